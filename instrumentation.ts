@@ -11,7 +11,7 @@ export async function register() {
     context.startFailure = error;
     return;
   }
-  const { placeOf } = await import("@/lib/catalogue/server/address-resolver");
+  const { getAddressStatus: placeOf } = await import("@/lib/catalogue/server/address-resolver");
   context.findAddressStatus = placeOf;
   const { joinInstances } = await import("@/lib/platform/server/instances/join-instances");
   await joinInstances();

@@ -1,6 +1,6 @@
-import { findProduct, findProductAt, listProductsOf } from "@/lib/catalogue/server/catalogue-products";
-import { findMainCategory, findMainCategoryAt } from "@/lib/catalogue/server/main-categories";
-import { findMainSubcategory, findMainSubcategoryAt } from "@/lib/catalogue/server/main-subcategories";
+import { findProduct, findProductBySegment, listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
+import { findMainCategory, findMainCategoryBySegment } from "@/lib/catalogue/server/main-categories";
+import { findMainSubcategory, findMainSubcategoryBySegment } from "@/lib/catalogue/server/main-subcategories";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
 
@@ -22,19 +22,19 @@ export async function findSubcategoryById(id: unknown) {
 }
 
 /** Finds a category by its URL segment. Undefined if there is none. */
-export const findCategoryByParams = ({ category }: CategoryParams) => findMainCategoryAt(category);
+export const findCategoryByParams = ({ category }: CategoryParams) => findMainCategoryBySegment(category);
 
 /** Finds a subcategory and its category. Undefined if one is unknown or they do not match. */
 export async function findSubcategoryByParams(params: SubcategoryParams) {
   const category = await findCategoryByParams(params);
-  const subcategory = category && (await findMainSubcategoryAt(category._id, params.subcategory));
+  const subcategory = category && (await findMainSubcategoryBySegment(category._id, params.subcategory));
   return subcategory && { category, subcategory };
 }
 
 /** Finds a product with its subcategory and category. Undefined if one is unknown or they do not match. */
 export async function findProductByParams(params: ProductParams) {
   const parents = await findSubcategoryByParams(params);
-  const product = parents && (await findProductAt(parents.subcategory._id, params.product));
+  const product = parents && (await findProductBySegment(parents.subcategory._id, params.product));
   return product && { ...parents, product };
 }
 
@@ -44,7 +44,7 @@ export async function findFurtherProducts({ last, ...params }: FurtherParams) {
   const id = parseId(last);
   const product = found && id ? await findProduct(id) : undefined;
   if (!found || !product || product.main_subcategory_id !== found.subcategory._id) return undefined;
-  const page = await listProductsOf(found.subcategory._id, product.id);
+  const page = await listSubcategoryProducts(found.subcategory._id, product.id);
   return page.products.length > 0 ? { ...found, after: product.id, page } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { productView } from "@/lib/catalogue/catalogue";
+import { toProductView } from "@/lib/catalogue/catalogue";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { productModel } from "@/lib/catalogue/products/product-model";
+import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
 import type { Company } from "@/lib/website/content/company";
@@ -107,10 +107,10 @@ const createBreadcrumbList = (home: string, crumbs: Crumb[]) => ({
 });
 
 const createProductData = ({ brand }: Company, { path, description }: Seo, { row, category, data }: NonNullable<Props["product"]>) => ({
-  ...productModel(row, data),
+  ...buildProductModel(row, data),
   description,
   category,
   url: toAbsoluteUrl(path),
-  image: [...productView(row).images, ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
+  image: [...toProductView(row).images, ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
   brand: { "@type": "Brand", name: brand },
 });

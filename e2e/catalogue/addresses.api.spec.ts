@@ -6,17 +6,17 @@ import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
 
-const slugOf = async (admin: APIRequestContext, list: string, id: number) =>
+const readSlug = async (admin: APIRequestContext, list: string, id: number) =>
   (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
 
-/** Returns the status and the target without following redirects. */
-async function answerAt(visitor: APIRequestContext, address: string) {
+/** Returns the response at a URL without following redirects. */
+async function fetchWithoutRedirect(visitor: APIRequestContext, address: string) {
   const response = await visitor.get(address, { maxRedirects: 0 });
   const status = response.status();
   return status === 308 ? `308 ${response.headers().location}` : String(status);
 }
 
-test("a slug comes from the title, is shown to staff only, and changes only on request", async ({
+test("a slug comes from the title, is visible to staff only, and changes only on request", async ({
   admin,
   visitor,
   makeCategory,
@@ -28,7 +28,7 @@ test("a slug comes from the title, is shown to staff only, and changes only on r
   const category = await makeCategory({ title });
   await makeProduct(await makeSubcategory(category));
   const row = `${paths.categories}/${category._id}`;
-  expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
+  expect(await readSlug(admin, paths.categories, category._id)).toBe(slug);
   expect(await fetchRow(visitor, paths.categories, category._id)).toEqual(category);
   for (const list of Object.values(paths)) {
     await expectRefusal(await visitor.get(`${list}?state=all`), 401, messages.unauthorized);
@@ -43,21 +43,21 @@ test("a slug comes from the title, is shown to staff only, and changes only on r
   const put = (fields: Record<string, string>) => admin.put(row, { multipart: { title, ...fields } });
   const renamed = createTitle("Onyx");
   expect((await put({ title: renamed })).status()).toBe(200);
-  expect(await slugOf(admin, paths.categories, category._id)).toBe(slug);
+  expect(await readSlug(admin, paths.categories, category._id)).toBe(slug);
   expect((await put({ title: renamed, slug: "" })).status()).toBe(200);
   const second = renamed.toLowerCase().replaceAll(" ", "-");
-  expect(await slugOf(admin, paths.categories, category._id)).toBe(second);
-  expect(await answerAt(visitor, `/product/${slug}`)).toBe(`308 /product/${second}`);
+  expect(await readSlug(admin, paths.categories, category._id)).toBe(second);
+  expect(await fetchWithoutRedirect(visitor, `/product/${slug}`)).toBe(`308 /product/${second}`);
 
   const { etag = "" } = (await put({ slug })).headers();
-  expect(await answerAt(visitor, `/product/${slug}`)).toBe("200");
-  expect(await answerAt(visitor, `/product/${second}?utm=1`)).toBe(`308 /product/${slug}?utm=1`);
-  // An outdated version is refused.
+  expect(await fetchWithoutRedirect(visitor, `/product/${slug}`)).toBe("200");
+  expect(await fetchWithoutRedirect(visitor, `/product/${second}?utm=1`)).toBe(`308 /product/${slug}?utm=1`);
+  // A change based on another slug gets a conflict.
   expect((await put({ slug: `${slug}-x` })).status()).toBe(200);
   expect((await admin.put(row, { multipart: { title }, headers: { "If-Match": etag } })).status()).toBe(409);
 });
 
-test("a malformed or taken slug is refused, and equal titles get a number", async ({
+test("invalid and duplicate slugs are refused; equal titles get numbered slugs", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -66,12 +66,12 @@ test("a malformed or taken slug is refused, and equal titles get a number", asyn
 }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category, { slug: "white" });
-  expect(await slugOf(admin, paths.subcategories, subcategory._id)).toBe("white");
+  expect(await readSlug(admin, paths.subcategories, subcategory._id)).toBe("white");
   const title = createTitle();
   const [first, second] = [await makeProduct(subcategory, { title }), await makeProduct(subcategory, { title, slug: "" })];
   const slug = title.toLowerCase().replaceAll(" ", "-");
-  expect(await slugOf(admin, paths.products, first.id)).toBe(slug);
-  expect(await slugOf(admin, paths.products, second.id)).toBe(`${slug}-2`);
+  expect(await readSlug(admin, paths.products, first.id)).toBe(slug);
+  expect(await readSlug(admin, paths.products, second.id)).toBe(`${slug}-2`);
 
   const patch = (multipart: Record<string, string>) => admin.patch(`${paths.products}/${second.id}`, { multipart });
   for (const wrong of ["White", "a b", "a_b", "-a", "7", "é", "a/b", "a".repeat(81)]) {
@@ -80,20 +80,20 @@ test("a malformed or taken slug is refused, and equal titles get a number", asyn
   await expectRefused(() => patch({ slug }), 409, messages.slugs.taken);
   const elsewhere = { title: createTitle(), main_category_id: String(category._id), slug: "white" };
   await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, messages.slugs.taken);
-  // The same slug below another parent is allowed.
+  // The same slug under another parent is allowed.
   const other = await makeSubcategory(await makeCategory(), { slug: "white" });
-  expect(await slugOf(admin, paths.subcategories, other._id)).toBe("white");
+  expect(await readSlug(admin, paths.subcategories, other._id)).toBe("white");
   const digits = await makeProduct(other, { title: "2024" });
-  expect(await slugOf(admin, paths.products, digits.id)).toBe("product-2024");
-  // The slug is taken at the new place.
+  expect(await readSlug(admin, paths.products, digits.id)).toBe("product-2024");
+  // The slug is taken at the new parent.
   const guest = await makeProduct(other, { title: createTitle(), slug });
   expect(
     (await admin.patch(`${paths.products}/${guest.id}`, { multipart: { main_subcategory_id: String(subcategory._id) } })).status(),
   ).toBe(200);
-  expect(await slugOf(admin, paths.products, guest.id)).toBe(`${slug}-3`);
+  expect(await readSlug(admin, paths.products, guest.id)).toBe(`${slug}-3`);
 });
 
-test("every former address redirects to the current one in one step; deleted rows are reported", async ({
+test("former URLs redirect to the current one in one step; URLs of deleted rows say so", async ({
   admin,
   visitor,
   makeCategory,
@@ -105,7 +105,8 @@ test("every former address redirects to the current one in one step; deleted row
   const [white, black] = [await makeSubcategory(marble, { slug: "white" }), await makeSubcategory(granite, { slug: "black" })];
   const [stone, other] = [await makeProduct(white, { slug: "stone" }), await makeProduct(white, { slug: "other" })];
   const patch = (id: number, multipart: Record<string, string>) => admin.patch(`${paths.products}/${id}`, { multipart });
-  const expectLeads = async (from: string, to: string) => expect({ from, to: await answerAt(visitor, from) }).toEqual({ from, to });
+  const expectLeads = async (from: string, to: string) =>
+    expect({ from, to: await fetchWithoutRedirect(visitor, from) }).toEqual({ from, to });
 
   const first = `/product/${mark}-a/white/stone`;
   await expectLeads(first, "200");
@@ -114,7 +115,7 @@ test("every former address redirects to the current one in one step; deleted row
   await expectLeads(`/product/${marble._id}/white/${stone.id}?a=b`, `308 ${first}?a=b`);
   await expectLeads(`/product/${marble._id}/${black._id}`, "404");
 
-  // Renamed and moved, then its parent is moved and renamed as well.
+  // Renamed and moved, with its parents renamed and moved too.
   expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
   expect((await patch(stone.id, { main_subcategory_id: String(black._id) })).status()).toBe(200);
   const moved = { title: white.title, main_category_id: String(granite._id), slug: "pale" };
@@ -136,12 +137,12 @@ test("every former address redirects to the current one in one step; deleted row
   await expectLeads(`/product/${mark}-b/pale/after/${other.id}`, `308 /product/${mark}-b/pale?after=${other.id}`);
   await expectLeads(`/product/${mark}-a/black/stone`, "404");
 
-  // Moved back, without a redirect loop.
+  // Moved back: no redirect loop.
   expect((await patch(stone.id, { main_subcategory_id: String(white._id), slug: "stone" })).status()).toBe(200);
   await expectLeads(`/product/${mark}-b/pale/stone`, "200");
   for (const former of [first, present]) await expectLeads(former, `308 /product/${mark}-b/pale/stone`);
 
-  // A sibling takes over the former slug.
+  // A sibling that gets the former slug takes over its URL.
   expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
   expect((await patch(other.id, { slug: "stone" })).status()).toBe(200);
   await expectLeads(`/product/${mark}-b/pale/stone`, "200");
@@ -161,7 +162,7 @@ test("every former address redirects to the current one in one step; deleted row
   expect(html).toContain(`<a href="/product/${mark}-a"`);
 });
 
-test("a restored row gets its address back, or a number if the address is taken", async ({ admin, visitor, deleteLater, makeCategory }) => {
+test("a restored row has its former URL, or a numbered one if that is taken", async ({ admin, visitor, deleteLater, makeCategory }) => {
   const slug = createTitle("c").toLowerCase().replaceAll(" ", "-");
   const category = await makeCategory({ slug });
   const remove = async () => {
@@ -169,20 +170,20 @@ test("a restored row gets its address back, or a number if the address is taken"
     return `/api/trash/${(await findTrashItem(admin, category.title)).id}`;
   };
   const first = await remove();
-  expect(await answerAt(visitor, `/product/${slug}`)).toBe("410");
+  expect(await fetchWithoutRedirect(visitor, `/product/${slug}`)).toBe("410");
   expect((await admin.post(`${first}/restore`)).status()).toBe(200);
-  expect(await answerAt(visitor, `/product/${slug}`)).toBe("200");
+  expect(await fetchWithoutRedirect(visitor, `/product/${slug}`)).toBe("200");
 
   const second = await remove();
   deleteLater(second);
   await makeCategory({ slug });
   expect((await admin.post(`${second}/restore`)).status()).toBe(200);
-  const own = await slugOf(admin, paths.categories, category._id);
+  const own = await readSlug(admin, paths.categories, category._id);
   expect(own).not.toBe(slug);
-  for (const address of [`/product/${slug}`, `/product/${own}`]) expect(await answerAt(visitor, address)).toBe("200");
+  for (const address of [`/product/${slug}`, `/product/${own}`]) expect(await fetchWithoutRedirect(visitor, address)).toBe("200");
 });
 
-test("children of a deleted row can be moved first, all or nothing", async ({
+test("children of a deleted row can be moved first, all or none", async ({
   admin,
   visitor,
   makeCategory,
@@ -203,9 +204,9 @@ test("children of a deleted row can be moved first, all or nothing", async ({
     await expectRefused(() => admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
   }
   expect((await remove(paths.categories, marble._id, granite._id)).status()).toBe(200);
-  expect(await slugOf(admin, paths.subcategories, white._id)).toBe("white-2");
-  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);
-  expect(await answerAt(visitor, `/product/${mark}-a`)).toBe("410");
+  expect(await readSlug(admin, paths.subcategories, white._id)).toBe("white-2");
+  expect(await fetchWithoutRedirect(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);
+  expect(await fetchWithoutRedirect(visitor, `/product/${mark}-a`)).toBe("410");
 
   const response = await remove(paths.subcategories, white._id, other._id);
   expect(await response.json()).toEqual({
@@ -213,11 +214,11 @@ test("children of a deleted row can be moved first, all or nothing", async ({
     message: messages.mainSubcategories.remove.moved(white.title),
     data: { ...white, main_category_id: granite._id },
   });
-  expect(await slugOf(admin, paths.products, stone.id)).toBe("stone-2");
-  expect(await slugOf(admin, paths.products, twin.id)).toBe("stone");
+  expect(await readSlug(admin, paths.products, stone.id)).toBe("stone-2");
+  expect(await readSlug(admin, paths.products, twin.id)).toBe("stone");
   const html = await (await visitor.get(`/product/${mark}-b/white`)).text();
   for (const { title } of [stone, twin]) expect(html).toContain(title);
-  expect(await answerAt(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white/stone-2`);
+  expect(await fetchWithoutRedirect(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white/stone-2`);
   const history: { action: string; row_id: number; before: object }[] = await (await admin.get("/api/audit?resource=product")).json();
   expect(history.find(({ action, row_id }) => action === "changed" && row_id === stone.id)?.before).toEqual({
     slug: "stone",
@@ -225,7 +226,7 @@ test("children of a deleted row can be moved first, all or nothing", async ({
   });
 });
 
-test("an error page for any address is small and has a heading in its HTML", async ({ visitor }) => {
+test("a not-found page is small and suggests an alternative in its HTML", async ({ visitor }) => {
   const long = encodeURIComponent("ા".repeat(900));
   for (const [address, status] of [
     ["/p/2147483000", 404],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { batchTitle } from "@/lib/catalogue/products/batch-title";
+import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { historyWords } from "@/lib/history/words";
 import { messages } from "@/lib/shared/words/messages";
@@ -19,11 +19,11 @@ import { createTitle } from "../kit/fixtures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
-const said = (title: string) => messages.products.bulk.done(title);
-const bar = (page: Page) => page.getByRole("region", { name: words.actions });
-const dialog = (page: Page) => page.getByRole("dialog");
+const getDoneMessage = (title: string) => messages.products.bulk.done(title);
+const locateBulkBar = (page: Page) => page.getByRole("region", { name: words.actions });
+const locateDialog = (page: Page) => page.getByRole("dialog");
 
-test("on a phone, products are bulk edited, deleted and moved, each with undo; one is duplicated", async ({
+test("on a phone, staff edit, delete and move several products with undo, and duplicate one", async ({
   page,
   makeCategory,
   makeSubcategory,
@@ -38,13 +38,13 @@ test("on a phone, products are bulk edited, deleted and moved, each with undo; o
     .getByRole("row")
     .filter({ has: page.getByRole("checkbox") });
   const act = async (action: "move" | "attribute" | "delete") => {
-    await bar(page).getByRole("button", { name: words[action], exact: true }).click();
-    await expect(dialog(page)).toBeVisible();
+    await locateBulkBar(page).getByRole("button", { name: words[action], exact: true }).click();
+    await expect(locateDialog(page)).toBeVisible();
   };
   const confirm = (action: "move" | "attribute" | "delete") =>
-    dialog(page).getByRole("button", { name: words[action], exact: true }).click();
+    locateDialog(page).getByRole("button", { name: words[action], exact: true }).click();
   const choosePage = () => page.getByRole("checkbox", { name: words.page }).check();
-  const moved = batchTitle({ action: "move", to: 1 }, 2, other.title);
+  const moved = formatBatchTitle({ action: "move", to: 1 }, 2, other.title);
 
   await page.setViewportSize(NARROW);
   await showDraftsFirst(page);
@@ -53,28 +53,28 @@ test("on a phone, products are bulk edited, deleted and moved, each with undo; o
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption("All states");
   await expect(rows).toHaveCount(3);
 
-  await test.step("a finish is added to all on this page, and removed again from the toast", async () => {
+  await test.step("a finish is added to all products on the page, and undone from the toast", async () => {
     await choosePage();
-    await expect(bar(page)).toContainText(words.chosen(3));
+    await expect(locateBulkBar(page)).toContainText(words.chosen(3));
     await act("attribute");
-    await dialog(page).getByLabel(words.step, { exact: true }).selectOption("add");
-    await expect(dialog(page).getByRole("button", { name: words.attribute })).toBeDisabled();
-    await dialog(page).getByLabel(words.value, { exact: true }).fill("Honed");
-    await expectReachableInSmallWindows(dialog(page));
+    await locateDialog(page).getByLabel(words.step, { exact: true }).selectOption("add");
+    await expect(locateDialog(page).getByRole("button", { name: words.attribute })).toBeDisabled();
+    await locateDialog(page).getByLabel(words.value, { exact: true }).fill("Honed");
+    await expectReachableInSmallWindows(locateDialog(page));
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
     await confirm("attribute");
     const change = { action: "attribute", attribute: "finish", step: "add", value: "Honed" } as const;
-    await expectDone(page, said(batchTitle(change, 3)));
+    await expectDone(page, getDoneMessage(formatBatchTitle(change, 3)));
     await expect(page.getByText("Polished, Honed")).toHaveCount(3);
-    await expect(bar(page)).toBeHidden();
-    await expectDoneAfter(page, messages.history.undo.done(batchTitle(change, 3)), () =>
+    await expect(locateBulkBar(page)).toBeHidden();
+    await expectDoneAfter(page, messages.history.undo.done(formatBatchTitle(change, 3)), () =>
       page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
     );
     await expect(page.getByText("Polished, Honed")).toHaveCount(0);
   });
 
-  await test.step("all are deleted and restored", async () => {
+  await test.step("all products are deleted and restored", async () => {
     await choosePage();
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
@@ -85,16 +85,16 @@ test("on a phone, products are bulk edited, deleted and moved, each with undo; o
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step("two are moved", async () => {
+  await test.step("two products are moved", async () => {
     for (const title of titles.slice(1)) await page.getByRole("checkbox", { name: words.choose(title) }).check();
     await act("move");
-    await dialog(page).getByLabel(words.to).selectOption({ label: other.title });
+    await locateDialog(page).getByLabel(words.to).selectOption({ label: other.title });
     await confirm("move");
-    await dismissDone(page, said(moved));
+    await dismissDone(page, getDoneMessage(moved));
     await expect(rows).toHaveCount(1);
   });
 
-  await test.step("a duplicate is a draft, open in the form", async () => {
+  await test.step("a duplicate opens in the form as a draft", async () => {
     const [first] = titles as [string];
     await Promise.all([
       expectDone(page, messages.products.duplicate.done(`${first} (copy)`)),
@@ -104,7 +104,7 @@ test("on a phone, products are bulk edited, deleted and moved, each with undo; o
     await expect(locateRow(page, `${first} (copy)`)).toContainText("Draft");
   });
 
-  await test.step("the move is undone in the history", async () => {
+  await test.step("the move is undone from the history", async () => {
     await openFromSidebar(page, "/admin/history");
     await expectDoneAfter(page, messages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
     await expect(button(page, `${historyWords.undo} ${moved}`)).toBeHidden();

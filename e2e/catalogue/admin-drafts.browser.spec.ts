@@ -18,20 +18,20 @@ import { fetchRow, getAdministrator, paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { showDraftsFirst } from "./products-list";
 
-const notice = (page: Page) => page.getByText(messages.drafts.signInAgain);
-const choice = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
-const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const locateNotice = (page: Page) => page.getByText(messages.drafts.signInAgain);
+const locateSubcategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
+const locateEditor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 
 async function signInAgain(page: Page) {
-  // The notice and the script of the form arrive together.
-  await expect(notice(page)).toBeVisible();
+  // The notice and the form's script arrive together.
+  await expect(locateNotice(page)).toBeVisible();
   const { username, password } = getAdministrator();
   await page.getByRole("textbox", { name: "Username" }).fill(username);
   await page.getByLabel("Password").fill(password);
   await button(page, "Login").click();
 }
 
-/** Ends the session like a logout in another tab. */
+/** Ends the session as a logout in another tab does. */
 async function signOutInOtherTab(page: Page) {
   const other = await page.context().newPage();
   await other.goto("/robots.txt");
@@ -40,9 +40,9 @@ async function signOutInOtherTab(page: Page) {
   await expectSignedOut(page);
 }
 
-const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+const readStoredDrafts = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-test("an edited product is restored without its files after the session has expired", async ({
+test("unsaved text is restored without its files after the session has ended on the server", async ({
   page,
   visitor,
   admin,
@@ -61,24 +61,24 @@ test("an edited product is restored without its files after the session has expi
   await page.goto(linked);
   await expect(titleField(page, screen)).toHaveValue(before.title);
   await titleField(page, screen).fill(`${before.title} changed`);
-  await choice(page).selectOption(other.title);
+  await locateSubcategorySelect(page).selectOption(other.title);
   await page.getByRole("combobox", { name: "Size" }).fill("600 x 600 mm");
   await page.getByRole("button", { name: /^Remove sub image 1,/ }).click();
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
-  await editor(page).press("ControlOrMeta+a");
-  await editor(page).press("ControlOrMeta+b");
+  await locateEditor(page).press("ControlOrMeta+a");
+  await locateEditor(page).press("ControlOrMeta+b");
   await visitor.post("/logout", { headers: { Authorization: token } });
   await button(page, "Update Product").click();
   await expectSignedOut(page);
 
   await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.backWithoutFiles)).toBeVisible(), signInAgain(page)]);
-  // The link must not open a dialog about the restored text, which would block the form.
+  // The link in the URL asks nothing about the restored text: a dialog would block the fields and the button.
   await expect(page).toHaveURL(linked);
   await expect(page.getByRole("heading", { name: `Editing: ${before.title}` })).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue(`${before.title} changed`);
-  await expect(choice(page)).toHaveValue(String(other._id));
+  await expect(locateSubcategorySelect(page)).toHaveValue(String(other._id));
   await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("600 x 600 mm");
-  await expect(editor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
+  await expect(locateEditor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
   await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
   await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
@@ -100,9 +100,9 @@ test("a new category is restored once after a logout in another tab, but not for
   await Promise.all([expect(page.getByRole("status").getByText(messages.drafts.back)).toBeVisible(), signInAgain(page)]);
   await expect(page).toHaveURL(screen.href);
   await expect(titleField(page, screen)).toHaveValue("Half a category");
-  expect(await stored(page)).not.toContain("Half a category");
+  expect(await readStoredDrafts(page)).not.toContain("Half a category");
 
-  await test.step("it counts as unsaved, and is discarded when the user leaves the screen", async () => {
+  await test.step("the restored text counts as unsaved, and is dropped after leaving the screen", async () => {
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" }).click();
     await page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: "Leave" }).click();
     await expect(page).toHaveURL("/admin/dashboard");
@@ -110,7 +110,7 @@ test("a new category is restored once after a logout in another tab, but not for
     await expect(titleField(page, screen)).toHaveValue("");
   });
 
-  await test.step("another user does not get it", async () => {
+  await test.step("another user does not see the restored text", async () => {
     await titleField(page, screen).fill("Half a category");
     await page.evaluate(() => sessionStorage.setItem("signed-in-as", "somebody else"));
     await page.evaluate(() => localStorage.removeItem("token"));
@@ -118,14 +118,14 @@ test("a new category is restored once after a logout in another tab, but not for
     await expectSignedOut(page);
     await signInAgain(page);
     await expect(page).toHaveURL("/admin/dashboard");
-    expect(await stored(page)).not.toContain("Half a category");
+    expect(await readStoredDrafts(page)).not.toContain("Half a category");
   });
 
-  await test.step("nothing is stored for an empty form", async () => {
+  await test.step("nothing is stored if nothing was typed", async () => {
     await openFromSidebar(page, screen.href);
     await expect(titleField(page, screen)).toHaveValue("");
     await signOutInOtherTab(page);
     expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(locateNotice(page)).toHaveCount(0);
   });
 });

@@ -24,8 +24,8 @@ import { jpeg } from "../kit/pictures";
 
 const words = messages.mainCategories;
 
-/** Checks that an invalid file leaves the field empty, and that a selected file can be removed. */
-async function refusesFiles(page: Page) {
+/** Checks that a refused file leaves the field empty and that a selected file can be removed. */
+async function checkRefusedFiles(page: Page) {
   const field = page.getByLabel(screen.imageLabel);
   const { file, why } = refusedFiles[0]!;
   await field.setInputFiles(await jpeg());
@@ -40,8 +40,8 @@ async function refusesFiles(page: Page) {
   expect(await countFiles(field)).toBe(0);
 }
 
-/** Checks that an error closes after 3 s. Pauses the page's clock. */
-async function closesToast(page: Page) {
+/** Checks that an error closes after 3 s. The page's clock is paused from then on. */
+async function checkToastCloses(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page, screen.add).click();
   const toast = failureToast(page, screen.firstProblem);
@@ -52,8 +52,8 @@ async function closesToast(page: Page) {
   await expect(toast).toBeHidden();
 }
 
-// Failures and busy states: admin-lists.spec.ts. Categories with subcategories: admin-addresses.spec.ts.
-test("adds a category with its picture, changes both, and deletes it while it is in the form", async ({
+// Errors and busy states: admin-lists.spec.ts. Categories with subcategories: admin-addresses.spec.ts.
+test("staff add a category with a picture, change both, and delete it while it is in the form", async ({
   page,
   admin,
   makeCategory,
@@ -73,7 +73,7 @@ test("adds a category with its picture, changes both, and deletes it while it is
   await expect(page.getByRole("columnheader")).toHaveText(["Title", "Image", "Actions"]);
   await expect(locateRow(page, plain.title).getByText("No image", { exact: true })).toBeVisible();
 
-  await test.step("an invalid file is refused, a selected one can be removed", () => refusesFiles(page));
+  await test.step("an invalid file is refused, and a selected file can be removed", () => checkRefusedFiles(page));
 
   await test.step("the form requires a title, then adds the category once", async () => {
     const addition = await holdCalls(page, "POST", paths.categories);
@@ -116,7 +116,7 @@ test("adds a category with its picture, changes both, and deletes it while it is
     await expectPicture(shown, 96);
   });
 
-  await test.step("deleting the category in the form clears the form", async () => {
+  await test.step("deleting the edited category clears the form", async () => {
     await editButton(page, named).click();
     await expect(button(page, "Update Category")).toBeVisible();
     await Promise.all([
@@ -127,5 +127,5 @@ test("adds a category with its picture, changes both, and deletes it while it is
     await expect(title).toHaveValue("");
   });
 
-  await test.step("an error closes after 3 s", () => closesToast(page));
+  await test.step("an error closes after 3 s", () => checkToastCloses(page));
 });

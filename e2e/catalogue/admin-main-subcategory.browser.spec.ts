@@ -22,10 +22,11 @@ import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.mainSubcategories;
-const choice = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
-const chosen = (page: Page) => choice(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+const locateCategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
+const getSelectedCategory = (page: Page) =>
+  locateCategorySelect(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-/** Opens the screen while the categories load and fail, then again when they load. */
+/** Opens the screen while the categories load and fail, then again with categories. */
 async function openWithoutCategories(page: Page, title: string) {
   await failCalls(page, "GET", paths.categories);
   const loading = await holdCalls(page, "GET", paths.categories);
@@ -37,9 +38,9 @@ async function openWithoutCategories(page: Page, title: string) {
   await openFromSidebar(page, screen.href);
 }
 
-// Failures and busy states: admin-lists.spec.ts. Deleted or moved products of a subcategory: api/main-subcategory.spec.ts
-// and admin-addresses.spec.ts.
-test("adds a subcategory to a category, moves it to another one, and deletes it", async ({
+// Errors and busy states: admin-lists.spec.ts. Products deleted or moved with a subcategory: api/main-subcategory.spec.ts,
+// admin-addresses.spec.ts.
+test("staff add a subcategory, move it to another category and delete it", async ({
   page,
   admin,
   makeCategory,
@@ -59,18 +60,18 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
   await expect(locateRow(page, other.title).getByText(from.title)).toBeVisible();
   await expect(page).toHaveTitle(/^Main Subcategories/);
   await expect(page.getByRole("heading", { level: 1, name: "Main Subcategories" })).toBeVisible();
-  await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Category");
-  await expect(choice(page)).toHaveAttribute("required");
+  await expect(locateCategorySelect(page).getByRole("option").first()).toHaveText("Select Main Category");
+  await expect(locateCategorySelect(page)).toHaveAttribute("required");
   await expect(title).toHaveAttribute("required");
   await expect(page.getByLabel(screen.imageLabel)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(page.getByRole("columnheader")).toHaveText(["Main Category", "Title", "Image", "Actions"]);
 
-  await test.step("the form requires a category and a title, then adds the subcategory once", async () => {
+  await test.step("the form requires the category and the title, then adds the subcategory once", async () => {
     const addition = await holdCalls(page, "POST", paths.subcategories);
     await Promise.all([expectFailed(page, words.categoryRequired), add()]);
-    await expect(choice(page)).toBeFocused();
-    await expect(choice(page)).toHaveAccessibleDescription(words.categoryRequired);
-    await choice(page).selectOption(from.title);
+    await expect(locateCategorySelect(page)).toBeFocused();
+    await expect(locateCategorySelect(page)).toHaveAccessibleDescription(words.categoryRequired);
+    await locateCategorySelect(page).selectOption(from.title);
     await title.fill(" ");
     await Promise.all([expectFailed(page, words.titleRequired), add()]);
     await expect(title).toBeFocused();
@@ -78,13 +79,13 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
     await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
     expect(addition.count).toBe(0);
     await add();
-    await expect(choice(page)).toBeDisabled();
+    await expect(locateCategorySelect(page)).toBeDisabled();
     await button(page, "Processing...").press("Enter");
     addition.release();
     await expectDone(page, words.add.done(named));
     await expect(row.getByText(from.title)).toBeVisible();
     await expectPicture(row.locator("img"), 96);
-    await expect(choice(page)).toHaveValue("");
+    await expect(locateCategorySelect(page)).toHaveValue("");
     await expect(page.getByRole("figure")).toHaveCount(0);
     expect(addition.count).toBe(1);
     const added = await stored();
@@ -92,17 +93,17 @@ test("adds a subcategory to a category, moves it to another one, and deletes it"
     deleteLater(`${paths.subcategories}/${added[0]?._id}`);
   });
 
-  await test.step("another category keeps the picture", async () => {
+  await test.step("moving to another category keeps the picture", async () => {
     const before = await row.locator("img").getAttribute("src");
     await editButton(page, named).click();
-    await expect.poll(() => chosen(page)).toBe(from.title);
-    await choice(page).selectOption(to.title);
+    await expect.poll(() => getSelectedCategory(page)).toBe(from.title);
+    await locateCategorySelect(page).selectOption(to.title);
     await Promise.all([expectDone(page, words.update.done(named)), button(page, "Update Subcategory").click()]);
     await expect(row.getByText(to.title)).toBeVisible();
     await expect(row.locator("img")).toHaveAttribute("src", before!);
   });
 
-  await test.step("the confirmation of a deletion mentions the products", async () => {
+  await test.step("the message after deleting mentions the products", async () => {
     await Promise.all([
       expectDone(page, `Subcategory "${named}" and related products deleted successfully!`),
       deleteRow(page, named, words.confirmRemove),

@@ -7,15 +7,15 @@ import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
-const grip = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
+const locateHandle = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
 
-/** Waits until a grabbed row handles keys. Its listener is added in a timer, and this timer runs after it. */
-const keysHeard = (page: Page) => page.evaluate(() => new Promise((heard) => setTimeout(heard)));
+/** A picked-up entry handles keys from the next event loop turn on, so this waits for a timer that runs after it. */
+const waitForKeys = (page: Page) => page.evaluate(() => new Promise((heard) => setTimeout(heard)));
 
-/** Drags a row by its handle to the place of another row. */
+/** Drags an entry by its handle onto another one. */
 async function drag(page: Page, name: string, onto: string, place: number, count: number) {
-  await grip(page, onto).scrollIntoViewIfNeeded();
-  const [from, to] = [await grip(page, name).boundingBox(), await grip(page, onto).boundingBox()];
+  await locateHandle(page, onto).scrollIntoViewIfNeeded();
+  const [from, to] = [await locateHandle(page, name).boundingBox(), await locateHandle(page, onto).boundingBox()];
   await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
   await page.mouse.down();
   await page.mouse.move(to!.x + to!.width / 2, from!.y + from!.height / 2 + 10, { steps: 3 });
@@ -24,7 +24,7 @@ async function drag(page: Page, name: string, onto: string, place: number, count
   await page.mouse.up();
 }
 
-test("products are sorted by keyboard, buttons and dragging, and the website shows the order", async ({
+test("the products of a subcategory are sorted by keyboard, by buttons and by dragging, and the website shows their order", async ({
   page,
   visitor,
   makeCategory,
@@ -49,16 +49,16 @@ test("products are sorted by keyboard, buttons and dragging, and the website sho
   await order(first, second, third);
 
   await test.step("by keyboard and by buttons, on a phone", async () => {
-    await grip(page, first).focus();
+    await locateHandle(page, first).focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(sortingWords.taken(first, 1, 3))).toBeAttached();
-    await keysHeard(page);
+    await waitForKeys(page);
     await page.keyboard.press("ArrowDown");
     await expect(page.getByText(sortingWords.over(first, 2, 3))).toBeAttached();
     await page.keyboard.press("Space");
     await expect(page.getByText(sortingWords.moved(first, 2, 3))).toBeAttached();
     await order(second, first, third);
-    await expect(grip(page, first)).toBeFocused();
+    await expect(locateHandle(page, first)).toBeFocused();
     await button(page, `${sortingWords.first}: ${third}`).click();
     await order(third, second, first);
     await expect(button(page, `${sortingWords.first}: ${third}`)).toBeFocused();

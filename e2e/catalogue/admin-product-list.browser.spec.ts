@@ -19,21 +19,21 @@ import {
 import { fetchList, paths } from "../kit/fixtures";
 
 const words = messages.products;
-const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
-const pager = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
+const locateSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const locatePager = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
 const rows = (page: Page) =>
   page
     .getByRole("table")
     .first()
     .getByRole("button", { name: /^Edit / });
-const sortOrder = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
+const locateSortSelect = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
 async function isSorted(page: Page) {
   const titles = (await rows(page).allTextContents()).map((name) => name.replace(/^Edit /, "").toLowerCase());
   return titles.length > 1 && titles.join() === titles.toSorted((one, other) => (one < other ? -1 : 1)).join();
 }
 
-test("pages, sorts and searches products, and fills the page up after a deletion", async ({ page, admin, makeRow }) => {
+test("the product list can be paged, sorted and searched, and refills after a deletion", async ({ page, admin, makeRow }) => {
   const { title } = await makeRow(screen, { material: "Rare 100%_stone" });
   const all = (await fetchList<{ id: number; title: string }>(admin, paths.products)).toSorted((one, other) => one.id - other.id);
 
@@ -43,22 +43,25 @@ test("pages, sorts and searches products, and fills the page up after a deletion
     await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[0]!.title}`);
     await expect(page.getByText(/^\d+ products$/)).toBeVisible();
     await expect(page.getByRole("link", { name: sheetWords.link })).toHaveAttribute("href", adminScreens.spreadsheet.href);
-    const current = pager(page).getByRole("button", { name: "Page 1", exact: true });
+    const current = locatePager(page).getByRole("button", { name: "Page 1", exact: true });
     await expect(current).toHaveAttribute("aria-current", "page");
-    await expect(pager(page).getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");
+    await expect(locatePager(page).getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");
     const { width, height } = (await current.boundingBox())!;
     expect([width >= 44, height >= 44]).toEqual([true, true]);
   });
 
-  await test.step("the next page loads after a failure and keeps the product in the form", async () => {
+  await test.step("the next page is loaded again after a failure; the product in the form stays", async () => {
     await rows(page).first().click();
     await titleField(page, screen).fill("Changed");
     await failCalls(page, "GET", paths.products);
-    await Promise.all([expectFailed(page, words.list.failed), pager(page).getByRole("button", { name: "Next page", exact: true }).click()]);
+    await Promise.all([
+      expectFailed(page, words.list.failed),
+      locatePager(page).getByRole("button", { name: "Next page", exact: true }).click(),
+    ]);
     await expect(rows(page)).toHaveCount(0);
     await page.unrouteAll();
     await button(page, "Try again").click();
-    await expect(pager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await expect(locatePager(page).getByText(/^Page 2 of \d+$/)).toBeVisible();
     await expect(rows(page).first()).toHaveAccessibleName(`Edit ${all[ROWS_PER_PAGE]!.title}`);
     await expect(page.getByRole("heading", { name: `Editing: ${all[0]!.title}` })).toBeVisible();
     await expect(titleField(page, screen)).toHaveValue("Changed");
@@ -70,29 +73,29 @@ test("pages, sorts and searches products, and fills the page up after a deletion
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === paths.products && searchParams.get("search")) calls.push(searchParams.get("search")!);
     });
-    await searchField(page).pressSequentially(title.toLowerCase());
+    await locateSearchField(page).pressSequentially(title.toLowerCase());
     await expect(rows(page)).toHaveCount(1);
     await expect(locateRow(page, title)).toBeVisible();
     await expect(page.getByText("1 product", { exact: true })).toBeVisible();
-    await expect(pager(page)).toHaveCount(0);
+    await expect(locatePager(page)).toHaveCount(0);
     expect(calls.length).toBeLessThan(title.length);
-    await searchField(page).fill(`${title}%`);
+    await locateSearchField(page).fill(`${title}%`);
     await expect(page.getByText(words.list.empty)).toBeVisible();
-    await searchField(page).fill("RARE 100%_");
-    await searchField(page).press("Enter");
+    await locateSearchField(page).fill("RARE 100%_");
+    await locateSearchField(page).press("Enter");
     await expect(locateRow(page, title)).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
   });
 
-  await test.step("the column headers and the select sort the list", async () => {
+  await test.step("the column headings and the select sort the list", async () => {
     const head = page.getByRole("columnheader", { name: "Title", exact: true });
     await expect(head).not.toHaveAttribute("aria-sort");
     await head.getByRole("button").click();
     await expect(head).toHaveAttribute("aria-sort", "ascending");
-    await expect(sortOrder(page)).toHaveValue("title-asc");
+    await expect(locateSortSelect(page)).toHaveValue("title-asc");
     await button(page, "Clear search").click();
-    await expect(searchField(page)).toBeFocused();
-    await expect(searchField(page)).toHaveValue("");
+    await expect(locateSearchField(page)).toBeFocused();
+    await expect(locateSearchField(page)).toHaveValue("");
     await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
     await expect.poll(() => isSorted(page)).toBe(true);
     await sortBy(page, "Newest first");

@@ -12,7 +12,7 @@ const { states, update, withdraw } = messages.products;
 
 test.use({ viewport: NARROW });
 
-test("on a phone, staff draft, preview, schedule and publish a change, and withdraw the product", async ({
+test("on a phone, staff draft, preview, schedule and publish a change, and unpublish the product", async ({
   page,
   browser,
   visitor,
@@ -37,7 +37,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and withd
   await editButton(page, title).click();
   await expect(size).toHaveValue("90 x 90 cm");
 
-  await test.step("visitors can open the preview by its link, and the public page is unchanged", async () => {
+  await test.step("a visitor with the link sees the preview; the public page does not change", async () => {
     await button(page, previewWords.make).click();
     const handover = page.getByRole("dialog", { name: previewWords.heading });
     const url = await handover.getByRole("textbox", { name: previewWords.address }).inputValue();
@@ -75,7 +75,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and withd
     expect(await (await visitor.get(address)).text()).toContain("90 x 90 cm");
   });
 
-  await test.step("a withdrawn product is not on the website, and is found by its state", async () => {
+  await test.step("an unpublished product is not on the website, and staff can filter by its state", async () => {
     await expect(locateRow(page, title)).not.toContainText(stateWords.draftWaits);
     await editButton(page, title).click();
     await button(page, stateWords.withdraw).click();

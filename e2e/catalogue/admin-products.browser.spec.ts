@@ -26,51 +26,52 @@ const words = messages.products;
 const ATTRIBUTES = ["Size", "Finish", "Thickness", "Material", "Recommended Use"];
 const TEXT = "Quarried in Makrana. ".repeat(20).trim();
 
-const choice = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
-const searchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
-const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
-const mainImage = (page: Page) => page.getByLabel(screen.imageLabel);
-const slot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
-const slotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
-const add = (page: Page) => button(page, "Add Product").click();
+const locateSubcategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
+const locateSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
+const locateEditor = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const locateMainImage = (page: Page) => page.getByLabel(screen.imageLabel);
+const locateSlot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
+const locateSlotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
+const submitProduct = (page: Page) => button(page, "Add Product").click();
 
-/** Opens the screen and searches for an unused title. An empty list keeps the page fast. */
+/** Opens the screen and searches for a new title: an empty list keeps the page fast. */
 async function openEmpty(page: Page, title: string) {
   const loading = await holdCalls(page, "GET", paths.subcategories);
   await showDraftsFirst(page);
   await page.goto(screen.href);
-  await expect(choice(page).getByRole("option")).toHaveText(["Loading..."]);
+  await expect(locateSubcategorySelect(page).getByRole("option")).toHaveText(["Loading..."]);
   loading.release();
-  await expect(choice(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
-  await searchField(page).fill(title);
+  await expect(locateSubcategorySelect(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
+  await locateSearchField(page).fill(title);
   await expect(page.getByText(words.list.empty)).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
 }
 
-/** Fills the required fields one by one, in the order of the error messages. */
+/** Checks each required field, then fills it, in the order in which the form reports them. */
 async function fillRequired(page: Page, title: string, subcategory: string) {
   const addition = await holdCalls(page, "POST", paths.products);
-  await add(page);
+  await submitProduct(page);
   await expectFailed(page, words.titleRequired);
   await expect(titleField(page, screen)).toBeFocused();
   await titleField(page, screen).fill(title);
-  await add(page);
+  await submitProduct(page);
   await expectFailed(page, words.subcategoryRequired);
-  await expect(choice(page)).toBeFocused();
-  await choice(page).selectOption(subcategory);
-  await add(page);
+  await expect(locateSubcategorySelect(page)).toBeFocused();
+  await locateSubcategorySelect(page).selectOption(subcategory);
+  await submitProduct(page);
   await expectFailed(page, words.descriptionRequired);
-  await expect(editor(page)).toBeFocused();
-  await expect(editor(page)).toHaveAccessibleDescription(words.descriptionRequired);
-  await editor(page).fill(TEXT);
-  await add(page);
+  await expect(locateEditor(page)).toBeFocused();
+  await expect(locateEditor(page)).toHaveAccessibleDescription(words.descriptionRequired);
+  await locateEditor(page).fill(TEXT);
+  await submitProduct(page);
   await expectFailed(page, words.imageRequired);
-  await expect(mainImage(page)).toBeFocused();
-  await mainImage(page).setInputFiles(await jpeg());
+  await expect(locateMainImage(page)).toBeFocused();
+  await locateMainImage(page).setInputFiles(await jpeg());
   expect(addition.count).toBe(0);
   await page.unrouteAll();
 }
 
+/** Expects the values of a product in its row. */
 async function expectRow(page: Page, title: string, subcategory: string) {
   const cells = locateRow(page, title).getByRole("cell");
   await expect(cells.nth(1)).toHaveText(subcategory);
@@ -82,7 +83,7 @@ async function expectRow(page: Page, title: string, subcategory: string) {
   await expect(cells.nth(10).locator("img")).toHaveCount(3);
 }
 
-test("adds a product with its pictures, then keeps, replaces and removes sub images", async ({
+test("staff add a product with pictures, then keep, replace and remove sub images", async ({
   page,
   admin,
   deleteLater,
@@ -96,41 +97,41 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
   await expect(page).toHaveTitle(/^Products/);
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect(titleField(page, screen)).toHaveAttribute("required");
-  await expect(editor(page)).toHaveAttribute("aria-required", "true");
+  await expect(locateEditor(page)).toHaveAttribute("aria-required", "true");
   await expect(page.getByLabel(/^Sub Image \d/)).toHaveCount(4);
   await expect(page.getByRole("rowgroup").first().getByRole("columnheader")).toHaveText([
-    ...["Choose", "Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
+    ...["Select", "Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
   ]);
 
-  await test.step("the form requires these fields", () => fillRequired(page, title, subcategory.title));
+  await test.step("the form requires the required fields", () => fillRequired(page, title, subcategory.title));
   for (const name of ATTRIBUTES) {
     if (name !== "Material") await page.getByRole("combobox", { name }).fill(`${name} value`);
   }
 
   await test.step("a failed save keeps the form", async () => {
     await failCalls(page, "POST", paths.products);
-    await Promise.all([expectFailed(page, words.add.failed), add(page)]);
+    await Promise.all([expectFailed(page, words.add.failed), submitProduct(page)]);
     await expect(titleField(page, screen)).toHaveValue(title);
-    await expect(editor(page)).toContainText(TEXT);
+    await expect(locateEditor(page)).toContainText(TEXT);
     await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
     await page.unrouteAll();
   });
 
-  await test.step("the new product is on the last page of the list", async () => {
-    for (const number of [1, 2, 3]) await slot(page, number).setInputFiles({ ...(await jpeg()), name: `room-${number}.jpg` });
-    await editor(page).press("ControlOrMeta+a");
+  await test.step("the new product is shown on the last page of the list", async () => {
+    for (const number of [1, 2, 3]) await locateSlot(page, number).setInputFiles({ ...(await jpeg()), name: `room-${number}.jpg` });
+    await locateEditor(page).press("ControlOrMeta+a");
     await button(page, "Bold").click();
     await expect(button(page, "Bold")).toHaveAttribute("aria-pressed", "true");
     const addition = await holdCalls(page, "POST", paths.products);
-    await add(page);
-    await expect(editor(page)).toHaveAttribute("contenteditable", "false");
-    await expect(slot(page, 2)).toBeDisabled();
+    await submitProduct(page);
+    await expect(locateEditor(page)).toHaveAttribute("contenteditable", "false");
+    await expect(locateSlot(page, 2)).toBeDisabled();
     addition.release();
     await expectDone(page, words.add.done);
     deleteLater(`${paths.products}/${(await stored())?.id}`);
     await expect(titleField(page, screen)).toHaveValue("");
-    await expect(editor(page)).toHaveText("");
-    await expect(searchField(page)).toHaveValue("");
+    await expect(locateEditor(page)).toHaveText("");
+    await expect(locateSearchField(page)).toHaveValue("");
     await expect(page.getByRole("navigation", { name: "Pages of products" }).getByText(/^Page (\d+) of \1$/)).toBeVisible();
     await searchFor(page, title);
     await expectRow(page, title, subcategory.title);
@@ -143,16 +144,16 @@ test("adds a product with its pictures, then keeps, replaces and removes sub ima
     await editButton(page, title).click();
     await expect(page.getByText("Main Image Optional")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("Size value");
-    await expect(editor(page)).toHaveText(TEXT);
-    await expect(choice(page)).toHaveValue(String(subcategory._id));
+    await expect(locateEditor(page)).toHaveText(TEXT);
+    await expect(locateSubcategorySelect(page)).toHaveValue(String(subcategory._id));
     await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
     await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(3);
-    await slotRemoval(page, 1).click();
-    await slot(page, 2).setInputFiles({ ...(await jpeg()), name: "new.jpg" });
+    await locateSlotRemoval(page, 1).click();
+    await locateSlot(page, 2).setInputFiles({ ...(await jpeg()), name: "new.jpg" });
     const { file, why } = refusedFiles[0]!;
-    await Promise.all([expectFailed(page, why), slot(page, 4).setInputFiles(file)]);
-    expect(await countFiles(slot(page, 4))).toBe(0);
-    await expect(slotRemoval(page, 4)).toHaveCount(0);
+    await Promise.all([expectFailed(page, why), locateSlot(page, 4).setInputFiles(file)]);
+    expect(await countFiles(locateSlot(page, 4))).toBe(0);
+    await expect(locateSlotRemoval(page, 4)).toHaveCount(0);
     await Promise.all([expectDone(page, words.update.done), button(page, "Update Product").click()]);
     const after = (await stored())!;
     const kept = { product_image: before.product_image, sub_image1: null, sub_image3: before.sub_image3, sub_image4: null };

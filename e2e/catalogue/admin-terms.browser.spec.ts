@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
-import { mergeTitle, termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { formatMergeTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { historyWords } from "@/lib/history/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -27,19 +27,19 @@ const TERMS = adminScreens.terms.href;
 
 test.use({ viewport: NARROW });
 
-const find = async (page: Page, term: string) => {
+const searchTerm = async (page: Page, term: string) => {
   await page.getByRole("searchbox", { name: termWords.search }).fill(term);
   await expect(page.getByText(termWords.counted(1), { exact: true })).toBeVisible();
 };
-const cell = (row: Locator, name: string) => row.getByRole("cell").and(row.locator(`[data-l="${name}"]`));
-const mergeButton = (page: Page, term: string) => page.getByRole("button", { name: `${termWords.merge} ${term}`, exact: true });
+const locateCell = (row: Locator, name: string) => row.getByRole("cell").and(row.locator(`[data-l="${name}"]`));
+const locateMergeButton = (page: Page, term: string) => page.getByRole("button", { name: `${termWords.merge} ${term}`, exact: true });
 
-const shownTerm = async (page: Page, term: string, head: string, value: string) => {
-  await find(page, term);
-  await expect(cell(locateRow(page, term), head)).toHaveText(value);
+const expectTermCell = async (page: Page, term: string, head: string, value: string) => {
+  await searchTerm(page, term);
+  await expect(locateCell(locateRow(page, term), head)).toHaveText(value);
 };
 
-/** Enters finishes: one by keyboard, a new one, and one by touch. */
+/** Fills the finishes of a product from suggestions: one by keyboard, then a new one and one by touch. */
 async function chooseFinishes(page: Page, former: string, second: string, fresh: string) {
   const finish = page.getByRole("combobox", { name: "Finish" });
   const offers = page.getByRole("listbox", { name: termWords.offered("Finish") });
@@ -62,8 +62,9 @@ async function chooseFinishes(page: Page, former: string, second: string, fresh:
   await expect(page.getByText(termWords.isNew([fresh]), { exact: true })).toBeVisible();
 }
 
+/** Merges two spellings of one size in the list of sizes. */
 async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
-  await shownTerm(page, into.label, termWords.heads.measure, termWords.measure({ length_mm: side, width_mm: side }));
+  await expectTermCell(page, into.label, termWords.heads.measure, termWords.measure({ length_mm: side, width_mm: side }));
   const same = page.getByText(termWords.same([into.label, from.label]), { exact: true });
   await expect(same).toBeVisible();
   await button(page, termWords.mergeBoth(from.label, into.label)).click();
@@ -75,7 +76,7 @@ async function mergeSizes(page: Page, from: Term, into: Term, side: number) {
   await expect(same).toBeHidden();
 }
 
-test("terms are suggested in the product form, merged, renamed for all products and deleted", async ({
+test("terms are suggested in the product form, merged, renamed in all products and deleted", async ({
   page,
   admin,
   visitor,
@@ -103,7 +104,7 @@ test("terms are suggested in the product form, merged, renamed for all products 
   const product = await makeProduct(subcategory, { finish: second });
   const shown = () => fetchRow(visitor, paths.products, product.id);
   const dialog = page.getByRole("dialog", { name: termWords.mergeQuestion });
-  const labelField = page.getByRole("textbox", { name: termKinds.finish.one });
+  const labelField = page.getByRole("textbox", { name: termKindNames.finish.one });
 
   await test.step("a product gets an existing and a new term", async () => {
     await openRow(page, product.title);
@@ -113,15 +114,15 @@ test("terms are suggested in the product form, merged, renamed for all products 
     expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
   });
 
-  await test.step("two spellings of one size are merged, and the address keeps the kind of terms", async () => {
+  await test.step("two spellings of one size are merged; the URL keeps the type of terms", async () => {
     await page.goto(`${TERMS}?kind=size`);
     await mergeSizes(page, from, into, side);
-    await page.getByRole("combobox", { name: termWords.kind }).selectOption(termKinds.finish.many);
+    await page.getByRole("combobox", { name: termWords.kind }).selectOption(termKindNames.finish.many);
     await expect(page).toHaveURL(`${TERMS}?kind=finish`);
   });
 
   await test.step("a term is renamed, and the website shows the new name", async () => {
-    await shownTerm(page, fresh, termWords.heads.products, "1");
+    await expectTermCell(page, fresh, termWords.heads.products, "1");
     await editButton(page, fresh).click();
     await labelField.fill(label);
     await page.getByRole("textbox", { name: termWords.aliases }).fill("a (b, c");
@@ -129,14 +130,14 @@ test("terms are suggested in the product form, merged, renamed for all products 
     await expect(page.getByText(words.comma).first()).toBeVisible();
     await page.getByRole("textbox", { name: termWords.aliases }).fill("");
     await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
-    await shownTerm(page, label, termWords.heads.aliases, fresh);
+    await expectTermCell(page, label, termWords.heads.aliases, fresh);
     expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
     expect(await (await visitor.get(getProductPath(category, subcategory, product))).text()).toContain(label);
   });
 
   await test.step("a term is merged into another from its row, and the merge is undone", async () => {
-    await find(page, former);
-    await mergeButton(page, former).click();
+    await searchTerm(page, former);
+    await locateMergeButton(page, former).click();
     await dialog.getByRole("combobox", { name: termWords.into }).selectOption(second);
     await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
     await expectAccessible(page, [NARROW]);
@@ -144,22 +145,25 @@ test("terms are suggested in the product form, merged, renamed for all products 
     await page.setViewportSize(NARROW);
     await dialog.getByRole("button", { name: termWords.merge }).click();
     await expect(page.getByText(words.merge.done(former, second))).toBeVisible();
-    await Promise.all([expectDone(page, messages.history.undo.done(mergeTitle(former, second))), button(page, historyWords.undo).click()]);
-    await shownTerm(page, former, termWords.heads.products, "1");
+    await Promise.all([
+      expectDone(page, messages.history.undo.done(formatMergeTitle(former, second))),
+      button(page, historyWords.undo).click(),
+    ]);
+    await expectTermCell(page, former, termWords.heads.products, "1");
   });
 
-  await test.step("an existing label is detected while typing, and the two terms are merged", async () => {
+  await test.step("an existing label is recognised while typing and offers a merge", async () => {
     await editButton(page, former).click();
     await labelField.fill(second.toUpperCase());
     await button(page, termWords.mergeInto(second)).click();
     await expectDoneAfter(page, words.merge.done(former, second), () => dialog.getByRole("button", { name: termWords.merge }).click());
-    await shownTerm(page, second, termWords.heads.products, "2");
-    await expect(cell(locateRow(page, second), termWords.heads.aliases)).toHaveText(former);
+    await expectTermCell(page, second, termWords.heads.products, "2");
+    await expect(locateCell(locateRow(page, second), termWords.heads.aliases)).toHaveText(former);
     await expect(deleteButton(page, second)).toBeHidden();
   });
 
   await test.step("an unused term is deleted", async () => {
-    await find(page, unused.label);
+    await searchTerm(page, unused.label);
     await Promise.all([expectDone(page, words.remove.done(unused.label)), deleteRow(page, unused.label, words.confirmRemove)]);
   });
 });

@@ -14,11 +14,11 @@ import { getSubcategoryPath } from "../kit/level-paths";
 const words = messages.products.bulk;
 const BULK = "/api/products/bulk";
 
-const bulk = (admin: APIRequestContext, data: object) => admin.post(BULK, { data });
+const editProducts = (admin: APIRequestContext, data: object) => admin.post(BULK, { data });
 const undo = (admin: APIRequestContext, batch: number | null) => admin.post(`/api/history/${batch}/undo`);
 
-async function doneBy(admin: APIRequestContext, data: object): Promise<BulkResult> {
-  const response = await bulk(admin, data);
+async function runBulkEdit(admin: APIRequestContext, data: object): Promise<BulkResult> {
+  const response = await editProducts(admin, data);
   const body = await response.json();
   expect(response.status(), body.error).toBe(200);
   return body.data;
@@ -34,57 +34,57 @@ const test = base.extend<{ three: { category: MainCategory; shelf: MainSubcatego
   },
 });
 
-const rowOf = async (admin: APIRequestContext, { title }: Product): Promise<StaffProduct | undefined> =>
+const findStaffRow = async (admin: APIRequestContext, { title }: Product): Promise<StaffProduct | undefined> =>
   (await (await admin.get(`${paths.products}?${new URLSearchParams({ page: "1", search: title, state: "all" })}`)).json())[0];
-const rowsOf = (admin: APIRequestContext, rows: Product[]) => Promise.all(rows.map((row) => rowOf(admin, row)));
-const idsOf = (rows: Product[]) => rows.map(({ id }) => id);
+const findStaffRows = (admin: APIRequestContext, rows: Product[]) => Promise.all(rows.map((row) => findStaffRow(admin, row)));
+const getIds = (rows: Product[]) => rows.map(({ id }) => id);
 
-async function entriesOf(admin: APIRequestContext, params: Record<string, string | number>): Promise<AuditEntry[]> {
+async function listEntries(admin: APIRequestContext, params: Record<string, string | number>): Promise<AuditEntry[]> {
   return ((await (await admin.get("/api/history", { params })).json()) as AuditPage).items;
 }
 
-test("attribute words are set, added and removed in bulk, with history and one undo", async ({
+test("values are replaced, added and removed in many products, recorded per product and undone together", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
 }) => {
-  const before = await rowsOf(admin, rows);
+  const before = await findStaffRows(admin, rows);
   const change = { action: "attribute", attribute: "finish" };
-  const finishes = async () => (await rowsOf(admin, rows)).map((row) => row?.finish);
-  const added = await doneBy(admin, { ids: idsOf(rows), ...change, step: "add", value: "honed" });
+  const finishes = async () => (await findStaffRows(admin, rows)).map((row) => row?.finish);
+  const added = await runBulkEdit(admin, { ids: getIds(rows), ...change, step: "add", value: "honed" });
   expect(added).toEqual({ changed: 2, batch: expect.any(Number) });
   expect(await finishes()).toEqual(["Polished, Honed", "Polished, Honed", "Honed"]);
   expect(await (await visitor.get(getSubcategoryPath(category, shelf))).text()).toContain("Honed");
-  const [own] = await entriesOf(admin, { resource: "product", id: rows[0]!.id });
+  const [own] = await listEntries(admin, { resource: "product", id: rows[0]!.id });
   expect(own).toMatchObject({ action: "changed", batch_id: added.batch, before: { finish: "Polished" }, restorable: false });
 
-  const removed = await doneBy(admin, { filter: { search: shelf.title }, count: 3, ...change, step: "remove", value: "Polished" });
+  const removed = await runBulkEdit(admin, { filter: { search: shelf.title }, count: 3, ...change, step: "remove", value: "Polished" });
   expect(removed.changed).toBe(2);
   expect(await finishes()).toEqual(["Honed", "Honed", "Honed"]);
-  const set = await doneBy(admin, { ids: idsOf(rows), ...change, value: "Flamed" });
+  const set = await runBulkEdit(admin, { ids: getIds(rows), ...change, value: "Flamed" });
   expect(await finishes()).toEqual(["Flamed", "Flamed", "Flamed"]);
-  expect(await doneBy(admin, { ids: idsOf(rows), ...change, value: "Flamed" })).toEqual({ changed: 0, batch: null });
+  expect(await runBulkEdit(admin, { ids: getIds(rows), ...change, value: "Flamed" })).toEqual({ changed: 0, batch: null });
 
-  // One history entry covers all products. Bulk edits are undone from the latest to the earliest.
-  const [line] = (await entriesOf(admin, {})).filter(({ id }) => id === set.batch);
+  // One entry covers all products. It cannot be undone before a later one.
+  const [line] = (await listEntries(admin, {})).filter(({ id }) => id === set.batch);
   expect(line).toMatchObject({ action: "bulk", undoable: true, row_id: null });
   expect(describeEvent(line!)).toBe("Set the finish of 3 products to “Flamed”");
-  expect((await entriesOf(admin, { limit: 200 })).filter(({ batch_id, row_id }) => batch_id === set.batch && row_id)).toEqual([]);
+  expect((await listEntries(admin, { limit: 200 })).filter(({ batch_id, row_id }) => batch_id === set.batch && row_id)).toEqual([]);
   const named = [rows[0]!, rows[1]!].map(({ title }) => title);
   await expectRefusal(await undo(admin, removed.batch), 409, messages.history.changedSince(named, -3));
 
   const colour = createTitle("White");
-  const coloured = await doneBy(admin, { ids: idsOf(rows), action: "attribute", attribute: "colour", value: colour });
+  const coloured = await runBulkEdit(admin, { ids: getIds(rows), action: "attribute", attribute: "colour", value: colour });
   const colours = async () => Promise.all(rows.map(async ({ id }) => (await (await visitor.get(`/api/products/${id}`)).json()).colour));
   expect(await colours()).toEqual([colour, colour, colour]);
   for (const { batch } of [coloured, set, removed, added]) expect((await undo(admin, batch)).status()).toBe(200);
   expect(await colours()).toEqual([null, null, null]);
-  expect(await rowsOf(admin, rows)).toEqual(before);
+  expect(await findStaffRows(admin, rows)).toEqual(before);
   await expectRefusal(await undo(admin, set.batch), 409, messages.history.undone);
   await expectRefusal(await undo(admin, own!.id), 409, messages.history.notABatch);
 });
 
-test("products are moved in bulk to free addresses, and the move is undone", async ({
+test("many products move to another subcategory with free URLs, and undo moves them back", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
@@ -92,79 +92,79 @@ test("products are moved in bulk to free addresses, and the move is undone", asy
   makeProduct,
 }) => {
   const other = await makeSubcategory(category, { title: createTitle("Green marble") });
-  const own = (await rowOf(admin, rows[0]!))!;
+  const own = (await findStaffRow(admin, rows[0]!))!;
   await makeProduct(other, { slug: own.slug! });
-  await admin.put("/api/order/products", { data: { ids: idsOf(rows).toReversed() } });
+  await admin.put("/api/order/products", { data: { ids: getIds(rows).toReversed() } });
   const siblings = async () => (await (await admin.get(`/api/order/products?parent=${shelf._id}`)).json()).items;
   const order = await siblings();
-  const before = await rowsOf(admin, rows);
-  const moved = await doneBy(admin, { ids: idsOf(rows), action: "move", to: other._id });
+  const before = await findStaffRows(admin, rows);
+  const moved = await runBulkEdit(admin, { ids: getIds(rows), action: "move", to: other._id });
   expect(moved.changed).toBe(3);
-  const after = await rowsOf(admin, rows);
+  const after = await findStaffRows(admin, rows);
   expect(after.map((row) => row?.main_subcategory_id)).toEqual([other._id, other._id, other._id]);
   expect(after[0]!.slug).toBe(`${own.slug}-2`);
   const former = await visitor.get(`${getSubcategoryPath(category, shelf)}/${own.slug}`, { maxRedirects: 0 });
   expect([former.status(), former.headers().location]).toEqual([308, expect.stringContaining(`/${own.slug}-2`)]);
   expect((await undo(admin, moved.batch)).status()).toBe(200);
-  expect(await rowsOf(admin, rows)).toEqual(before);
+  expect(await findStaffRows(admin, rows)).toEqual(before);
   expect(await siblings()).toEqual(order);
   expect((await visitor.get(`${getSubcategoryPath(category, shelf)}/${own.slug}`, { maxRedirects: 0 })).status()).toBe(200);
 });
 
-test("products are withdrawn and published in bulk, including their drafts", async ({
+test("many products are unpublished and published, together with their drafts", async ({
   admin,
   visitor,
   three: { category, shelf, rows },
 }) => {
   const [first] = rows as [Product];
   await admin.patch(`${paths.products}/${first.id}`, { multipart: { state: "draft", title: `${first.title} next` } });
-  const withdrawn = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "withdrawn" });
+  const withdrawn = await runBulkEdit(admin, { ids: getIds(rows), action: "state", state: "withdrawn" });
   const page = async () => (await visitor.get(getSubcategoryPath(category, shelf))).text();
   for (const { title } of rows) expect(await page()).not.toContain(title);
-  const published = await doneBy(admin, { ids: idsOf(rows), action: "state", state: "published" });
+  const published = await runBulkEdit(admin, { ids: getIds(rows), action: "state", state: "published" });
   expect(published.changed).toBe(3);
   expect(await page()).toContain(`${first.title} next`);
   for (const { batch } of [published, withdrawn]) expect((await undo(admin, batch)).status()).toBe(200);
   expect(await page()).not.toContain(`${first.title} next`);
-  expect((await rowOf(admin, first))?.draft?.title).toBe(`${first.title} next`);
+  expect((await findStaffRow(admin, first))?.draft?.title).toBe(`${first.title} next`);
 });
 
-test("products are deleted in bulk with their pictures, and restored together", async ({ admin, visitor, three: { rows } }) => {
-  const before = await rowsOf(admin, rows);
+test("many products are deleted with their pictures, and restored together", async ({ admin, visitor, three: { rows } }) => {
+  const before = await findStaffRows(admin, rows);
   const files = rows.map(({ product_image }) => listStoredFiles(product_image));
-  const { batch } = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
+  const { batch } = await runBulkEdit(admin, { ids: getIds(rows), action: "delete" });
   expect((await visitor.get(rows[0]!.product_image)).status()).toBe(404);
   for (const { id, title } of rows) expect(await findTrashItem(admin, title)).toMatchObject({ row_id: id });
-  await expectRefusal(await bulk(admin, { ids: idsOf(rows), action: "delete" }), 409, words.gone(3));
+  await expectRefusal(await editProducts(admin, { ids: getIds(rows), action: "delete" }), 409, words.gone(3));
   expect((await undo(admin, batch)).status()).toBe(200);
-  expect(await rowsOf(admin, rows)).toEqual(before);
+  expect(await findStaffRows(admin, rows)).toEqual(before);
   expect(rows.map(({ product_image }) => listStoredFiles(product_image))).toEqual(files);
-  const again = await doneBy(admin, { ids: idsOf(rows), action: "delete" });
+  const again = await runBulkEdit(admin, { ids: getIds(rows), action: "delete" });
   const item = await findTrashItem(admin, rows[1]!.title);
   await admin.post(`/api/trash/${item.id}/restore`);
   await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
 });
 
 test("a bulk edit that fails for one product changes none", async ({ admin, visitor, three: { rows }, expectRefused }) => {
-  const ids = idsOf(rows);
+  const ids = getIds(rows);
   const change = { action: "attribute", attribute: "finish", step: "add", value: "x".repeat(MAX_ATTRIBUTE - 5) };
-  await expectRefused(() => bulk(admin, { ids, ...change }), 400, words.tooLong(rows[0]!.title, MAX_ATTRIBUTE));
+  await expectRefused(() => editProducts(admin, { ids, ...change }), 400, words.tooLong(rows[0]!.title, MAX_ATTRIBUTE));
   const gone = { ids: [...ids, 2_000_000_000], action: "state", state: "withdrawn" };
-  await expectRefused(() => bulk(admin, gone), 409, words.gone(1));
-  await expectRefusal(await bulk(admin, { ids, action: "move", to: 2_000_000_000 }), 400, messages.products.subcategoryRequired);
+  await expectRefused(() => editProducts(admin, gone), 409, words.gone(1));
+  await expectRefusal(await editProducts(admin, { ids, action: "move", to: 2_000_000_000 }), 400, messages.products.subcategoryRequired);
   const found = { filter: { search: rows[0]!.title }, count: 2, action: "delete" };
-  await expectRefusal(await bulk(admin, found), 409, words.otherCount(1));
-  await expectRefusal(await bulk(admin, { ids, filter: {}, action: "delete" }), 400, words.chosenInvalid);
-  await expectRefusal(await bulk(admin, { action: "delete" }), 400, words.chosenInvalid);
-  await expectRefusal(await bulk(admin, { ids: [ids[0], ids[0]], action: "delete" }), 400, words.doubled);
-  await expectRefusal(await bulk(admin, { ids, action: "burn" }), 400, words.actionInvalid);
-  await expectRefusal(await bulk(admin, { ids, ...change, value: " " }), 400, words.valueRequired);
-  const unknown = await bulk(admin, { ids, action: "delete", forever: true });
+  await expectRefusal(await editProducts(admin, found), 409, words.otherCount(1));
+  await expectRefusal(await editProducts(admin, { ids, filter: {}, action: "delete" }), 400, words.chosenInvalid);
+  await expectRefusal(await editProducts(admin, { action: "delete" }), 400, words.chosenInvalid);
+  await expectRefusal(await editProducts(admin, { ids: [ids[0], ids[0]], action: "delete" }), 400, words.doubled);
+  await expectRefusal(await editProducts(admin, { ids, action: "burn" }), 400, words.actionInvalid);
+  await expectRefusal(await editProducts(admin, { ids, ...change, value: " " }), 400, words.valueRequired);
+  const unknown = await editProducts(admin, { ids, action: "delete", forever: true });
   expect([unknown.status(), (await unknown.json()).fields]).toEqual([400, [expect.objectContaining({ path: "forever" })]]);
-  await expectRefusal(await bulk(visitor, { ids, action: "delete" }), 401, messages.unauthorized);
+  await expectRefusal(await editProducts(visitor, { ids, action: "delete" }), 401, messages.unauthorized);
 });
 
-test("a duplicate is a draft with the same texts and pictures, and its own address", async ({ admin, three: { rows }, deleteLater }) => {
+test("a duplicate is a draft with the same texts and pictures and its own URL", async ({ admin, three: { rows }, deleteLater }) => {
   const [, second] = rows as [Product, Product];
   const sku = createTitle("ST");
   await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku, finish: "Honed" }] } });
@@ -172,7 +172,7 @@ test("a duplicate is a draft with the same texts and pictures, and its own addre
   expect(response.status()).toBe(201);
   const { data } = (await response.json()) as { data: StaffProduct };
   deleteLater(`${paths.products}/${data.id}`);
-  const { id, title, slug, state, ...same } = (await rowOf(admin, second))!;
+  const { id, title, slug, state, ...same } = (await findStaffRow(admin, second))!;
   expect(data).toEqual({ ...same, id: expect.any(Number), title: `${title} (copy)`, slug: `${slug}-copy`, state: "draft" });
   expect(response.headers().etag).toBeTruthy();
   const { variants } = await (await admin.get(`/api/products/${data.id}`)).json();

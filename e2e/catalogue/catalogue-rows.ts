@@ -5,7 +5,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { test as base, type Form, fetchList, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 
-/** A product with its parents and their addresses. */
+/** A product with its parents and the URLs of all levels. */
 export type Stone = {
   category: MainCategory;
   subcategory: MainSubcategory;
@@ -24,8 +24,8 @@ export const test = base.extend<{ makeStone: (fields?: Form) => Promise<Stone> }
   },
 });
 
-/** The oldest product of the sample catalogue. Other tests set positions, so it may not be the first in the list. */
-export async function sampleStone(request: APIRequestContext): Promise<Stone> {
+/** The oldest product of the sample catalogue. Other tests change positions, and rows with a position come before it. */
+export async function findSampleStone(request: APIRequestContext): Promise<Stone> {
   const product = (await fetchList<Product>(request, paths.products)).toSorted((one, other) => one.id - other.id)[0]!;
   const subcategories = await fetchList<MainSubcategory>(request, paths.subcategories);
   const subcategory = subcategories.find(({ _id }) => _id === product.main_subcategory_id)!;

@@ -4,7 +4,7 @@ import { failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
 import { test } from "./catalogue-rows";
 
-test("?category= shows the subcategories in the first HTML, and is removed from the address", async ({ page, visitor, makeStone }) => {
+test("?category= shows the subcategories in the first HTML and is removed from the URL", async ({ page, visitor, makeStone }) => {
   const { category, subcategory, levels } = await makeStone();
   const query = addresses.categoryQuery(category._id);
   const heading = page.getByRole("heading", { level: 1 });
@@ -13,8 +13,8 @@ test("?category= shows the subcategories in the first HTML, and is removed from 
   expect(html).toContain(`href="${levels.subcategory}"`);
   expect(html).toContain(subcategory.title);
 
-  await test.step("links and the Back button work as they do without the query", async () => {
-    // Any previous page works; this one loads no scripts.
+  await test.step("links and the browser's Back button work as without the query", async () => {
+    // Any previous page works; this one has no scripts to load.
     await page.goto("/robots.txt");
     await page.goto(query);
     await expect(page).toHaveURL(addresses.categories);
@@ -31,7 +31,7 @@ test("?category= shows the subcategories in the first HTML, and is removed from 
     await expect(page).toHaveURL("/robots.txt");
   });
 
-  await test.step("Back to Collections shows the categories afterwards", async () => {
+  await test.step("Back to Collections then shows the categories", async () => {
     await page.goto(query);
     await expect(page).toHaveURL(addresses.categories);
     await page.getByRole("main").getByRole("link", { name: "Back to Collections", exact: true }).click();

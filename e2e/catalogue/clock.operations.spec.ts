@@ -18,22 +18,22 @@ async function send(site: Site, token: string, method: string, address: string, 
   return data;
 }
 
-const inAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
+const getTimeInAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
 const ELSEWHERE = "America/New_York";
 
-/** Returns the titles that a page shows to visitors, out of those passed. */
-async function shown(site: Site, page: string, titles: string[]): Promise<string[]> {
+/** Returns which of these titles visitors see on a page. */
+async function findVisibleTitles(site: Site, page: string, titles: string[]): Promise<string[]> {
   const text = await (await fetch(site.url + page)).text();
   return titles.filter((title) => text.includes(title));
 }
 
-/** Sets the planned time of a product and its job to the past. */
+/** Moves the scheduled time of a product and its job into the past. */
 async function makeDue(database: Client, column: "publish_at" | "withdraw_at", { id }: Row) {
   await database.query(`UPDATE product SET ${column} = now() - interval '1 second' WHERE id = $1`, [id]);
   await database.query("UPDATE jobs.job SET start_after = now() WHERE name = 'clock' AND state = 'created'");
 }
 
-/** Expects that recurring jobs use the firm's time zone after it is saved or restored. */
+/** Recurring jobs use the company's time zone as soon as it is saved or restored. */
 async function changeTimeZone(site: Site, token: string, database: Client) {
   const headers = { Authorization: token };
   const zones = async () => (await database.query("SELECT DISTINCT timezone FROM jobs.schedule")).rows.map(({ timezone }) => timezone);
@@ -49,7 +49,7 @@ async function changeTimeZone(site: Site, token: string, database: Client) {
   expect(await zones()).toEqual([companyDefaults.timeZone]);
 }
 
-test("products are published and withdrawn at their times; recurring jobs follow the firm's time zone", async ({
+test("products are published and unpublished on schedule; recurring jobs use the company's time zone", async ({
   folder,
   start,
   databaseUrl,
@@ -67,13 +67,13 @@ test("products are published and withdrawn at their times; recurring jobs follow
   const add = (title: string, fields: Record<string, string>) =>
     send(one, token, "POST", "/api/subcategories", { title, ...place, ...fields });
 
-  const appears = await add("Appears", { state: "draft", publish_at: inAnHour() });
-  const vanishes = await add("Vanishes", { withdraw_at: inAnHour() });
-  expect(await shown(one, level, titles)).toEqual(["Vanishes"]);
+  const appears = await add("Appears", { state: "draft", publish_at: getTimeInAnHour() });
+  const vanishes = await add("Vanishes", { withdraw_at: getTimeInAnHour() });
+  expect(await findVisibleTitles(one, level, titles)).toEqual(["Vanishes"]);
   await database.query("DELETE FROM audit_entry");
   await makeDue(database, "publish_at", appears);
   await makeDue(database, "withdraw_at", vanishes);
-  await expect.poll(() => shown(one, level, titles), { timeout: 60_000 }).toEqual(["Appears"]);
+  await expect.poll(() => findVisibleTitles(one, level, titles), { timeout: 60_000 }).toEqual(["Appears"]);
   const events = await database.query(
     `SELECT row_id, "by", after->>'state' AS state FROM audit_entry WHERE after ? 'state' ORDER BY row_id`,
   );

@@ -6,45 +6,46 @@ import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, png }
 
 const words = messages.mainCategories;
 const list = paths.categories;
-const at = (id: number | string) => `${list}/${id}`;
+const getPath = (id: number | string) => `${list}/${id}`;
 
 test("a category is added, changed and deleted with its picture", async ({ admin, visitor, deleteLater }) => {
   const title = createTitle("Marble");
   const response = await admin.post(list, { multipart: { title: `  ${title} `, image: await jpeg() } });
   const { data: category, ...answer } = await response.json();
-  deleteLater(at(category._id));
+  deleteLater(getPath(category._id));
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.add.done(title) });
   expect(category).toEqual({ _id: expect.any(Number), title, image_url: expect.stringMatching(/^\/uploads\/.+\.jpg$/) });
   expect(await fetchRow(visitor, list, category._id)).toEqual(category);
   expect((await visitor.get(category.image_url)).status()).toBe(200);
 
+  // Without a new picture, the current one is kept.
   const renamed = createTitle("Granite");
-  const kept = await admin.put(at(category._id), { multipart: { title: renamed } });
+  const kept = await admin.put(getPath(category._id), { multipart: { title: renamed } });
   expect(await kept.json()).toEqual({ success: true, message: words.update.done(renamed), data: { ...category, title: renamed } });
   expect(listStoredFiles(category.image_url)).not.toEqual([]);
 
   const image = await png();
-  const { data } = await (await admin.put(at(category._id), { multipart: { title, image } })).json();
+  const { data } = await (await admin.put(getPath(category._id), { multipart: { title, image } })).json();
   expect(data.image_url).toMatch(/\.png$/);
   expect(await fetchRow(visitor, list, category._id)).toEqual(data);
   expect(listStoredFiles(data.image_url)).not.toEqual([]);
   expect(listStoredFiles(category.image_url)).toEqual([]);
   expect((await visitor.get(category.image_url)).status()).toBe(404);
 
-  // The same picture keeps its file.
-  const again = await admin.put(at(category._id), { multipart: { title, image } });
+  // The same picture again stays in place.
+  const again = await admin.put(getPath(category._id), { multipart: { title, image } });
   expect((await again.json()).data).toEqual(data);
   expect(listStoredFiles(data.image_url)).not.toEqual([]);
 
-  const removed = await admin.delete(at(category._id));
+  const removed = await admin.delete(getPath(category._id));
   expect(removed.status()).toBe(200);
   expect(await removed.json()).toEqual({ success: true, message: words.remove.done(title), data });
   expect(await fetchRow(visitor, list, category._id)).toBeUndefined();
   expect(listStoredFiles(data.image_url)).toEqual([]);
 });
 
-test("a category with subcategories cannot be deleted, and the error gives their number", async ({
+test("a category with subcategories cannot be deleted; the error gives their number", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -52,13 +53,13 @@ test("a category with subcategories cannot be deleted, and the error gives their
 }) => {
   const category = await makeCategory({ image: await jpeg() });
   await makeSubcategory(category);
-  await expectRefused(() => admin.delete(at(category._id)), 409, words.hasSubcategories(1));
+  await expectRefused(() => admin.delete(getPath(category._id)), 409, words.hasSubcategories(1));
   await makeSubcategory(category);
-  await expectRefusal(await admin.delete(at(category._id)), 409, words.hasSubcategories(2));
+  await expectRefusal(await admin.delete(getPath(category._id)), 409, words.hasSubcategories(2));
   expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
-test("a title in any script, up to 200 characters, is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
+test("a title can be in any script, up to 200 characters, and is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
   for (const text of [
     "संगमरमर ગ્રેનાઇટ",
     "大理石 🪨✨ \u202eعربي",
@@ -75,8 +76,8 @@ test("a title in any script, up to 200 characters, is stored as plain text witho
   expect(await makeCategory({ title: `\u0000${title.replace(" ", " \u0000")}` })).toMatchObject({ title });
 });
 
-/** Field names with a special meaning in JavaScript. */
-function strangeForm(): FormData {
+/** Field names that have a meaning in JavaScript but not here. */
+function createFormWithReservedNames(): FormData {
   const form = new FormData();
   for (const name of ["__proto__", "constructor", "prototype", "toString"]) form.append(name, "x");
   form.append("_id", "1");
@@ -84,10 +85,20 @@ function strangeForm(): FormData {
   return form;
 }
 
-test("a missing title, a title over 200 characters, and text as a picture are refused", async ({ admin, makeCategory, expectNoChange }) => {
+test("a missing title, a title of 201 characters or more, and text in place of a picture are refused", async ({
+  admin,
+  makeCategory,
+  expectNoChange,
+}) => {
   const { _id } = await makeCategory();
   const image = await jpeg();
-  const missing: (Form | FormData)[] = [{ title: "" }, { title: " \t\n\u00a0\u0000" }, { title: image }, { image }, strangeForm()];
+  const missing: (Form | FormData)[] = [
+    { title: "" },
+    { title: " \t\n\u00a0\u0000" },
+    { title: image },
+    { image },
+    createFormWithReservedNames(),
+  ];
   const refused: [multipart: Form | FormData, error: string][] = [
     ...missing.map((form): [Form | FormData, string] => [form, words.titleRequired]),
     [{ title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
@@ -97,16 +108,16 @@ test("a missing title, a title over 200 characters, and text as a picture are re
   await expectNoChange(async () => {
     for (const [multipart, error] of refused) {
       await expectRefusal(await admin.post(list, { multipart }), 400, error);
-      await expectRefusal(await admin.put(at(_id), { multipart }), 400, error);
+      await expectRefusal(await admin.put(getPath(_id), { multipart }), 400, error);
     }
   });
 });
 
-test("unknown fields are ignored, including special names", async ({ admin, deleteLater }) => {
-  const form = strangeForm();
+test("unknown fields are ignored, whatever their names", async ({ admin, deleteLater }) => {
+  const form = createFormWithReservedNames();
   form.append("title", createTitle());
   const { data } = await (await admin.post(list, { multipart: form })).json();
-  deleteLater(at(data._id));
+  deleteLater(getPath(data._id));
   expect(Object.keys(data)).toEqual(["_id", "title", "image_url"]);
   expect(data._id).not.toBe(1);
 });
@@ -122,8 +133,8 @@ const refusedPictures = [
   ["a JPEG that says it is a page", async () => ({ ...(await jpeg()), mimeType: "text/html" }), 415, imageType],
 ] as const;
 
-// All picture uploads share this validation. This is the full list of cases.
-test("an invalid picture is refused, and the previous one stays", async ({ admin, makeCategory, expectNoChange }) => {
+// All pictures are checked by the same code; this is the full list.
+test("a picture that cannot be accepted is refused, and the previous one stays", async ({ admin, makeCategory, expectNoChange }) => {
   test.slow();
   const category = await makeCategory({ image: await jpeg() });
   await expectNoChange(async () => {
@@ -134,23 +145,27 @@ test("an invalid picture is refused, and the previous one stays", async ({ admin
       });
     }
     const multipart = { title: category.title, image: await createTruncatedJpeg() };
-    await expectRefusal(await admin.put(at(category._id), { multipart }), 415, imageType);
+    await expectRefusal(await admin.put(getPath(category._id), { multipart }), 415, imageType);
   });
   expect(listStoredFiles(category.image_url!)).not.toEqual([]);
 });
 
-test("the type of a picture comes from its content, not its name or its declared type", async ({ makeCategory }) => {
+test("the type of a picture comes from its content, not from its name or its declared type", async ({ makeCategory }) => {
   const named = await makeCategory({ image: { ...(await png()), name: "../../slab.jpg.exe" } });
   expect(named.image_url).toMatch(/^\/uploads\/[0-9a-f]{2}\/[^/]+\.png$/);
   const untyped = await makeCategory({ image: { ...(await jpeg()), mimeType: "application/octet-stream" } });
   expect(untyped.image_url).toMatch(/\.jpg$/);
 });
 
-test("two concurrent changes keep one of them whole, and of three deletions one succeeds", async ({ admin, visitor, makeCategory }) => {
+test("one of two concurrent changes is kept completely, and only one of three concurrent deletions succeeds", async ({
+  admin,
+  visitor,
+  makeCategory,
+}) => {
   const { _id } = await makeCategory({ image: await jpeg() });
   const changes = await Promise.all(
     [createTitle("First"), createTitle("Second")].map(async (title): Promise<MainCategory> => {
-      const response = await admin.put(at(_id), { multipart: { title, image: await jpeg() } });
+      const response = await admin.put(getPath(_id), { multipart: { title, image: await jpeg() } });
       return (await response.json()).data;
     }),
   );
@@ -159,6 +174,6 @@ test("two concurrent changes keep one of them whole, and of three deletions one 
   const lost = changes.filter(({ title }) => title !== now?.title);
   for (const { image_url } of lost) await expect.poll(() => listStoredFiles(image_url!)).toEqual([]);
 
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(at(_id))).status()));
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(getPath(_id))).status()));
   expect(statuses.sort()).toEqual([200, 404, 404]);
 });

@@ -5,15 +5,15 @@ import { createTruncatedJpeg, jpeg, png } from "../kit/pictures";
 
 const words = messages.mainSubcategories;
 const list = paths.subcategories;
-const at = (id: number) => `${list}/${id}`;
+const getPath = (id: number) => `${list}/${id}`;
 
-test("a subcategory is added to its category and listed as in the response", async ({ admin, visitor, makeCategory, deleteLater }) => {
+test("a new subcategory is listed under its category as the response showed it", async ({ admin, visitor, makeCategory, deleteLater }) => {
   const { _id: main_category_id } = await makeCategory();
   const title = createTitle("સફેદ આરસ");
   const multipart = { title, main_category_id: String(main_category_id), image: await png() };
   const response = await admin.post(list, { multipart });
   const { data, ...answer } = await response.json();
-  deleteLater(at(data._id));
+  deleteLater(getPath(data._id));
 
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.add.done(title) });
@@ -21,7 +21,7 @@ test("a subcategory is added to its category and listed as in the response", asy
   expect(await fetchRow(visitor, list, data._id)).toEqual(data);
 });
 
-test("a subcategory moves to another category, and keeps or changes its picture", async ({
+test("a subcategory moves to another category, keeps its picture and changes it", async ({
   admin,
   visitor,
   makeCategory,
@@ -31,11 +31,11 @@ test("a subcategory moves to another category, and keeps or changes its picture"
   const before = await makeSubcategory(marble, { image: await jpeg() });
   const form = { title: createTitle(), main_category_id: String(granite._id) };
 
-  const moved = await admin.put(at(before._id), { multipart: form });
+  const moved = await admin.put(getPath(before._id), { multipart: form });
   const data = { ...before, title: form.title, main_category_id: granite._id };
   expect(await moved.json()).toEqual({ success: true, message: words.update.done(form.title), data });
 
-  const after = await (await admin.put(at(before._id), { multipart: { ...form, image: await jpeg() } })).json();
+  const after = await (await admin.put(getPath(before._id), { multipart: { ...form, image: await jpeg() } })).json();
   expect(await fetchRow(visitor, list, before._id)).toEqual(after.data);
   expect(listStoredFiles(before.image_url!)).toEqual([]);
   expect(listStoredFiles(after.data.image_url)).not.toEqual([]);
@@ -55,7 +55,7 @@ test("missing fields are reported in order", async ({ admin, makeCategory, makeS
   await expectNoChange(async () => {
     for (const [multipart, told] of forms) {
       await expectRefusal(await admin.post(list, { multipart }), 400, told);
-      await expectRefusal(await admin.put(at(_id), { multipart }), 400, told);
+      await expectRefusal(await admin.put(getPath(_id), { multipart }), 400, told);
     }
   });
 });
@@ -67,7 +67,7 @@ test("an unknown category is refused", async ({ admin, makeCategory, makeSubcate
     for (const main_category_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", '{"_id":1}', "[object Object]"]) {
       const multipart = { title: createTitle(), main_category_id, image };
       await expectRefusal(await admin.post(list, { multipart }), 400, words.categoryRequired);
-      await expectRefusal(await admin.put(at(_id), { multipart }), 400, words.categoryRequired);
+      await expectRefusal(await admin.put(getPath(_id), { multipart }), 400, words.categoryRequired);
     }
   });
 });
@@ -77,7 +77,7 @@ test("a damaged picture is refused, and the previous one stays", async ({ admin,
   const { _id, image_url } = await makeSubcategory(category, { image: await jpeg() });
   const multipart = { title: createTitle(), main_category_id: String(category._id), image: await createTruncatedJpeg() };
   await expectRefused(() => admin.post(list, { multipart }), 415, messages.files.imageType);
-  await expectRefused(() => admin.put(at(_id), { multipart }), 415, messages.files.imageType);
+  await expectRefused(() => admin.put(getPath(_id), { multipart }), 415, messages.files.imageType);
   expect(listStoredFiles(image_url!)).not.toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test("deleting a subcategory deletes its products and all their files", async ({
   const products = [await makeProduct(going, { subimg1: await jpeg(), subimg4: await jpeg() }), await makeProduct(going)];
   const neighbour = await makeProduct(staying);
 
-  const response = await admin.delete(at(going._id));
+  const response = await admin.delete(getPath(going._id));
   expect(await response.json()).toEqual({ success: true, message: words.remove.done(going.title), data: going });
   expect(await fetchRow(visitor, list, going._id)).toBeUndefined();
   for (const product of products) {
@@ -106,11 +106,16 @@ test("deleting a subcategory deletes its products and all their files", async ({
   expect(listStoredFiles(neighbour.product_image)).not.toEqual([]);
 });
 
-test("a product added while its subcategory is deleted leaves no file", async ({ admin, visitor, makeCategory, makeSubcategory }) => {
+test("adding a product while its subcategory is deleted leaves no file behind", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+}) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   const adds = Array.from({ length: 4 }, async () => admin.post(paths.products, { multipart: await createProductForm(subcategory._id) }));
-  const removal = await admin.delete(at(subcategory._id));
+  const removal = await admin.delete(getPath(subcategory._id));
   expect(removal.status()).toBe(200);
   for (const response of await Promise.all(adds)) {
     const { data, error } = await response.json();
@@ -123,7 +128,7 @@ test("a product added while its subcategory is deleted leaves no file", async ({
   }
 });
 
-test("a concurrent deletion of a category never leaves a subcategory without a category", async ({
+test("deleting a category while adding to it never leaves a subcategory without a category", async ({
   admin,
   visitor,
   makeCategory,
@@ -139,6 +144,6 @@ test("a concurrent deletion of a category never leaves a subcategory without a c
     [400, 200],
   ]).toContainEqual([added.status(), removed.status()]);
   const { data } = await added.json();
-  if (data) deleteLater(at(data._id));
+  if (data) deleteLater(getPath(data._id));
   expect(Boolean(await fetchRow(visitor, paths.categories, _id))).toBe(added.status() === 201);
 });

@@ -10,8 +10,8 @@ import { countRunningLists, expectSlotsToBeFreed, occupyAllSlots } from "../kit/
 const COUNT = 10_000;
 const words = messages.products;
 
-/** Inserts 10,000 products, oldest first, into 100 main subcategories. */
-const fill = (database: Client) =>
+/** Adds ten thousand products, oldest first, in a hundred main subcategories. */
+const addProducts = (database: Client) =>
   database.query(`
     INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
     INSERT INTO main_subcategory (title, main_category_id, updated_at)
@@ -21,8 +21,8 @@ const fill = (database: Client) =>
         (SELECT min(id) FROM main_subcategory) + n % 100, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
 
-/** Expects 100 products on two pages, each with its own address. */
-async function turnTheCatalogue(page: Page, site: string) {
+/** Checks that a subcategory shows its hundred products on two pages with their own URLs. */
+async function turnCataloguePages(page: Page, site: string) {
   const cards = page
     .getByRole("main")
     .getByRole("link")
@@ -40,16 +40,16 @@ async function turnTheCatalogue(page: Page, site: string) {
   await pages.getByRole("link").click();
   await expect(page).toHaveURL(`${site}/product/1/1`);
   await expect(pages.getByRole("link")).toHaveText([catalogue.pages.more]);
-  // A cursor after the last product or of another subcategory is refused.
+  // The page after the last product, or after a product of another subcategory, does not exist.
   for (const after of [end, Number(last) + 1, "last", 2 ** 31]) {
     expect((await page.request.get(`${site}/product/1/1?after=${after}`)).status(), String(after)).toBe(404);
   }
 }
 
-/** Expects that an aborted list releases its database connection. */
-async function leaveTheList({ url }: Site, database: Client) {
+/** Checks that a client that stops reading releases the database connection. */
+async function leaveList({ url }: Site, database: Client) {
   const leaving = new AbortController();
-  // A compressed list would fit into the network buffers.
+  // Compressed, the whole list would fit into network buffers.
   const asking = { signal: leaving.signal, headers: { "Accept-Encoding": "identity" } };
   const { body } = await fetch(`${url}/api/subcategories`, asking);
   await body!.getReader().read();
@@ -60,7 +60,7 @@ async function leaveTheList({ url }: Site, database: Client) {
   expect(rows).toHaveLength(COUNT);
 }
 
-test("10,000 products can be listed, searched, sorted and saved; unread lists free their slots @trial", async ({
+test("lists, search, paging and saving work with ten thousand products; slow list readers lose their slot @trial", async ({
   folder,
   start,
   page,
@@ -69,8 +69,8 @@ test("10,000 products can be listed, searched, sorted and saved; unread lists fr
 }) => {
   test.setTimeout(180_000);
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
-  await fill(database);
-  // Paged requests do not need a slot for the whole list.
+  await addProducts(database);
+  // Pages do not wait for the slots of clients that read the whole list.
   const leave = await occupyAllSlots(site, database);
   const waiting = expectSlotsToBeFreed(site);
   const token = await signIn(site);
@@ -104,10 +104,10 @@ test("10,000 products can be listed, searched, sorted and saved; unread lists fr
   await search.fill("of the YEAR");
   await expect(edits.first()).toHaveAccessibleName("Edit Stone of the year");
 
-  await turnTheCatalogue(page, site.url);
+  await turnCataloguePages(page, site.url);
   await waiting;
   leave();
-  await leaveTheList(site, database);
+  await leaveList(site, database);
   const leaveAgain = await occupyAllSlots(site, database);
   expect((await fetch(`${site.url}/api/subcategories?page=1`)).status).toBe(200);
   leaveAgain();

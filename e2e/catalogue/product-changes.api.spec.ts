@@ -4,7 +4,7 @@ import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, 
 import { jpeg, png } from "../kit/pictures";
 
 const words = messages.products;
-const at = ({ id }: Product) => `${paths.products}/${id}`;
+const getPath = ({ id }: Product) => `${paths.products}/${id}`;
 
 /** A product with pictures in the first three slots, and the fields that keep them. */
 const test = base.extend<{ product: Product; keep: Form; change: (multipart: Form) => Promise<Product> }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ product: Product; keep: Form; change: (multipart: For
   },
   change: async ({ admin, visitor, product }, use) => {
     await use(async (multipart) => {
-      const response = await admin.patch(at(product), { multipart });
+      const response = await admin.patch(getPath(product), { multipart });
       const { data, ...answer } = await response.json();
       expect({ status: response.status(), ...answer }).toEqual({ status: 200, success: true, message: words.update.done });
       expect(await fetchRow(visitor, paths.products, product.id)).toEqual(data);
@@ -27,7 +27,7 @@ const test = base.extend<{ product: Product; keep: Form; change: (multipart: For
   },
 });
 
-test("omitted fields stay, optional blanks are cleared, required ones refused; HTML is cleaned", async ({
+test("absent fields stay, blank optional texts are cleared, blank required ones refused, and products move", async ({
   admin,
   product,
   keep,
@@ -53,7 +53,7 @@ test("omitted fields stay, optional blanks are cleared, required ones refused; H
   await expectNoChange(async () => {
     for (const [form, told] of forms) {
       const multipart = { ...keep, ...form, subimg4: await jpeg() };
-      await expectRefusal(await admin.patch(at(product), { multipart }), 400, told);
+      await expectRefusal(await admin.patch(getPath(product), { multipart }), 400, told);
     }
   });
 
@@ -65,9 +65,9 @@ test("omitted fields stay, optional blanks are cleared, required ones refused; H
   expect(await change({ ...keep, main_subcategory_id: String(_id) })).toEqual({ ...expected, main_subcategory_id: _id });
 });
 
-test("a picture slot takes its file, keeps the named picture, or is cleared; unused files go", async ({ product, change }) => {
+test("each slot takes its new file, keeps its named picture or is cleared, and unused files are deleted", async ({ product, change }) => {
   const { product_image, sub_image1, sub_image2, sub_image3 } = product as Product & { sub_image1: string; sub_image2: string };
-  // A new file wins over a named picture for the same slot.
+  // A new file has priority over a kept picture in the same slot.
   const filled = await change({ subimg1: await jpeg(), existingSubimg1: "x", existingSubimg2: sub_image2, existingSubimg3: "" });
   const first = filled.sub_image1!;
   expect(filled).toEqual({ ...product, sub_image1: first, sub_image3: null });
@@ -79,7 +79,7 @@ test("a picture slot takes its file, keeps the named picture, or is cleared; unu
   expect(swapped).toEqual({ ...product, sub_image1: sub_image2, sub_image2: first, sub_image3: null, sub_image4: product_image });
   expect([product_image, first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
 
-  // One slot keeps the previous main image, and two slots show the same picture.
+  // A slot keeps the previous main image, two slots show the same picture.
   const kept = { existingSubimg1: sub_image2, existingSubimg2: sub_image2, existingSubimg3: product_image };
   const { product_image: main, ...slots } = await change({ image: await png(), ...kept });
   expect(main).toMatch(/\.png$/);
@@ -97,7 +97,7 @@ test("a picture slot takes its file, keeps the named picture, or is cleared; unu
   expect(listStoredFiles(main), "the previous main image").toEqual([]);
 });
 
-test("only an image of this product can be kept, and text is not an image", async ({
+test("only an image of the same product can be kept", async ({
   admin,
   product,
   keep,
@@ -117,22 +117,22 @@ test("only an image of this product can be kept, and text is not an image", asyn
   await expectNoChange(async () => {
     for (const image of foreign) {
       const multipart = { ...keep, title: createTitle(), existingSubimg4: image };
-      await expectRefusal(await admin.patch(at(product), { multipart }), 400, words.foreignImage);
+      await expectRefusal(await admin.patch(getPath(product), { multipart }), 400, words.foreignImage);
     }
     const beside = { ...keep, image: await jpeg(), subimg1: await jpeg(), existingSubimg4: other.product_image };
-    await expectRefusal(await admin.patch(at(product), { multipart: beside }), 400, words.foreignImage);
+    await expectRefusal(await admin.patch(getPath(product), { multipart: beside }), 400, words.foreignImage);
     const asFile = { ...keep, existingSubimg4: await jpeg() };
-    await expectRefusal(await admin.patch(at(product), { multipart: asFile }), 400, words.foreignImage);
+    await expectRefusal(await admin.patch(getPath(product), { multipart: asFile }), 400, words.foreignImage);
     const asText = { ...keep, subimg4: product.sub_image1! };
-    await expectRefusal(await admin.patch(at(product), { multipart: asText }), 400, messages.files.imageType);
+    await expectRefusal(await admin.patch(getPath(product), { multipart: asText }), 400, messages.files.imageType);
   });
 });
 
-test("concurrent changes keep one whole, also during a deletion, and leave no unused file", async ({ admin, visitor, product }) => {
+test("concurrent changes and deletions leave one complete result and no extra files", async ({ admin, visitor, product }) => {
   const changes = await Promise.all(
     [1, 2].map(async () => {
       const multipart = { title: createTitle(), image: await jpeg(), subimg1: await jpeg() };
-      return (await (await admin.patch(at(product), { multipart })).json()).data as Product;
+      return (await (await admin.patch(getPath(product), { multipart })).json()).data as Product;
     }),
   );
   const now = await fetchRow<Product>(visitor, paths.products, product.id);
@@ -142,8 +142,8 @@ test("concurrent changes keep one whole, also during a deletion, and leave no un
   expect(listStoredFiles(now!.product_image)).not.toEqual([]);
 
   const [changed, removed] = await Promise.all([
-    admin.patch(at(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
-    admin.delete(at(product)),
+    admin.patch(getPath(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
+    admin.delete(getPath(product)),
   ]);
   expect(removed.status()).toBe(200);
   const { data } = await changed.json();

@@ -14,7 +14,7 @@ const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, b
 const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
 
 const test = base.extend<{
-  /** Creates a published product and returns its data and the address of its data. */
+  /** Adds a published product and returns the URL of its data. */
   makeData: () => Promise<{ address: string; data: ProductData }>;
 }>({
   makeData: async ({ visitor, makeCategory, makeSubcategory, makeProduct }, use) => {
@@ -26,9 +26,9 @@ const test = base.extend<{
   },
 });
 
-const dataOf = async (request: APIRequestContext, address: string): Promise<ProductData> => (await request.get(address)).json();
+const readData = async (request: APIRequestContext, address: string): Promise<ProductData> => (await request.get(address)).json();
 
-test("everyone can read the typed data of a product, and staff can change it", async ({ visitor, admin, makeData }) => {
+test("everybody can read the typed data of a product, and staff can change it", async ({ visitor, admin, makeData }) => {
   const { address, data } = await makeData();
   const isDescribed = await createResponseCheck(visitor);
   expect(data).toMatchObject({ colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] });
@@ -61,11 +61,11 @@ test("everyone can read the typed data of a product, and staff can change it", a
 
   await test.step("absent fields stay, null clears", async () => {
     expect((await admin.patch(address, { data: { variants: null, hs_code: null } })).status()).toBe(200);
-    expect(await dataOf(visitor, address)).toEqual({ ...now, variants: [], hs_code: null });
+    expect(await readData(visitor, address)).toEqual({ ...now, variants: [], hs_code: null });
     expect(await (await visitor.get(now.page!)).text()).not.toContain(sku);
   });
 
-  await test.step("a known term is returned by its label, with the version of the product", async () => {
+  await test.step("a known spelling is replaced by its label at once, and the response has the new version", async () => {
     const label = createTitle("Honey");
     await admin.patch(address, { data: { colour: label } });
     const answer = await admin.patch(address, { data: { colour: label.toUpperCase() } });
@@ -75,7 +75,7 @@ test("everyone can read the typed data of a product, and staff can change it", a
     expect(next.status()).toBe(200);
   });
 
-  await test.step("the lists of the specification do not include the typed data", async () => {
+  await test.step("the lists of the specification do not contain typed data", async () => {
     const listed: object[] = await (await admin.get(`${paths.products}?state=all&limit=1&after=${now.id - 1}`)).json();
     for (const name of ["variants", "tests", "documents", "pictures", "hs_code"]) expect(listed[0]).not.toHaveProperty(name);
   });
@@ -83,11 +83,11 @@ test("everyone can read the typed data of a product, and staff can change it", a
   await test.step("visitors see published products only", async () => {
     await admin.patch(`${paths.products}/${now.id}`, { multipart: { state: "withdrawn" } });
     await expectRefusal(await visitor.get(address), 404, messages.products.missing);
-    expect(await dataOf(admin, address)).toMatchObject({ id: now.id, page: null });
+    expect(await readData(admin, address)).toMatchObject({ id: now.id, page: null });
   });
 });
 
-test("invalid data is refused by field", async ({ visitor, admin, makeData, expectNoChange }) => {
+test("invalid fields are refused by name", async ({ visitor, admin, makeData, expectNoChange }) => {
   const { address, data } = await makeData();
   const variant = (more: object) => ({ variants: [{ sku: "A" }, { sku: "B", ...more }] });
   const refused: [data: object, path: string, error: string][] = [
@@ -129,10 +129,10 @@ test("invalid data is refused by field", async ({ visitor, admin, makeData, expe
     await expectRefusal(await visitor.patch(address, { data: { origin: "Italy" } }), 401, messages.unauthorized);
     await expectRefusal(await admin.patch(address, { data: { colour: "x".repeat(300_000) } }), 413, words.tooLarge);
   });
-  expect(await dataOf(visitor, address)).toEqual(data);
+  expect(await readData(visitor, address)).toEqual(data);
 });
 
-test("a change of an outdated version is refused with the current data", async ({ admin, makeData }) => {
+test("a change of outdated data is refused with the newer data", async ({ admin, makeData }) => {
   const { address } = await makeData();
   const seen = await admin.get(address);
   const headers = { "If-Match": seen.headers().etag! };
@@ -150,7 +150,7 @@ test("a change of an outdated version is refused with the current data", async (
   expect((await admin.patch(address, { data: { origin: "Spain" }, headers: now })).status()).toBe(200);
 });
 
-test("a SKU is unique, ignoring case: on change, in concurrent changes and after a restore", async ({ admin, makeData }) => {
+test("a SKU belongs to one product, ignoring case, also in concurrent requests and after restoring", async ({ admin, makeData }) => {
   const [first, second] = [await makeData(), await makeData()];
   const sku = createTitle("Sku");
   const sent = { data: { variants: [{ sku }] } };
@@ -164,20 +164,20 @@ test("a SKU is unique, ignoring case: on change, in concurrent changes and after
   expect(refused.status()).toBe(409);
   const error = taken(owner.data, lower);
   expect(await refused.json()).toMatchObject({ error, fields: [{ path: "variants.1.sku", error }] });
-  // The product's own SKU with different case is allowed.
+  // The same product can change the case of its own SKU.
   expect((await admin.patch(owner.address, { data: { variants: [{ sku: lower }] } })).status()).toBe(200);
 
-  await test.step("restoring a product with a taken SKU from the trash is refused", async () => {
+  await test.step("restoring from the trash is refused if the SKU is taken", async () => {
     await admin.delete(`${paths.products}/${owner.data.id}`);
     expect((await admin.patch(other.address, sent)).status()).toBe(200);
     const item = await findTrashItem(admin, owner.data.title);
     await expectRefusal(await restoreTrashItem(admin, item), 409, taken(other.data, lower));
     await admin.patch(other.address, { data: { variants: null } });
     expect((await restoreTrashItem(admin, item)).status()).toBe(200);
-    expect((await dataOf(admin, owner.address)).variants).toMatchObject([{ sku: lower }]);
+    expect((await readData(admin, owner.address)).variants).toMatchObject([{ sku: lower }]);
   });
 
-  await test.step("restoring a version with a taken SKU is refused", async () => {
+  await test.step("restoring a version is refused if the SKU is taken", async () => {
     await admin.patch(owner.address, { data: { variants: [] } });
     expect((await admin.patch(other.address, sent)).status()).toBe(200);
     const query = { resource: "product", id: String(owner.data.id) };
@@ -187,7 +187,7 @@ test("a SKU is unique, ignoring case: on change, in concurrent changes and after
   });
 });
 
-test("documents are stored, named, served and restored with versions", async ({ visitor, admin, makeData, expectRefused }) => {
+test("documents are stored, listed, served and restored with versions", async ({ visitor, admin, makeData, expectRefused }) => {
   const { address } = await makeData();
   const documents = `${address}/documents`;
   const isDescribed = await createResponseCheck(visitor);
@@ -212,7 +212,7 @@ test("documents are stored, named, served and restored with versions", async ({ 
     "x-content-type-options": "nosniff",
   });
 
-  await test.step("a file that is not a document is refused by its content", async () => {
+  await test.step("a file with the wrong content is refused as a document", async () => {
     const words = messages.files;
     const post = (multipart: Form) => admin.post(documents, { multipart });
     const disguised = { name: "a.zip", mimeType: "application/zip", buffer: Buffer.from("PK no archive") };
@@ -224,18 +224,18 @@ test("documents are stored, named, served and restored with versions", async ({ 
     await expectRefused(() => visitor.post(documents, { multipart: { file: pdf(), kind: "drawing" } }), 401, messages.unauthorized);
   });
 
-  await test.step("a removed file is deleted, and restored with its version", async () => {
+  await test.step("a removed document's file is deleted, and restored with its version", async () => {
     expect((await admin.patch(address, { data: { documents: [data.documents[0]] } })).status()).toBe(200);
     expect((await visitor.get(archive)).status()).toBe(404);
     const query = { resource: "product", id: String(data.id) };
     const { items } = await (await admin.get("/api/history", { params: query })).json();
     const version = items.find(({ after }: { after: { documents?: object[] } }) => after?.documents?.length === 2);
     expect((await admin.post(`/api/history/${version.id}/restore`)).status()).toBe(200);
-    expect((await dataOf(visitor, address)).documents).toEqual(data.documents);
+    expect((await readData(visitor, address)).documents).toEqual(data.documents);
     expect((await visitor.get(archive)).status()).toBe(200);
   });
 
-  await test.step("files are deleted and restored with the product", async () => {
+  await test.step("files are deleted and restored with their product", async () => {
     await admin.delete(`${paths.products}/${data.id}`);
     expect(listStoredFiles(archive)).toEqual([]);
     expect((await restoreTrashItem(admin, await findTrashItem(admin, data.title))).status()).toBe(200);
@@ -258,7 +258,7 @@ test("documents are stored, named, served and restored with versions", async ({ 
   });
 });
 
-test("further pictures are stored or taken from the library, and listed among its uses", async ({
+test("further pictures are uploaded or taken from the library, which lists them as uses", async ({
   visitor,
   admin,
   deleteLater,
@@ -280,13 +280,13 @@ test("further pictures are stored or taken from the library, and listed among it
   const used = await (await admin.get(`/api/media/${media.id}`)).json();
   expect(used.used_in).toMatchObject([{ resource: "product", id: data.id, title: data.title }]);
   expect((await admin.delete(`/api/media/${media.id}`)).status()).toBe(409);
-  // Replacing a picture in the library replaces it here.
+  // Replacing a picture in the library also replaces it here.
   const replaced = await admin.put(`/api/media/${media.id}`, { multipart: { file: await jpeg() } });
   const { url } = (await replaced.json()).data;
-  expect((await dataOf(visitor, address)).pictures[1]!.image).toBe(url);
+  expect((await readData(visitor, address)).pictures[1]!.image).toBe(url);
   const reversed = now.pictures.map((picture, index) => (index === 1 ? { ...picture, image: url } : picture)).toReversed();
   expect((await admin.patch(address, { data: { pictures: reversed } })).status()).toBe(200);
-  expect((await dataOf(visitor, address)).pictures).toEqual(reversed);
+  expect((await readData(visitor, address)).pictures).toEqual(reversed);
   await admin.patch(address, { data: { pictures: null } });
   expect(listStoredFiles(now.pictures[0]!.image)).toEqual([]);
   expect(listStoredFiles(url)).not.toEqual([]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { lapsingWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
+import { expiringWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
-import { missingTests } from "@/lib/catalogue/products/product-presets";
+import { listMissingTests } from "@/lib/catalogue/products/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -16,29 +16,29 @@ import { showDraftsFirst } from "./products-list";
 test.use({ viewport: NARROW });
 
 const told = messages.productData;
-const dataOf = (page: Page) => page.getByRole("region", { name: words.heading });
+const locateData = (page: Page) => page.getByRole("region", { name: words.heading });
 
 async function openData(page: Page, { id }: Product): Promise<void> {
   await showDraftsFirst(page);
   await page.goto(`${productsScreen.href}?id=${id}`);
-  await expect(dataOf(page)).toBeVisible();
-  for (const heading of [...Object.values(dataHeadings), words.facts]) await dataOf(page).getByText(heading, { exact: true }).click();
+  await expect(locateData(page)).toBeVisible();
+  for (const heading of [...Object.values(dataHeadings), words.facts]) await locateData(page).getByText(heading, { exact: true }).click();
 }
 
 async function pasteVariants(page: Page, sku: string): Promise<void> {
   await button(page, words.addVariant).click();
-  const first = dataOf(page).getByRole("textbox", { name: variantLabels.sku });
+  const first = locateData(page).getByRole("textbox", { name: variantLabels.sku });
   await expect(first).toBeFocused();
   await first.evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, `SKU\tSize\tFinish\n${sku}-60\t600 × 600 mm\tPolished\n${sku}-80\t800 × 800 mm\tHoned\n`);
-  await expect(dataOf(page).getByRole("textbox", { name: variantLabels.sku })).toHaveCount(2);
+  await expect(locateData(page).getByRole("textbox", { name: variantLabels.sku })).toHaveCount(2);
 }
 
 async function addDocumentAndPicture(page: Page): Promise<void> {
-  const area = dataOf(page);
+  const area = locateData(page);
   await Promise.all([expectDone(page, told.documentAdded), area.getByLabel(words.addDocument).setInputFiles(pdf())]);
   await area.getByRole("combobox", { name: words.kind }).selectOption(documentKinds.test_report);
   await area.getByLabel(words.validUntil).fill("2026-01-31");
@@ -47,10 +47,10 @@ async function addDocumentAndPicture(page: Page): Promise<void> {
   await area.getByRole("combobox", { name: factLabels.origin }).fill("India");
 }
 
-async function addUsualTests(page: Page, variant: string): Promise<void> {
-  const area = dataOf(page);
+async function addStandardTests(page: Page, variant: string): Promise<void> {
+  const area = locateData(page);
   await button(page, words.usualTests.stone).click();
-  const usual = missingTests("stone", []);
+  const usual = listMissingTests("stone", []);
   await expect(area.getByRole("textbox", { name: "Standard" })).toHaveCount(usual.length);
   await area.getByRole("group", { name: usual[0]!.test }).getByRole("textbox", { name: "Value" }).fill("2700");
   const weight = area.getByRole("group", { name: variant }).getByRole("textbox", { name: variantLabels.kg_per_box });
@@ -65,7 +65,7 @@ async function addUsualTests(page: Page, variant: string): Promise<void> {
 }
 
 async function loadNewerData(page: Page, admin: APIRequestContext, address: string): Promise<void> {
-  const area = dataOf(page);
+  const area = locateData(page);
   expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
   await area.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
   await Promise.all([expectFailed(page, messages.changedMeanwhile("product")), button(page, words.save).click()]);
@@ -75,7 +75,7 @@ async function loadNewerData(page: Page, admin: APIRequestContext, address: stri
   await expect(area.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
 }
 
-/** Expects collapsed sections on a phone, open ones in a wide window, and one printed page. */
+/** Checks the data on the product's page: collapsed on a phone, open in a wide window, one printed page. */
 async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   const table = page.getByRole("table", { name: dataHeadings.variants });
   await expect(table).toBeHidden();
@@ -83,7 +83,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
   await expectAccessible(page, [NARROW]);
-  await test.step("at 320 px a hint says that the table has more columns, until it is scrolled", async () => {
+  await test.step("at 320 px a hint shows that the table has more columns, until they are visible", async () => {
     await page.setViewportSize(NARROWEST);
     const box = page.getByRole("region", { name: `${dataHeadings.variants}, scrolls sideways` });
     const hint = box.locator("xpath=preceding-sibling::p");
@@ -97,7 +97,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   await expect(page.getByRole("row", { name: "Apparent density" })).toContainText("2700");
   await expect(page.getByText("Frost resistance")).toBeHidden();
   await expect(page.getByRole("link", { name: documentKinds.test_report })).toBeVisible();
-  await expect(page.getByText("Was valid until 31 January 2026")).toBeVisible();
+  await expect(page.getByText("Expired on 31 January 2026")).toBeVisible();
   await expect(page.getByRole("figure").getByText("A hall in Morbi")).toBeVisible();
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -115,11 +115,11 @@ test("staff enter product data on a phone, and visitors see it on the page and i
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const address = `/api/products/${product.id}`;
   const sku = createTitle("SH");
-  const area = dataOf(page);
+  const area = locateData(page);
   const complaints = collectComplaints(page);
   await openData(page, product);
-  await test.step("a table pasted from a spreadsheet fills the variants", () => pasteVariants(page, sku));
-  await test.step("a document and a picture are stored immediately, with descriptions", () => addDocumentAndPicture(page));
+  await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
+  await test.step("a document and a picture are uploaded at once and get details", () => addDocumentAndPicture(page));
   for (const size of [
     { width: 320, height: 568 },
     { width: 844, height: 390 },
@@ -129,7 +129,8 @@ test("staff enter product data on a phone, and visitors see it on the page and i
   }
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
-  await test.step("one button adds the usual tests, and an invalid value is reported at its field", () => addUsualTests(page, `${sku}-60`));
+  await test.step("one button adds the standard tests, and an invalid value is reported at its field", () =>
+    addStandardTests(page, `${sku}-60`));
   await Promise.all([expectDone(page, told.saved), button(page, words.save).click()]);
   await expect(area.getByText(words.unsaved)).toBeHidden();
   expect(await (await visitor.get(address)).json()).toMatchObject({
@@ -142,14 +143,14 @@ test("staff enter product data on a phone, and visitors see it on the page and i
     pictures: [{ role: "installed", caption: "A hall in Morbi" }],
   });
   expect(complaints).toEqual([]);
-  await test.step("data that another user has saved is loaded", () => loadNewerData(page, admin, address));
+  await test.step("newer data from another user can be loaded", () => loadNewerData(page, admin, address));
 
   await test.step("the dashboard warns about the expired document", async () => {
-    // The warning must not depend on the order of products.
+    // The warning must not depend on whether staff have sorted the products.
     expect((await admin.put("/api/order/products", { data: { ids: [product.id] } })).status()).toBe(200);
     await openFromSidebar(page, "/admin/dashboard");
-    const warning = page.getByRole("region", { name: lapsingWords.heading });
-    await expect(warning.getByRole("link", { name: product.title })).toContainText(lapsingWords.lapsed("31 January 2026"));
+    const warning = page.getByRole("region", { name: expiringWords.heading });
+    await expect(warning.getByRole("link", { name: product.title })).toContainText(expiringWords.lapsed("31 January 2026"));
     await warning.getByRole("link", { name: product.title }).click();
     await expect(area).toBeVisible();
   });

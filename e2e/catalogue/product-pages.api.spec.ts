@@ -5,12 +5,12 @@ import { messages } from "@/lib/shared/words/messages";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 
 const words = messages.products.pages;
-const asked = (query: Record<string, string | number>) =>
+const buildUrl = (query: Record<string, string | number>) =>
   `${paths.products}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-const titlesOf = (rows: Product[]) => rows.map(({ title }) => title);
+const getTitles = (rows: Product[]) => rows.map(({ title }) => title);
 
-test("a page is a bare array with the total in a header; the whole list has no total", async ({ visitor }) => {
-  const response = await visitor.get(asked({ page: 1, limit: 3 }));
+test("a page is an array with the total in a header; the whole list has no total", async ({ visitor }) => {
+  const response = await visitor.get(buildUrl({ page: 1, limit: 3 }));
   expect(response.status()).toBe(200);
   const rows: Product[] = await response.json();
   expect(rows).toHaveLength(3);
@@ -21,26 +21,26 @@ test("a page is a bare array with the total in a header; the whole list has no t
   const all: Product[] = await whole.json();
   expect(all).toHaveLength(total);
   expect(rows).toEqual(all.slice(0, 3));
-  const second: Product[] = await (await visitor.get(asked({ page: 2, limit: 3 }))).json();
+  const second: Product[] = await (await visitor.get(buildUrl({ page: 2, limit: 3 }))).json();
   expect(second[0]!.id).toBeGreaterThan(rows[2]!.id);
-  expect(await (await visitor.get(asked({ page: "" }))).json()).toHaveLength(ROWS_PER_PAGE);
+  expect(await (await visitor.get(buildUrl({ page: "" }))).json()).toHaveLength(ROWS_PER_PAGE);
 
-  const beyond = await visitor.get(asked({ page: 2_000_000_000, limit: MAX_ROWS_PER_CALL }));
+  const beyond = await visitor.get(buildUrl({ page: 2_000_000_000, limit: MAX_ROWS_PER_CALL }));
   expect(await beyond.json()).toEqual([]);
   expect(Number(beyond.headers()["x-total-count"])).toBe(total);
-  const part = await visitor.get(asked({ after: 1, limit: 2 }));
+  const part = await visitor.get(buildUrl({ after: 1, limit: 2 }));
   expect(await part.json()).toHaveLength(2);
   expect(Number(part.headers()["x-total-count"])).toBeGreaterThan(3);
 });
 
-// All parameters and limits: lib/catalogue/products/product-pages.test.ts.
-test("parameters that are out of range or do not fit together are refused", async ({ visitor }) => {
-  await expectRefusal(await visitor.get(asked({ page: 0 })), 400, words.pageInvalid);
-  await expectRefusal(await visitor.get(asked({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));
-  await expectRefusal(await visitor.get(asked({ after: 1, sort: "title" })), 400, words.afterAlone);
+// Every parameter and its limits: lib/catalogue/products/product-pages.test.ts.
+test("parameters out of range or in conflict are refused", async ({ visitor }) => {
+  await expectRefusal(await visitor.get(buildUrl({ page: 0 })), 400, words.pageInvalid);
+  await expectRefusal(await visitor.get(buildUrl({ search: "x".repeat(MAX_SEARCH + 1) })), 400, messages.tooLong("Search", MAX_SEARCH));
+  await expectRefusal(await visitor.get(buildUrl({ after: 1, sort: "title" })), 400, words.afterAlone);
 });
 
-test("list and page are plain JSON for any text, and their ETag changes with their rows", async ({
+test("list and page are valid JSON for any text, with an ETag that changes with the rows", async ({
   visitor,
   admin,
   makeCategory,
@@ -48,7 +48,7 @@ test("list and page are plain JSON for any text, and their ETag changes with the
   makeProduct,
 }) => {
   const subcategory = await makeSubcategory(await makeCategory());
-  const address = asked({ search: subcategory.title });
+  const address = buildUrl({ search: subcategory.title });
   const empty = await visitor.get(address);
   expect(await empty.json()).toEqual([]);
   expect(empty.headers()["x-total-count"]).toBe("0");
@@ -75,7 +75,7 @@ test("list and page are plain JSON for any text, and their ETag changes with the
   expect((await changed.json()).find(({ id }: Product) => id === product.id).material).toBe("other");
 });
 
-test("a search covers every field that staff see, ignoring case", async ({
+test("a search covers every field that staff see and ignores case", async ({
   visitor,
   admin,
   makeCategory,
@@ -87,7 +87,7 @@ test("a search covers every field that staff see, ignoring case", async ({
   const attributes = { size: `600 × 600 ${mark}s`, finish: `Honed ${mark}f`, thickness: `18 ${mark}t` };
   const more = { material: `Marmor Größe ${mark}m`, recommended_use: `Floors ${mark}u` };
   const product = await makeProduct(subcategory, { title: `Lasa ${mark}`, ...attributes, ...more });
-  const found = async (search: string) => titlesOf(await (await visitor.get(asked({ search }))).json());
+  const found = async (search: string) => getTitles(await (await visitor.get(buildUrl({ search }))).json());
   for (const part of [`LASA ${mark}`, `× 600 ${mark}S`, `honed ${mark}`, `${mark}T`, `GRÖßE ${mark}M`, `${mark}u`]) {
     expect(await found(part), part).toEqual([product.title]);
   }
@@ -97,12 +97,12 @@ test("a search covers every field that staff see, ignoring case", async ({
   const typed = { colour: `Grey ${mark}c`, origin: `Lasa ${mark}o`, variants: [{ sku: `${mark}-A1` }] };
   expect((await admin.patch(`/api/products/${product.id}`, { data: typed })).status()).toBe(200);
   for (const part of [`${mark}C`, `${mark}o`, `${mark}-a1`]) {
-    const forStaff: Product[] = await (await admin.get(asked({ search: part, state: "all" }))).json();
-    expect([titlesOf(forStaff), await found(part)], part).toEqual([[product.title], []]);
+    const forStaff: Product[] = await (await admin.get(buildUrl({ search: part, state: "all" }))).json();
+    expect([getTitles(forStaff), await found(part)], part).toEqual([[product.title], []]);
   }
 });
 
-test("sorts by every column, empty values last, ties by id; a search escapes % _ and backslash", async ({
+test("lists sort by every column, empty values last and ties by id; a search matches %, _ and backslash literally", async ({
   visitor,
   makeCategory,
   makeSubcategory,
@@ -122,7 +122,7 @@ test("sorts by every column, empty values last, ties by id; a search escapes % _
     await makeProduct(second, { title: `Dolomite ${mark} aXb`, ...all("beta") }),
   ].map(({ id }) => id);
   const sorted = async (sort: string, order: string) => {
-    const page: Product[] = await (await visitor.get(asked({ search: mark, sort, order }))).json();
+    const page: Product[] = await (await visitor.get(buildUrl({ search: mark, sort, order }))).json();
     return page.map(({ id }) => rows.indexOf(id));
   };
   for (const sort of PRODUCT_SORTS) {
@@ -132,7 +132,7 @@ test("sorts by every column, empty values last, ties by id; a search escapes % _
   }
 
   const found = async (search: string) => {
-    const page: Product[] = await (await visitor.get(asked({ search: `${mark} ${search}` }))).json();
+    const page: Product[] = await (await visitor.get(buildUrl({ search: `${mark} ${search}` }))).json();
     return page.map(({ id }) => rows.indexOf(id));
   };
   expect(await found("99")).toEqual([0, 1]);

@@ -3,7 +3,7 @@ import { createProductForm, createTitle, expect, expectRefusal, listStoredFiles,
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
 const list = paths.products;
-const at = (id: number) => `${list}/${id}`;
+const getPath = (id: number) => `${list}/${id}`;
 
 const { imageType, imageSize } = messages.files;
 const refusedPictures = [
@@ -13,7 +13,7 @@ const refusedPictures = [
   ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
 ] as const;
 
-test("an invalid picture is refused in every slot, and valid ones of the request are not kept", async ({
+test("an invalid picture is refused in every slot, and valid ones sent with it are not stored", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -27,19 +27,13 @@ test("an invalid picture is refused in every slot, and valid ones of the request
     for (const place of ["image", "subimg1", "subimg2", "subimg3", "subimg4"]) {
       const multipart = { ...form, [place]: await createTruncatedJpeg() };
       await expectRefusal(await admin.post(list, { multipart }), 415, imageType);
-      await expectRefusal(await admin.patch(at(id), { multipart }), 415, imageType);
+      await expectRefusal(await admin.patch(getPath(id), { multipart }), 415, imageType);
     }
   });
   expect(listStoredFiles(product_image)).not.toEqual([]);
 });
 
-test("an unsupported picture is refused as a product's picture", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-  expectNoChange,
-}) => {
+test("an unacceptable picture is refused for a product", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   test.slow();
   const subcategory = await makeSubcategory(await makeCategory());
   const { id } = await makeProduct(subcategory);
@@ -49,7 +43,7 @@ test("an unsupported picture is refused as a product's picture", async ({
       await test.step(what, async () => {
         const picture = await make();
         await expectRefusal(await admin.post(list, { multipart: { ...form, title: createTitle(what), image: picture } }), status, told);
-        await expectRefusal(await admin.patch(at(id), { multipart: { subimg4: picture } }), status, told);
+        await expectRefusal(await admin.patch(getPath(id), { multipart: { subimg4: picture } }), status, told);
       });
     }
   });

@@ -4,7 +4,7 @@ const COUNT = 10_000;
 const SHELVES = 100;
 const ROUNDS = 5;
 
-test("products are searched by index: parts of words, SKUs and subcategory names @trial", async ({
+test("product searches use indexes for parts of words, SKUs and subcategory names @trial", async ({
   emptyData,
   start,
   database,
@@ -21,7 +21,7 @@ test("products are searched by index: parts of words, SKUs and subcategory names
         (SELECT min(id) FROM main_subcategory) + n % ${SHELVES}, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;
     INSERT INTO product_sku (key, product_id) SELECT 'sku-' || id || '-x', id FROM product;`);
-  // PostgreSQL would do this itself after a while.
+  // PostgreSQL does this on its own after a while.
   await database.query("VACUUM ANALYZE product, product_sku, main_subcategory");
   const { rows } = await database.query("SELECT id FROM product WHERE title LIKE 'Stone 4242 %'");
   const found: [search: string, state: string, total: number][] = [

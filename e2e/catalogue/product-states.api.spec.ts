@@ -20,9 +20,10 @@ import { getLevelPaths, getProductPath, getSubcategoryPath } from "../kit/level-
 import { jpeg } from "../kit/pictures";
 
 const words = messages.products.states;
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const getTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const seenByStaff = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
+/** Finds the product in the staff list. */
+const findStaffProduct = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
   fetchRow<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
 
 const change = async (admin: APIRequestContext, id: number, multipart: Form): Promise<StaffProduct> => {
@@ -31,7 +32,7 @@ const change = async (admin: APIRequestContext, id: number, multipart: Form): Pr
   return (await response.json()).data;
 };
 
-test("a product is hidden from visitors until it is published, and after it is withdrawn", async ({
+test("only staff see a product while it is a draft or unpublished", async ({
   admin,
   visitor,
   deleteLater,
@@ -67,8 +68,8 @@ test("a product is hidden from visitors until it is published, and after it is w
   const hidden = { page: 404, byId: 404, list: false, part: false, level: false, sitemap: false, search: false };
   const shown = { page: 200, byId: 200, list: true, part: true, level: true, sitemap: true, search: true };
   expect(await isThere()).toEqual(hidden);
-  expect(await seenByStaff(admin, data.id)).toEqual(data);
-  expect(await seenByStaff(admin, data.id, "published")).toBeUndefined();
+  expect(await findStaffProduct(admin, data.id)).toEqual(data);
+  expect(await findStaffProduct(admin, data.id, "published")).toBeUndefined();
 
   expect((await change(admin, data.id, { size: "30 x 60 cm", existingSubimg1: "" })).state).toBe("draft");
   expect(await isThere()).toEqual(hidden);
@@ -77,10 +78,10 @@ test("a product is hidden from visitors until it is published, and after it is w
   expect(Object.keys((await fetchRow<Product>(visitor, paths.products, data.id))!)).not.toContain("state");
   expect((await change(admin, data.id, { state: "withdrawn" })).state).toBe("withdrawn");
   expect(await isThere()).toEqual(hidden);
-  expect(await seenByStaff(admin, data.id, "withdrawn")).toMatchObject({ title: data.title });
+  expect(await findStaffProduct(admin, data.id, "withdrawn")).toMatchObject({ title: data.title });
 });
 
-test("a draft of a published product is hidden, keeps its pictures, and is published or discarded", async ({
+test("a draft of a published product is invisible to visitors, and is published or discarded with its pictures", async ({
   admin,
   visitor,
   makeCategory,
@@ -99,7 +100,7 @@ test("a draft of a published product is hidden, keeps its pictures, and is publi
   const title = createTitle("Drafted");
 
   const slug = `drafted-${product.id}`;
-  const seen = { "If-Match": `"${computeVersion((await seenByStaff(admin, product.id))!)}"` };
+  const seen = { "If-Match": `"${computeVersion((await findStaffProduct(admin, product.id))!)}"` };
   const draft = { state: "draft", title, slug, image: await jpeg(), existingSubimg1: product.sub_image1! };
   const drafted = await change(admin, product.id, draft);
   expect(drafted).toMatchObject({ state: "published", title: product.title, product_image: product.product_image });
@@ -108,12 +109,12 @@ test("a draft of a published product is hidden, keeps its pictures, and is publi
   expect(listStoredFiles(picture)).not.toEqual([]);
   expect(await shown()).toBe(before);
   expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
-  // Concurrent changes of a draft are detected.
+  // The second of two editors of a draft gets a conflict.
   const late = await admin.patch(address, { multipart: { state: "draft", size: "x" }, headers: seen });
   expect(late.status()).toBe(409);
   expect((await late.json()).data).toEqual(drafted);
 
-  // Changes to the product are applied to the draft, except to fields that the draft changes.
+  // A change of the product also changes the draft's fields that had the same value.
   const beside = await change(admin, product.id, { finish: "Honed", title: createTitle("At once"), existingSubimg1: product.sub_image1! });
   expect(beside.draft).toMatchObject({ title, finish: "Honed", product_image: picture });
   const preview = await (await admin.post("/api/preview", { data: { resource: "product", id: product.id } })).json();
@@ -124,7 +125,7 @@ test("a draft of a published product is hidden, keeps its pictures, and is publi
   expect(discarded.status()).toBe(200);
   const now = { "If-Match": discarded.headers().etag! };
   expect((await admin.patch(address, { multipart: { recommended_use: "Floors" }, headers: now })).status()).toBe(200);
-  expect((await seenByStaff(admin, product.id))!.draft).toBeNull();
+  expect((await findStaffProduct(admin, product.id))!.draft).toBeNull();
   expect(listStoredFiles(picture)).toEqual([]);
   await expectRefusal(await admin.delete(`${address}/draft`), 404, words.noDraft);
 
@@ -146,17 +147,17 @@ test("a draft and its pictures are deleted and restored with their product", asy
   makeProduct,
 }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
-  const publish_at = inMinutes(60);
+  const publish_at = getTimeInMinutes(60);
   const { draft } = await change(admin, product.id, { state: "draft", image: await jpeg(), publish_at });
   await admin.delete(`${paths.products}/${product.id}`);
   expect(listStoredFiles(draft!.product_image)).toEqual([]);
   const item = await findTrashItem(admin, product.title);
   expect((await admin.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
-  expect(await seenByStaff(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
+  expect(await findStaffProduct(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
   expect(listStoredFiles(draft!.product_image)).not.toEqual([]);
 });
 
-test("invalid times and unknown states are refused", async ({
+test("impossible times and unknown states are refused", async ({
   admin,
   visitor,
   makeCategory,
@@ -170,14 +171,18 @@ test("invalid times and unknown states are refused", async ({
   await expectRefused(() => patch({ state: "hidden" }), 400, words.invalid);
   await expectRefused(() => patch({ state: "draft", publish_at: "tomorrow" }), 400, words.publishInvalid);
   await expectRefused(() => patch({ withdraw_at: "2026-13-01T00:00:00Z" }), 400, words.withdrawInvalid);
-  await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(20), withdraw_at: inMinutes(10) }), 400, words.order);
-  await expectRefused(() => patch({ state: "published", publish_at: inMinutes(20) }), 400, words.publishNow);
-  await expectRefused(() => patch({ publish_at: inMinutes(20) }), 400, words.nothingWaits);
-  await expectRefused(() => patch({ state: "draft", publish_at: inMinutes(-1) }), 400, words.publishPast);
-  await expectRefused(() => patch({ withdraw_at: inMinutes(-1) }), 400, words.withdrawPast);
-  const draft = { ...(await createProductForm(subcategory._id)), state: "draft", publish_at: inMinutes(-1) };
+  await expectRefused(
+    () => patch({ state: "draft", publish_at: getTimeInMinutes(20), withdraw_at: getTimeInMinutes(10) }),
+    400,
+    words.order,
+  );
+  await expectRefused(() => patch({ state: "published", publish_at: getTimeInMinutes(20) }), 400, words.publishNow);
+  await expectRefused(() => patch({ publish_at: getTimeInMinutes(20) }), 400, words.nothingWaits);
+  await expectRefused(() => patch({ state: "draft", publish_at: getTimeInMinutes(-1) }), 400, words.publishPast);
+  await expectRefused(() => patch({ withdraw_at: getTimeInMinutes(-1) }), 400, words.withdrawPast);
+  const draft = { ...(await createProductForm(subcategory._id)), state: "draft", publish_at: getTimeInMinutes(-1) };
   await expectRefused(() => admin.post(paths.products, { multipart: draft }), 400, words.publishPast);
-  const form = { ...(await createProductForm(subcategory._id)), publish_at: inMinutes(20), withdraw_at: inMinutes(10) };
+  const form = { ...(await createProductForm(subcategory._id)), publish_at: getTimeInMinutes(20), withdraw_at: getTimeInMinutes(10) };
   await expectRefused(() => admin.post(paths.products, { multipart: { ...form, state: "draft" } }), 400, words.order);
   await expectRefused(() => patch({ state: "draft", main_subcategory_id: "2147483647" }), 400, messages.products.subcategoryRequired);
 
@@ -186,7 +191,7 @@ test("invalid times and unknown states are refused", async ({
   await expectRefusal(await admin.get(`${paths.products}?state=some`), 400, words.listInvalid);
 });
 
-test("staff read their list whole, by page and by cursor, in one state or in all", async ({
+test("staff read the list whole, by page or by cursor, in one state or in all", async ({
   admin,
   makeCategory,
   makeSubcategory,
@@ -205,7 +210,7 @@ test("staff read their list whole, by page and by cursor, in one state or in all
   expect(await ids("state=all&sort=id&order=desc")).toEqual(["3", [third, second, first]]);
   expect(await ids("state=draft")).toEqual(["2", [first, third]]);
   expect(await ids("sort=title")).toEqual(["1", [second]]);
-  expect(await seenByStaff(admin, first!, "draft")).toEqual(rows[0]);
+  expect(await findStaffProduct(admin, first!, "draft")).toEqual(rows[0]);
   const part = await admin.get(`${paths.products}?state=draft&limit=1&after=${first! - 1}`);
   expect((await part.json())[0]).toEqual(rows[0]);
   expect(part.headers().link).toBe(`<?limit=1&after=${first}&state=draft>; rel="next"`);

@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { locateRow, productsScreen as screen } from "../kit/admin-screens";
 
-/** Filters the product list by drafts through the browser's storage. A page of 60 rows takes seconds to render. */
+/** Opens the product list with drafts only, as a remembered filter: a page of 60 rows takes seconds to render. */
 export const showDraftsFirst = (page: Page) =>
   page.addInitScript(() => {
     if (location.origin === "null" || localStorage.getItem("products-list")) return;
     localStorage.setItem("products-list", JSON.stringify({ state: "draft", sorting: "id-asc" }));
   });
 
+/** Searches for a product, then selects the state. */
 export async function findRow(page: Page, title: string, state = "All states"): Promise<void> {
   const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get("search") === title);
   await page.getByRole("searchbox", { name: "Search products" }).fill(title);
@@ -17,7 +18,7 @@ export async function findRow(page: Page, title: string, state = "All states"): 
   await expect(locateRow(page, title)).toBeVisible();
 }
 
-/** Opens the products, filtered to one row. */
+/** Opens the product list with a single row. */
 export async function openRow(page: Page, title: string): Promise<void> {
   await showDraftsFirst(page);
   await page.goto(screen.href);

@@ -6,18 +6,18 @@ import { expect } from "../kit/fixtures";
 import { getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 import { expectInteractive } from "../website/home-page";
-import { sampleStone, test } from "./catalogue-rows";
+import { findSampleStone, test } from "./catalogue-rows";
 
-const main = (page: Page) => page.getByRole("main");
-const trail = (page: Page) => page.getByRole("navigation", { name: "Collections" });
-const mainPicture = (page: Page, title: string) => main(page).getByRole("img", { name: new RegExp(`^${title}`) });
+const locateMain = (page: Page) => page.getByRole("main");
+const locateBreadcrumbs = (page: Page) => page.getByRole("navigation", { name: "Collections" });
+const locateMainPicture = (page: Page, title: string) => locateMain(page).getByRole("img", { name: new RegExp(`^${title}`) });
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Expects this number of cards per row on a phone, and three on a desktop. */
 async function expectColumns(page: Page, onPhone: number): Promise<void> {
   const columns = () =>
-    main(page)
+    locateMain(page)
       .getByRole("listitem")
       .filter({ has: page.getByRole("link").getByRole("heading") })
       .first()
@@ -31,7 +31,7 @@ async function expectColumns(page: Page, onPhone: number): Promise<void> {
   }
 }
 
-test("four levels lead from the collections to a product and back, with addresses and breadcrumbs", async ({ page, makeStone }) => {
+test("the four levels lead from collections to a product and back, each with its URL and breadcrumbs", async ({ page, makeStone }) => {
   const picture = await jpeg();
   const { category, subcategory, product, levels } = await makeStone({
     size: "600 x 1200 mm",
@@ -53,48 +53,48 @@ test("four levels lead from the collections to a product and back, with addresse
 
   for (const [depth, { address, heading, columns }] of steps.entries()) {
     if (depth === 0) await page.goto(address);
-    else await main(page).getByRole("link", { name: names[depth] }).click();
+    else await locateMain(page).getByRole("link", { name: names[depth] }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await expect(main(page).getByText("Our Collections")).toBeVisible();
+    await expect(locateMain(page).getByText("Our Collections")).toBeVisible();
     const banner = page.getByRole("navigation", { name: "Breadcrumb" });
     await expect(banner.getByRole("listitem")).toHaveText(["Home", "Products"]);
     await expect(banner.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-    await expect(trail(page).getByRole("listitem")).toHaveText(names.slice(0, depth + 1));
-    await expect(trail(page).getByRole("link")).toHaveText(names.slice(0, depth));
-    await expect(trail(page).locator("[aria-current=page]")).toHaveText(names[depth]!);
+    await expect(locateBreadcrumbs(page).getByRole("listitem")).toHaveText(names.slice(0, depth + 1));
+    await expect(locateBreadcrumbs(page).getByRole("link")).toHaveText(names.slice(0, depth));
+    await expect(locateBreadcrumbs(page).locator("[aria-current=page]")).toHaveText(names[depth]!);
     if (columns) await expectColumns(page, columns);
-    if (depth === 0) await expect(main(page).getByRole("link", { name: category.title })).toContainText("No image");
+    if (depth === 0) await expect(locateMain(page).getByRole("link", { name: category.title })).toContainText("No image");
   }
   await test.step("the product shows its properties and pictures", () => expectDetails(page, product));
 
   for (const depth of [2, 1, 0]) {
-    await main(page)
+    await locateMain(page)
       .getByRole("link", { name: `Back to ${names[depth]}` })
       .click();
     await expect(page).toHaveURL(steps[depth]!.address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(steps[depth]!.heading);
   }
-  await test.step("the Back button and the breadcrumbs lead to their levels", async () => {
+  await test.step("the browser's Back button and the breadcrumbs lead to the right level", async () => {
     await page.goBack();
     await expect(page).toHaveURL(levels.category);
     await page.goBack();
     await expect(page).toHaveURL(levels.subcategory);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(subcategory.title);
-    await trail(page).getByRole("link", { name: category.title }).click();
+    await locateBreadcrumbs(page).getByRole("link", { name: category.title }).click();
     await expect(page).toHaveURL(levels.category);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(category.title);
   });
 });
 
-/** Expects the description, five properties with N/A for missing values, and rows of five thumbnails. */
+/** Expects the description, five properties with N/A for missing values, and five thumbnails per row. */
 async function expectDetails(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole("term")).toHaveText(["Size", "Finish", "Thickness", "Material", "Recommended Use"]);
   await expect(page.getByRole("definition")).toHaveText(["600 x 1200 mm", "N/A", "N/A", "Marble", "N/A"]);
-  await expect(main(page).getByText("White marble with grey veins.")).toBeVisible();
-  await expect(main(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
+  await expect(locateMain(page).getByText("White marble with grey veins.")).toBeVisible();
+  await expect(locateMain(page).getByRole("button", { name: "Send Inquiry" })).toBeVisible();
 
-  // The same picture in two slots has two thumbnails.
+  // The same picture in two slots gives two thumbnails.
   expect(product.sub_image4).toBe(product.product_image);
   const thumbnails = page.getByRole("button", { name: /^Show image \d$/ });
   await expect(thumbnails).toHaveCount(5);
@@ -103,25 +103,25 @@ async function expectDetails(page: Page, product: Product): Promise<void> {
   const pictures = [product.product_image, product.sub_image1!, product.sub_image2!, product.sub_image3!, product.sub_image4!];
   for (const index of [1, 0, 4]) {
     await thumbnails.nth(index).press("Enter");
-    await expect(mainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
+    await expect(locateMainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
     await expect(page.locator("button[aria-current]")).toHaveCount(1);
     await expect(page.locator("[aria-current=true]").and(thumbnails)).toHaveAccessibleName(`Show image ${index + 1}`);
-    await expectPicture(mainPicture(page, product.title));
+    await expectPicture(locateMainPicture(page, product.title));
   }
   await thumbnails.nth(2).click();
   await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
 }
 
-test("the cards of the collections and brochures appear one after the other", async ({ visitor }) => {
+test("cards of collections and brochures appear one after the other", async ({ visitor }) => {
   const collections = await (await visitor.get(addresses.categories)).text();
   for (const turn of [0, 1, 2]) expect(collections).toContain(`style="--turn:${turn}"`);
   const brochures = await (await visitor.get("/ebrochure")).text();
   for (const delay of [100, 200]) expect(brochures).toContain(`style="--reveal-delay:${delay}ms"`);
 });
 
-test("an unknown address is a 404 with an error page", async ({ page, visitor, makeStone }) => {
+test("an unknown URL returns 404 with the not-found page", async ({ page, visitor, makeStone }) => {
   const { category, subcategory, product, levels } = await makeStone();
-  const other = await sampleStone(visitor);
+  const other = await findSampleStone(visitor);
   const wrong = [
     "/nothing",
     "/product/999999999",
@@ -149,6 +149,6 @@ test("an unknown address is a 404 with an error page", async ({ page, visitor, m
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await expect(page.getByRole("contentinfo").getByRole("navigation", { name: "Quick links" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Our Collections" }).click();
+  await locateMain(page).getByRole("link", { name: "Our Collections" }).click();
   await expect(page).toHaveURL(addresses.categories);
 });

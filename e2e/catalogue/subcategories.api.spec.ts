@@ -6,10 +6,10 @@ import { jpeg } from "../kit/pictures";
 
 const words = messages.products;
 const list = paths.products;
-const at = (id: number) => `${list}/${id}`;
+const getPath = (id: number) => `${list}/${id}`;
 const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const;
 
-test("a product with all fields is added, and listed as in the response", async ({
+test("a product with all fields is listed as the response showed it", async ({
   admin,
   visitor,
   makeCategory,
@@ -29,7 +29,7 @@ test("a product with all fields is added, and listed as in the response", async 
   const pictures = { image: await jpeg(), subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg(), subimg4: await jpeg() };
   const response = await admin.post(list, { multipart: { ...text, ...pictures, main_subcategory_id: String(main_subcategory_id) } });
   const { data, ...answer } = await response.json();
-  deleteLater(at(data.id));
+  deleteLater(getPath(data.id));
 
   expect(response.status()).toBe(201);
   expect(answer).toEqual({ success: true, message: words.add.done });
@@ -40,12 +40,12 @@ test("a product with all fields is added, and listed as in the response", async 
   expect(await fetchRow(visitor, list, data.id)).toEqual(data);
 });
 
-test("missing optional fields are null", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("absent optional fields are null", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "  ", finish: "" });
   for (const name of [...ATTRIBUTES, "sub_image1", "sub_image2", "sub_image3", "sub_image4"] as const) expect(product[name]).toBeNull();
 });
 
-test("a sub image may be in any slot", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("a sub image can be in any slot", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { subimg3: await jpeg() });
   expect(product).toMatchObject({ sub_image1: null, sub_image2: null, sub_image3: expect.any(String), sub_image4: null });
 });
@@ -68,7 +68,7 @@ test("missing fields are reported in the order of the specification", async ({ a
   });
 });
 
-test("a description without words is refused, whatever its HTML", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
+test("a description without words is refused, even with markup", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
   const form = await createProductForm((await makeSubcategory(await makeCategory()))._id);
   await expectNoChange(async () => {
     for (const description of [
@@ -85,7 +85,7 @@ test("a description without words is refused, whatever its HTML", async ({ admin
   });
 });
 
-test("texts have length limits", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
+test("the length of texts is limited", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {
   const subcategory = await makeSubcategory(await makeCategory());
   const full = {
     title: createTitle().padEnd(MAX_TITLE, "x"),
@@ -108,12 +108,12 @@ test("texts have length limits", async ({ admin, makeCategory, makeSubcategory, 
   });
 });
 
-test("a description of 50,000 letters of any script is stored whole", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("a description of 50,000 characters in any script is stored completely", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const description = `<p>${"स".repeat(MAX_DESCRIPTION - "<p></p>".length)}</p>`;
   expect(await makeProduct(await makeSubcategory(await makeCategory()), { description })).toMatchObject({ description });
 });
 
-test("a description is stored as clean HTML", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
+test("a description is sanitised", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const description = `<p onclick="alert(1)" style="color:red">Veined<script>alert(1)</script></p>
     <a href="javascript:alert(1)">one</a> <a href="https://example.com" target="_blank">two</a><iframe src="/"></iframe><svg onload="alert(1)"></svg>`;
   const { id } = await makeProduct(await makeSubcategory(await makeCategory()), { description });
@@ -123,7 +123,7 @@ test("a description is stored as clean HTML", async ({ visitor, makeCategory, ma
   );
 });
 
-test("a title is stored as typed, and pages escape it", async ({ makeCategory, makeSubcategory, makeProduct }) => {
+test("a title is stored as typed and escaped on pages", async ({ makeCategory, makeSubcategory, makeProduct }) => {
   const title = createTitle(`<b onmouseover="alert(1)">5" & 'more' 🪨 ગ્રેનાઇટ</b>`);
   expect(await makeProduct(await makeSubcategory(await makeCategory()), { title })).toMatchObject({ title });
 });
@@ -144,7 +144,7 @@ test("an unknown subcategory is refused", async ({ admin, makeCategory, makeSubc
     for (const main_subcategory_id of ["2147483647", "99999999999", "0", "-1", "1.5", "abc", "1e3", '{"_id":1}', "9".repeat(300)]) {
       const multipart = { ...form, main_subcategory_id };
       await expectRefusal(await admin.post(list, { multipart }), 400, words.subcategoryRequired);
-      await expectRefusal(await admin.patch(at(product.id), { multipart }), 400, words.subcategoryRequired);
+      await expectRefusal(await admin.patch(getPath(product.id), { multipart }), 400, words.subcategoryRequired);
     }
   });
 });
@@ -156,14 +156,14 @@ test("a new product cannot keep a picture", async ({ admin, makeCategory, makeSu
   await expectRefused(() => admin.post(list, { multipart }), 400, words.foreignImage);
 });
 
-test("a deleted product is removed with all its files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
+test("deleting a product deletes all its files", async ({ admin, visitor, makeCategory, makeSubcategory, makeProduct }) => {
   const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg(), subimg4: await jpeg() };
   const product = await makeProduct(await makeSubcategory(await makeCategory()), pictures);
-  const response = await admin.delete(at(product.id));
+  const response = await admin.delete(getPath(product.id));
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: product });
   expect(await fetchRow(visitor, list, product.id)).toBeUndefined();
   const { product_image, sub_image1, sub_image2, sub_image3, sub_image4 } = product;
   expect([product_image, sub_image1, sub_image2, sub_image3, sub_image4].flatMap((url) => listStoredFiles(url!))).toEqual([]);
-  await expectRefusal(await admin.delete(at(product.id)), 404, words.missing);
+  await expectRefusal(await admin.delete(getPath(product.id)), 404, words.missing);
 });

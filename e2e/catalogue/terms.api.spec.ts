@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
-import { mergeTitle } from "@/lib/catalogue/terms/words";
+import { formatMergeTitle } from "@/lib/catalogue/terms/words";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
@@ -11,23 +11,23 @@ import { createResponseCheck } from "../kit/openapi";
 
 const PATH = "/api/terms";
 const words = messages.terms;
-const at = ({ id }: { id: number }) => `${PATH}/${id}`;
+const getPath = ({ id }: { id: number }) => `${PATH}/${id}`;
 
-const termsOf = async (request: APIRequestContext, kind: TermKind): Promise<TermPage> => {
+const readTerms = async (request: APIRequestContext, kind: TermKind): Promise<TermPage> => {
   const response = await request.get(`${PATH}?kind=${kind}`);
   expect(response.status()).toBe(200);
   return response.json();
 };
-const termCalled = async (request: APIRequestContext, kind: TermKind, label: string): Promise<Term | undefined> =>
-  (await termsOf(request, kind)).items.find((term) => term.label === label);
-const dataOf = async (response: APIResponse, status = 200) => {
+const findTermByLabel = async (request: APIRequestContext, kind: TermKind, label: string): Promise<Term | undefined> =>
+  (await readTerms(request, kind)).items.find((term) => term.label === label);
+const readData = async (response: APIResponse, status = 200) => {
   expect(response.status(), await response.text()).toBe(status);
   return (await response.json()).data;
 };
 
 type Fixtures = {
   addTerm: (label: string, more?: object) => Promise<Term>;
-  /** Creates a product with these attributes. */
+  /** Adds a product with attributes, and changes a product. */
   makeStone: (fields: Form) => Promise<Product>;
   change: (product: Product, multipart: Form) => Promise<StaffProduct>;
 };
@@ -36,21 +36,21 @@ const test = base.extend<Fixtures>({
   addTerm: async ({ admin }, use) => {
     const added: Term[] = [];
     await use(async (label, more = {}) => {
-      const term: Term = await dataOf(await admin.post(PATH, { data: { kind: "finish", label, ...more } }), 201);
+      const term: Term = await readData(await admin.post(PATH, { data: { kind: "finish", label, ...more } }), 201);
       added.push(term);
       return term;
     });
-    for (const term of added) expect([200, 404, 409]).toContain((await admin.delete(at(term))).status());
+    for (const term of added) expect([200, 404, 409]).toContain((await admin.delete(getPath(term))).status());
   },
   makeStone: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
     await use(async (fields) => makeProduct(await makeSubcategory(await makeCategory()), fields));
   },
   change: async ({ admin }, use) => {
-    await use(async ({ id }, multipart) => dataOf(await admin.patch(`${paths.products}/${id}`, { multipart })));
+    await use(async ({ id }, multipart) => readData(await admin.patch(`${paths.products}/${id}`, { multipart })));
   },
 });
 
-test("texts are terms: matched ignoring case and spacing, otherwise added, returned as labels", async ({
+test("texts become terms: matched ignoring case and spacing, else added, and shown with their labels", async ({
   admin,
   visitor,
   makeStone,
@@ -61,20 +61,20 @@ test("texts are terms: matched ignoring case and spacing, otherwise added, retur
   const stone = await makeStone({ finish: ` ${one},,  ${bracketed} ,${other}, `, recommended_use: "  ,  " });
   expect(stone).toMatchObject({ finish: `${one}, ${bracketed}, ${other}`, recommended_use: null });
   for (const label of [one, bracketed, other]) {
-    expect(await termCalled(visitor, "finish", label)).toMatchObject({ kind: "finish", aliases: [], position: 0, products: 1 });
+    expect(await findTermByLabel(visitor, "finish", label)).toMatchObject({ kind: "finish", aliases: [], position: 0, products: 1 });
   }
   const again = await change(stone, { finish: `${other.toUpperCase()}, ${one.replace(" ", "\u00a0 \t")},${other}` });
   expect(again.finish).toBe(`${other}, ${one}`);
   expect(await fetchRow(visitor, paths.products, stone.id)).toMatchObject({ finish: `${other}, ${one}` });
-  expect(await termCalled(visitor, "finish", bracketed)).toMatchObject({ products: 0 });
+  expect(await findTermByLabel(visitor, "finish", bracketed)).toMatchObject({ products: 0 });
 
   const second = await makeStone({ finish: one.toLowerCase(), size: one });
   expect(second).toMatchObject({ finish: one, size: one });
-  expect(await termCalled(admin, "finish", one)).toMatchObject({ products: 2 });
-  expect(await termCalled(admin, "size", one)).toMatchObject({ products: 1 });
+  expect(await findTermByLabel(admin, "finish", one)).toMatchObject({ products: 2 });
+  expect(await findTermByLabel(admin, "size", one)).toMatchObject({ products: 1 });
 });
 
-test("a renamed term changes every product, draft and page, and its former name still finds it", async ({
+test("renaming a term changes every product, draft and page, and the old name still finds it", async ({
   admin,
   visitor,
   makeCategory,
@@ -94,12 +94,12 @@ test("a renamed term changes every product, draft and page, and its former name 
   const page = getLevelPaths(category, subcategory, first).product;
   expect(await (await visitor.get(page)).text()).toContain(former);
 
-  const term = (await termCalled(admin, "finish", former))!;
+  const term = (await findTermByLabel(admin, "finish", former))!;
   const headers = { "If-Match": `"${term.version}"` };
   const translations = { hi: "होन्ड" };
-  const renamed = await admin.patch(at(term), { data: { label, translations, position: 7 }, headers });
+  const renamed = await admin.patch(getPath(term), { data: { label, translations, position: 7 }, headers });
   await isDescribed(renamed, "PATCH /api/terms/{id}");
-  const row: Term = await dataOf(renamed);
+  const row: Term = await readData(renamed);
   expect(row).toMatchObject({ id: term.id, label, aliases: [former], position: 7, translations, products: 1 });
   expect(renamed.headers().etag).toBe(`"${row.version}"`);
   expect(await fetchRow(visitor, paths.products, first.id)).toMatchObject({ finish: `${plain}, ${label}` });
@@ -108,17 +108,17 @@ test("a renamed term changes every product, draft and page, and its former name 
   expect(called.map(({ finish }: { finish: string }) => finish)).toEqual([label, plain, null]);
   const drafted = (await fetchRow<StaffProduct>(admin, `${paths.products}?state=all`, second.id))!;
   expect([drafted.finish, drafted.draft?.finish]).toEqual([plain, label]);
-  const late = await admin.patch(at(term), { data: { label: "Late" }, headers });
+  const late = await admin.patch(getPath(term), { data: { label: "Late" }, headers });
   expect({ status: late.status(), data: (await late.json()).data }).toEqual({ status: 409, data: row });
 
   expect((await change(second, { finish: ` ${former} `, state: "published" })).finish).toBe(label);
   const { items } = await (await admin.get(`/api/history?resource=term&id=${term.id}`)).json();
   expect(items).toEqual([expect.objectContaining({ action: "changed", title: label, before: expect.objectContaining({ label: former }) })]);
-  const less: Term = await dataOf(await admin.patch(at(term), { data: { aliases: [], translations: { hi: "" } } }));
+  const less: Term = await readData(await admin.patch(getPath(term), { data: { aliases: [], translations: { hi: "" } } }));
   expect(less).toMatchObject({ label, aliases: [], translations: {}, products: 2 });
 });
 
-test("a merge keeps one term, at the first place, with the names of both", async ({ admin, makeStone, addTerm, change }) => {
+test("a merged term is replaced by the other one, which gets its names", async ({ admin, makeStone, addTerm, change }) => {
   const isDescribed = await createResponseCheck(admin);
   const [kept, gone, alias, third] = [createTitle("Honed"), createTitle("honed finish"), createTitle("matt honed"), createTitle("Brushed")];
   const into = await addTerm(kept);
@@ -131,32 +131,32 @@ test("a merge keeps one term, at the first place, with the names of both", async
   expect(third_.finish).toBe(gone);
   await admin.delete(`${paths.products}/${third_.id}`);
 
-  const refused = await admin.delete(at(from));
+  const refused = await admin.delete(getPath(from));
   await isDescribed(refused, "DELETE /api/terms/{id}");
   expect({ status: refused.status(), ...(await refused.json()) }).toMatchObject({
     status: 409,
     error: words.stillUsed(2),
     data: { id: from.id, products: 2 },
   });
-  const ofSize: Term = await dataOf(await admin.post(PATH, { data: { kind: "size", label: kept } }), 201);
-  await expectRefusal(await admin.post(`${at(from)}/merge`, { data: { into: ofSize.id } }), 400, words.otherKind);
-  await expectRefusal(await admin.post(`${at(from)}/merge`, { data: { into: from.id } }), 400, words.otherKind);
-  await expectRefusal(await admin.post(`${at(from)}/merge`, { data: { into: 2_147_483_647 } }), 400, words.intoInvalid);
-  expect(await dataOf(await admin.delete(at(ofSize)))).toEqual(ofSize);
+  const ofSize: Term = await readData(await admin.post(PATH, { data: { kind: "size", label: kept } }), 201);
+  await expectRefusal(await admin.post(`${getPath(from)}/merge`, { data: { into: ofSize.id } }), 400, words.otherKind);
+  await expectRefusal(await admin.post(`${getPath(from)}/merge`, { data: { into: from.id } }), 400, words.otherKind);
+  await expectRefusal(await admin.post(`${getPath(from)}/merge`, { data: { into: 2_147_483_647 } }), 400, words.intoInvalid);
+  expect(await readData(await admin.delete(getPath(ofSize)))).toEqual(ofSize);
 
-  const merged = await admin.post(`${at(from)}/merge`, { data: { into: into.id } });
+  const merged = await admin.post(`${getPath(from)}/merge`, { data: { into: into.id } });
   await isDescribed(merged, "POST /api/terms/{id}/merge");
-  expect(await dataOf(merged)).toMatchObject({ id: into.id, label: kept, aliases: expect.arrayContaining([gone, alias]), products: 2 });
-  expect((await admin.delete(at(from))).status()).toBe(404);
+  expect(await readData(merged)).toMatchObject({ id: into.id, label: kept, aliases: expect.arrayContaining([gone, alias]), products: 2 });
+  expect((await admin.delete(getPath(from))).status()).toBe(404);
   expect(await fetchRow(admin, paths.products, first.id)).toMatchObject({ finish: `${kept}, ${third}` });
   expect(await fetchRow(admin, paths.products, second.id)).toMatchObject({ finish: `${kept}, ${third}` });
 
-  // A product restored from the trash uses the remaining label.
+  // A restored product names the remaining term.
   expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
   expect(await fetchRow(admin, paths.products, third_.id)).toMatchObject({ finish: kept });
-  expect(await termCalled(admin, "finish", kept)).toMatchObject({ products: 3 });
+  expect(await findTermByLabel(admin, "finish", kept)).toMatchObject({ products: 3 });
   for (const stone of [first, second, third_]) await change(stone, { finish: third });
-  const removed = await admin.delete(at(into));
+  const removed = await admin.delete(getPath(into));
   await isDescribed(removed, "DELETE /api/terms/{id}");
 });
 
@@ -182,11 +182,11 @@ test("a merge is one history entry, and undoing it restores terms, texts, drafts
       finish: (await fetchRow<Product>(visitor, paths.products, both.id))?.finish,
       variants: variants.map(({ finish }: { finish: string }) => finish),
       draft: (await fetchRow<StaffProduct>(admin, `${paths.products}?state=all`, drafted.id))?.draft?.finish,
-      terms: [await termCalled(admin, "finish", gone), await termCalled(admin, "finish", kept)],
+      terms: [await findTermByLabel(admin, "finish", gone), await findTermByLabel(admin, "finish", kept)],
     };
   };
   const before = await state();
-  const merge = async (one: Term, other: Term) => dataOf(await admin.post(`${at(one)}/merge`, { data: { into: other.id } }));
+  const merge = async (one: Term, other: Term) => readData(await admin.post(`${getPath(one)}/merge`, { data: { into: other.id } }));
   const undo = (batch: number) => admin.post(`/api/history/${batch}/undo`);
 
   const { batch } = await merge(from, into);
@@ -195,53 +195,53 @@ test("a merge is one history entry, and undoing it restores terms, texts, drafts
   const own = items.filter(({ title }: { title: string }) => title.includes(kept) || title.includes(gone));
   expect(own.find(({ id }: { id: number }) => id === batch)).toMatchObject({
     action: "bulk",
-    title: mergeTitle(gone, kept),
+    title: formatMergeTitle(gone, kept),
     undoable: true,
   });
   expect(own.filter(({ action }: { action: string }) => action !== "added")).toHaveLength(1);
 
-  // A text that changed later blocks the undo.
+  // A changed product prevents the undo.
   await change(both, { finish: third });
   const refused = await undo(batch);
   await isDescribed(refused, "POST /api/history/{id}/undo");
   await expectRefusal(refused, 409, messages.history.changedSince([both.title], 0));
-  expect(await termCalled(admin, "finish", gone)).toBeUndefined();
+  expect(await findTermByLabel(admin, "finish", gone)).toBeUndefined();
   await change(both, { finish: `${kept}, ${third}` });
 
   const undone = await undo(batch);
-  expect(await undone.json()).toMatchObject({ data: { changed: 2 }, message: messages.history.undo.done(mergeTitle(gone, kept)) });
+  expect(await undone.json()).toMatchObject({ data: { changed: 2 }, message: messages.history.undo.done(formatMergeTitle(gone, kept)) });
   expect(await state()).toEqual(before);
   await expectRefusal(await undo(batch), 409, messages.history.undone);
 
-  // A term that changed later blocks the undo.
+  // A changed term prevents the undo.
   const again = await merge(before.terms[0]!, before.terms[1]!);
-  await dataOf(await admin.patch(at(into), { data: { position: 9 } }));
+  await readData(await admin.patch(getPath(into), { data: { position: 9 } }));
   await expectRefusal(await undo(again.batch), 409, messages.history.changedSince([kept], 0));
   for (const stone of [both, drafted]) await change(stone, { finish: third });
   await admin.patch(`/api/products/${both.id}`, { data: { variants: [] } });
 });
 
-test("a restored version uses current labels, and a deleted term is restored with its product", async ({ admin, makeStone, change }) => {
+test("a restored version uses current labels, and restoring a product restores its deleted terms", async ({ admin, makeStone, change }) => {
   const [former, label] = [createTitle("Antiqued"), createTitle("Antique")];
   const title = createTitle();
   const stone = await makeStone({ title, finish: former });
   await change(stone, { finish: "" });
-  const term = (await termCalled(admin, "finish", former))!;
-  await dataOf(await admin.patch(at(term), { data: { label } }));
+  const term = (await findTermByLabel(admin, "finish", former))!;
+  await readData(await admin.patch(getPath(term), { data: { label } }));
   const { items } = await (await admin.get(`/api/history?resource=product&id=${stone.id}`)).json();
   const added = items.find(({ action }: { action: string }) => action === "added");
   expect((await admin.post(`/api/history/${added.id}/restore`)).status()).toBe(200);
   expect(await fetchRow(admin, paths.products, stone.id)).toMatchObject({ finish: label });
 
   await admin.delete(`${paths.products}/${stone.id}`);
-  await dataOf(await admin.delete(at(term)));
+  await readData(await admin.delete(getPath(term)));
   expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
   expect(await fetchRow(admin, paths.products, stone.id)).toMatchObject({ finish: label });
-  expect(await termCalled(admin, "finish", label)).toMatchObject({ aliases: [], products: 1 });
+  expect(await findTermByLabel(admin, "finish", label)).toMatchObject({ aliases: [], products: 1 });
 });
 
-test("sizes are sorted by measure, and spellings of one measure are listed", async ({ admin, visitor, addTerm }) => {
-  // A size that only this test uses, in three spellings.
+test("sizes have measures and are sorted by them; duplicates of a measure are reported", async ({ admin, visitor, addTerm }) => {
+  // A size that no other test uses, in three spellings.
   const side = 5000 + Math.floor(Math.random() * 900_000) / 10;
   const labels = [
     `${side * 2} × ${side} mm`,
@@ -255,17 +255,17 @@ test("sizes are sorted by measure, and spellings of one measure are listed", asy
   expect(terms.map((term) => term.measure)).toEqual([measure, measure, measure, null]);
   const thick = await addTerm(`${side} mm`, { kind: "thickness" });
   expect(thick.measure).toEqual({ thickness_mm: side });
-  const { items, same_measure, total, next } = await termsOf(visitor, "size");
+  const { items, same_measure, total, next } = await readTerms(visitor, "size");
   expect({ total, next }).toEqual({ total: items.length, next: null });
   const places = terms.map(({ id }) => items.findIndex((term) => term.id === id));
   expect(Math.max(...places.slice(0, 3))).toBeLessThan(places[3]!);
   expect(same_measure.find((ids) => ids.includes(terms[0]!.id))?.toSorted()).toEqual([terms[0]!.id, terms[1]!.id].toSorted());
-  await dataOf(await admin.patch(at(terms[3]!), { data: { label: `${side} × 10 mm` } }));
-  const after = (await termsOf(visitor, "size")).items.map(({ id }) => id);
+  await readData(await admin.patch(getPath(terms[3]!), { data: { label: `${side} × 10 mm` } }));
+  const after = (await readTerms(visitor, "size")).items.map(({ id }) => id);
   expect(after.indexOf(terms[3]!.id)).toBeLessThan(after.indexOf(terms[0]!.id));
 });
 
-test("everyone can read the list, whole or by cursor", async ({ visitor, addTerm }) => {
+test("everybody can read the list, whole or in pages", async ({ visitor, addTerm }) => {
   const term = await addTerm(createTitle("Leathered"), { position: 3 });
   const all: TermPage = await (await visitor.get(PATH)).json();
   expect(all.items.find(({ id }) => id === term.id)).toEqual(term);
@@ -280,7 +280,7 @@ test("everyone can read the list, whole or by cursor", async ({ visitor, addTerm
   }
 });
 
-test("invalid terms are refused with their field, and nothing is stored", async ({ admin, addTerm, makeStone, expectRefused }) => {
+test("invalid fields are refused by name, and nothing is stored", async ({ admin, addTerm, makeStone, expectRefused }) => {
   const isDescribed = await createResponseCheck(admin);
   const [label, alias, another] = [createTitle("Flamed"), createTitle("fired"), createTitle("Sawn")];
   const term = await addTerm(label, { aliases: [alias] });
@@ -289,8 +289,8 @@ test("invalid terms are refused with their field, and nothing is stored", async 
   await isDescribed(taken, "POST /api/terms");
   expect(await taken.json()).toMatchObject({ fields: [{ path: "label", error: words.taken(alias.toUpperCase(), label) }] });
   await expectRefusal(await admin.post(PATH, { data: { kind: "finish", label } }), 409, words.taken(label, label));
-  await expectRefusal(await admin.patch(at(other), { data: { label: alias } }), 409, words.taken(alias, label));
-  await expectRefusal(await admin.patch(at(other), { data: { aliases: [label] } }), 409, words.taken(label, label));
+  await expectRefusal(await admin.patch(getPath(other), { data: { label: alias } }), 409, words.taken(alias, label));
+  await expectRefusal(await admin.patch(getPath(other), { data: { aliases: [label] } }), 409, words.taken(label, label));
   for (const [data, path, error] of [
     [{ kind: "form", label: "x" }, "kind", words.kindInvalid],
     [{ kind: "finish" }, "label", words.labelRequired],
@@ -310,10 +310,10 @@ test("invalid terms are refused with their field, and nothing is stored", async 
     const { fields } = await response.json();
     expect(fields[0]).toMatchObject({ path, ...(error && { error }) });
   }
-  expect((await admin.patch(at(term), { data: { kind: "size" } })).status()).toBe(400);
-  await expectRefusal(await admin.post(`${at(term)}/merge`, { data: {} }), 400, words.intoInvalid);
+  expect((await admin.patch(getPath(term), { data: { kind: "size" } })).status()).toBe(400);
+  await expectRefusal(await admin.post(`${getPath(term)}/merge`, { data: {} }), 400, words.intoInvalid);
 
-  // A label that is longer than the sent alias may make a text too long.
+  // Labels longer than the sent text can make a text too long.
   const long = createTitle("y".repeat(150));
   const short = createTitle("z");
   await addTerm(long, { aliases: [short] });
@@ -325,14 +325,14 @@ test("invalid terms are refused with their field, and nothing is stored", async 
     error,
     fields: [{ path: "finish", error }],
   });
-  await expectRefused(async () => admin.patch(at(term), { data: { label: createTitle("x".repeat(60)) } }), 400, error);
-  expect(await termCalled(admin, "finish", label)).toEqual({ ...term, products: 1 });
+  await expectRefused(async () => admin.patch(getPath(term), { data: { label: createTitle("x".repeat(60)) } }), 400, error);
+  expect(await findTermByLabel(admin, "finish", label)).toEqual({ ...term, products: 1 });
 });
 
-test("concurrent changes with the same new term add one term", async ({ admin, makeStone }) => {
+test("concurrent requests with the same new term add it once", async ({ admin, makeStone }) => {
   const label = createTitle("Velvet");
   const stones = await Promise.all([label, label.toUpperCase(), ` ${label.toLowerCase()}`].map((finish) => makeStone({ finish })));
-  const { items } = await termsOf(admin, "finish");
+  const { items } = await readTerms(admin, "finish");
   const same = items.filter((term) => term.label.toLowerCase() === label.toLowerCase());
   expect(same).toEqual([expect.objectContaining({ products: 3 })]);
   const rows = await Promise.all(stones.map(({ id }) => fetchRow<Product>(admin, paths.products, id)));

@@ -8,113 +8,114 @@ import { expectReachable, resize } from "../kit/reachable";
 import { forEachSmallWindow } from "../kit/small-windows";
 import { test } from "./catalogue-rows";
 
-// Steps are not animated, so measured sizes are stable.
+// Without animations, so that positions can be measured at once.
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
-/** 600 × 1200 mm at one millimetre per pixel. No other test uses this size. */
-const piece = () => jpeg({ width: 601, height: 1202 });
+/** 600 × 1200 mm at about one millimetre per pixel. No other test has a picture of this size. */
+const createPicture = () => jpeg({ width: 601, height: 1202 });
 
-const opener = (page: Page) => page.getByRole("link", { name: words.open });
-const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: title });
-const level = (zoom: Locator) => zoom.locator("output");
-/** Returns the drawn size and position of the picture. */
-const drawn = async (zoom: Locator) => {
+const locateZoomLink = (page: Page) => page.getByRole("link", { name: words.open });
+const locateZoom = (page: Page, title: string) => page.getByRole("dialog", { name: title });
+const locateZoomLevel = (zoom: Locator) => zoom.locator("output");
+/** The drawn size of the picture. */
+const measurePicture = async (zoom: Locator) => {
   const { width, height, x, y } = (await zoom.getByRole("img").boundingBox())!;
   return { width, height, x, y };
 };
 
-/** Expects the length of the scale bar to match its label: the picture shows 600 × 1200 mm. */
-async function expectTrueScale(zoom: Locator): Promise<void> {
+/** Expects the scale bar to have its stated length: the picture shows 600 × 1200 mm. */
+async function expectCorrectScale(zoom: Locator): Promise<void> {
   const ratio = async () => {
     const told = (await zoom.getByText(/^The bar is/).textContent()) ?? "";
     const [, length = "", unit] = /is ([\d.]+)\s(cm|mm) long/.exec(told) ?? [];
     const { width } = (await zoom.locator("[data-bar]").boundingBox())!;
-    return (Number(length) * (unit === "cm" ? 10 : 1)) / width / (1200 / (await drawn(zoom)).height);
+    return (Number(length) * (unit === "cm" ? 10 : 1)) / width / (1200 / (await measurePicture(zoom)).height);
   };
   await expect.poll(ratio).toBeCloseTo(1, 1);
 }
 
-test("a picture is zoomed by buttons, keys, wheel, drag and touch, and its scale follows", async ({ page, makeStone }) => {
+test("buttons, keys, wheel, dragging and fingers zoom a picture, and the scale follows", async ({ page, makeStone }) => {
   await page.setViewportSize(NARROW);
-  const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
+  const { product, levels } = await makeStone({ image: await createPicture(), size: "600 × 1200 mm" });
   const complaints = collectComplaints(page);
   await page.goto(levels.product);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await opener(page).press("Enter");
-  const zoom = dialog(page, product.title);
+  await locateZoomLink(page).press("Enter");
+  const zoom = locateZoom(page, product.title);
   await expect(zoom.getByRole("img")).toBeVisible();
-  await expect(level(zoom)).toHaveText(words.level(100));
+  await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
   await expect(zoom.getByText(words.approximate)).toBeVisible();
-  await expectTrueScale(zoom);
-  const whole = await drawn(zoom);
+  await expectCorrectScale(zoom);
+  const whole = await measurePicture(zoom);
   const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
 
   await test.step("buttons", async () => {
     await expect(zoom.getByRole("button", { name: words.farther })).toHaveAttribute("aria-disabled", "true");
     await zoom.getByRole("button", { name: words.nearer }).click();
-    await expect(level(zoom)).toHaveText(words.level(150));
-    await expect.poll(async () => (await drawn(zoom)).width).toBeCloseTo(whole.width * 1.5, 0);
-    await expectTrueScale(zoom);
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(150));
+    await expect.poll(async () => (await measurePicture(zoom)).width).toBeCloseTo(whole.width * 1.5, 0);
+    await expectCorrectScale(zoom);
     await zoom.getByRole("button", { name: words.farther }).click();
-    await expect(level(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
   });
 
   await test.step("keys", async () => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    await expect(level(zoom)).toHaveText(words.level(225));
-    const { y } = await drawn(zoom);
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(225));
+    const { y } = await measurePicture(zoom);
     await page.keyboard.press("ArrowDown");
-    await expect.poll(async () => (await drawn(zoom)).y).toBeCloseTo(y - 80, 0);
+    await expect.poll(async () => (await measurePicture(zoom)).y).toBeCloseTo(y - 80, 0);
     await page.keyboard.press("-");
-    await expect(level(zoom)).toHaveText(words.level(150));
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(150));
     await page.keyboard.press("0");
-    await expect.poll(() => drawn(zoom)).toEqual(whole);
+    await expect.poll(() => measurePicture(zoom)).toEqual(whole);
   });
 
-  await test.step("the wheel zooms at the pointer, and dragging keeps the picture on the stage", async () => {
+  await test.step("the wheel zooms at the pointer, dragging keeps the picture on the stage", async () => {
     const [x, y] = [whole.x + whole.width / 4, whole.y + whole.height / 4];
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -400);
-    await expect(level(zoom)).not.toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).not.toHaveText(words.level(100));
     const pointedAt = async () => {
-      const near = await drawn(zoom);
+      const near = await measurePicture(zoom);
       return (y - near.y) / near.height;
     };
     await expect.poll(pointedAt).toBeCloseTo(1 / 4, 1);
     await page.mouse.down();
     await page.mouse.move(x, y + 4000, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(async () => (await drawn(zoom)).y).toBeCloseTo(0, 0);
+    await expect.poll(async () => (await measurePicture(zoom)).y).toBeCloseTo(0, 0);
+    // Keys also work after a click on the picture.
     await page.keyboard.press("0");
-    await expect(level(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
   });
 
   await test.step("two fingers and double taps", async () => {
     await pinch(page, middle, 40, 80);
-    await expect(level(zoom)).toHaveText(words.level(200));
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(200));
     await doubleTap(page, middle);
-    await expect(level(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
     await doubleTap(page, middle);
-    await expect(level(zoom)).not.toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).not.toHaveText(words.level(100));
   });
 
   await test.step("a high zoom loads the original, and the scale is also correct in a large window", async () => {
     await expect.poll(() => asked.includes(product.product_image)).toBe(true);
     await resize(page, WIDE);
     await zoom.getByRole("button", { name: words.whole }).click();
-    await expect(level(zoom)).toHaveText(words.level(100));
-    await expectTrueScale(zoom);
+    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
+    await expectCorrectScale(zoom);
   });
 
   await page.keyboard.press("Escape");
   await expect(zoom).toBeHidden();
-  await expect(opener(page)).toBeFocused();
+  await expect(locateZoomLink(page)).toBeFocused();
   expect(complaints).toEqual([]);
 });
 
-/** Pinches: moves two fingers from one distance from a point to another, in pixels. */
+/** Moves two fingers from one distance around a point to another. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) =>
@@ -132,17 +133,21 @@ async function doubleTap(page: Page, { x, y }: { x: number; y: number }): Promis
   await page.touchscreen.tap(x, y);
 }
 
-test("the picture links to its original without scripts; with them it opens an accessible zoom", async ({ page, visitor, makeStone }) => {
-  const { product, levels } = await makeStone({ image: await piece(), size: "600 × 1200 mm" });
+test("without scripts the picture links to its original; with scripts a click opens an accessible zoom", async ({
+  page,
+  visitor,
+  makeStone,
+}) => {
+  const { product, levels } = await makeStone({ image: await createPicture(), size: "600 × 1200 mm" });
   const html = await (await visitor.get(levels.product)).text();
   expect(html).toMatch(new RegExp(`<a [^>]*href="${product.product_image}"[^>]*aria-label="${words.open}"`));
   expect(html).toMatch(new RegExp(`<a [^>]*href="/search\\?like=${product.id}"`));
 
   const release = await holdScripts(page);
   await page.goto(levels.product, { waitUntil: "commit" });
-  await opener(page).click();
+  await locateZoomLink(page).click();
   release();
-  const zoom = dialog(page, product.title);
+  const zoom = locateZoom(page, product.title);
   await expect(zoom.getByRole("img")).toBeVisible();
   await expect(page).toHaveURL(levels.product);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
 import { expectHoneypotHidden } from "../kit/honeypot";
@@ -71,7 +71,7 @@ async function expectEmptyAfterClosing(page: Page, dialog: Locator) {
 }
 
 test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry", async ({ page, deleteLater }) => {
-  const { product, levels } = await sampleStone(page.request);
+  const { product, levels } = await findSampleStone(page.request);
   await page.goto(levels.product);
   await opener(page).click();
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });

@@ -3,7 +3,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { getQuickLinks } from "@/lib/website/navigation";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
 import { button, expect } from "../kit/admin-screens";
 import { expectInteractive } from "../website/home-page";
@@ -21,7 +21,7 @@ async function expectAccessibleTarget(page: Page, link: Locator, address: string
 }
 
 test("the home page, its menus and the pages in the footer are accessible", async ({ page, visitor }) => {
-  const { category } = await sampleStone(visitor);
+  const { category } = await findSampleStone(visitor);
   const complaints = collectComplaints(page);
   await page.setViewportSize(NARROW);
   await page.goto("/");
@@ -45,7 +45,7 @@ test("the home page, its menus and the pages in the footer are accessible", asyn
 });
 
 test("the catalogue, an inquiry with errors, a missing page and a refused sign-in are accessible", async ({ page, visitor }) => {
-  const { product, levels } = await sampleStone(visitor);
+  const { product, levels } = await findSampleStone(visitor);
   const complaints = collectComplaints(page);
   await page.setViewportSize(NARROWEST);
   await page.goto(addresses.categoryQuery(999999999));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 
 const { imageNotFound } = messages.catalogue;
 const main = (page: Page) => page.getByRole("main");
 
 test("visitors see 'Image Not Found' instead of a broken picture", async ({ page, visitor }) => {
-  const { product, subcategory, levels } = await sampleStone(visitor);
+  const { product, subcategory, levels } = await findSampleStone(visitor);
   const expectPlaceholder = async (locator: Locator, name: string) => {
     await locator.first().scrollIntoViewIfNeeded();
     await expect(locator.getByText(imageNotFound).first(), name).toBeVisible();

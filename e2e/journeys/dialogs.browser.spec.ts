@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { WIDE } from "../kit/accessible";
 import { expect, fetchList } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
@@ -12,7 +12,7 @@ import { expectInteractive } from "../website/home-page";
 const mainLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
 test("every control of the dialogs, menus and the lightbox is reachable in small windows", async ({ page, visitor }) => {
-  const { product, levels } = await sampleStone(visitor);
+  const { product, levels } = await findSampleStone(visitor);
   await page.goto(levels.product);
   await expectInteractive(page);
 

@@ -4,7 +4,7 @@ import { aboutDefaults } from "@/lib/website/content/about-defaults";
 import { companyDefaults } from "@/lib/website/content/company";
 import { pagesDefaults } from "@/lib/website/content/pages";
 import { getPageSeo } from "@/lib/website/seo";
-import { type Stone, sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, type Stone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
@@ -61,7 +61,7 @@ const pages: { name: string; address: (stone: Stone) => string; title: (stone: S
 ];
 
 test("every page has a title, description, canonical URL and image for search and social sites", async ({ visitor }) => {
-  const stone = await sampleStone(visitor);
+  const stone = await findSampleStone(visitor);
   const images = new Set<string>();
   for (const { name, address, title } of pages) {
     await test.step(name, async () => {
@@ -88,7 +88,7 @@ test("every page has a title, description, canonical URL and image for search an
 });
 
 test("a product page describes the product and its breadcrumb in JSON-LD", async ({ visitor }) => {
-  const { category, subcategory, product, levels } = await sampleStone(visitor);
+  const { category, subcategory, product, levels } = await findSampleStone(visitor);
   const { structured } = await readPage(visitor, levels.product);
   expect(structured.get("ProductModel")).toMatchObject({
     "@context": "https://schema.org",
@@ -110,7 +110,7 @@ test("a product page describes the product and its breadcrumb in JSON-LD", async
 });
 
 test("a category query is canonical to the catalogue, and an unknown URL has noindex", async ({ visitor }) => {
-  const { category } = await sampleStone(visitor);
+  const { category } = await findSampleStone(visitor);
   const byQuery = await readPage(visitor, addresses.categoryQuery(category._id));
   expect(byQuery.canonical).toEqual([toAbsolute(addresses.categories)]);
 
@@ -208,7 +208,7 @@ test("robots.txt excludes the back office and links to the sitemap", async ({ vi
 });
 
 test("an early click on a link leaves no tags of the previous page in the head", async ({ page, visitor }) => {
-  const { product, levels } = await sampleStone(visitor);
+  const { product, levels } = await findSampleStone(visitor);
   const selector = `main a[href="${levels.product}"]`;
   await page.addInitScript((link) => {
     window.addEventListener("hydrated", () => document.querySelector<HTMLElement>(link)?.click(), { once: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 
@@ -26,7 +26,7 @@ async function expectAtTop(page: Page, heading: string) {
 }
 
 test("a URL with a fragment opens at its section, and every navigation starts at the top", async ({ page, visitor }) => {
-  const { category } = await sampleStone(visitor);
+  const { category } = await findSampleStone(visitor);
   await page.goto("/#about");
   await expectInteractive(page);
   await expect(page.getByRole("heading", { name: home.about.title })).toBeInViewport();

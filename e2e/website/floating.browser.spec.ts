@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { getMenu, navigation } from "@/lib/website/navigation";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { failCalls, failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
 import { waitForMinFillTime } from "../kit/min-fill-time";
@@ -80,7 +80,7 @@ async function fillContacts(form: Page | Locator): Promise<void> {
 }
 
 test("every page has the header, the footer and the chat link", async ({ visitor }) => {
-  const { levels } = await sampleStone(visitor);
+  const { levels } = await findSampleStone(visitor);
   for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/search", "/shortlist"]) {
     const html = await (await visitor.get(address)).text();
     const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
@@ -101,7 +101,7 @@ test("the chat button floats over a page without covering controls or text", asy
 
 test("on a product page the chat button and toasts never cover the main action or the inquiry form", async ({ page }) => {
   await failCalls(page, "POST", "/api/inquiry/c");
-  const { product, levels } = await sampleStone(page.request);
+  const { product, levels } = await findSampleStone(page.request);
   await page.goto(levels.product);
   // The button needs its script to detect overlaps.
   await expectInteractive(page);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/company";
 import { getMenu, getQuickLinks } from "@/lib/website/navigation";
-import { sampleStone, test } from "../catalogue/catalogue-rows";
+import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
 import { expectInteractive } from "./home-page";
@@ -118,7 +118,7 @@ async function useProductMenuByKeyboard(page: Page, category: string) {
 }
 
 test("header and footer link to every page, every category and the contact details", async ({ page, visitor }) => {
-  const { category, subcategory } = await sampleStone(visitor);
+  const { category, subcategory } = await findSampleStone(visitor);
   await page.goto("/contact");
   await expectInteractive(page);
   await test.step("footer", () => expectFooterLinks(page, visitor));

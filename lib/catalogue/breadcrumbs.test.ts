@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 
 const words = { collections: "Collections" };
 const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
 const subcategory = { _id: 7, title: "Black Granite", slug: "black-granite", image_url: null, main_category_id: 3 };
 
-test("leads from Collections to the level itself", () => {
-  expect(breadcrumbs(words)).toEqual([{ name: "Collections", href: "/product" }]);
-  expect(breadcrumbs(words, category, subcategory, { title: "Black Galaxy", slug: "black-galaxy" })).toEqual([
+test("lists the levels from Collections to the current one", () => {
+  expect(buildBreadcrumbs(words)).toEqual([{ name: "Collections", href: "/product" }]);
+  expect(buildBreadcrumbs(words, category, subcategory, { title: "Black Galaxy", slug: "black-galaxy" })).toEqual([
     { name: "Collections", href: "/product" },
     { name: "Granite", href: "/product/granite" },
     { name: "Black Granite", href: "/product/granite/black-granite" },

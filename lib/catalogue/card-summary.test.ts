@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { productSummary } from "@/lib/catalogue/card-summary";
+import { summariseProduct } from "@/lib/catalogue/card-summary";
 
-describe("productSummary", () => {
+describe("summariseProduct", () => {
   it.each([
     [{ material: "Marble", finish: "Polished", thickness: "18 mm" }, "Marble · polished · 18 mm"],
     [{ material: "Marble", finish: "Polished, Honed", thickness: "18 mm, 20 mm" }, "Marble · polished or honed · 18, 20 mm"],
@@ -21,7 +21,7 @@ describe("productSummary", () => {
     [{ material: null, finish: "Honed", thickness: "" }, "Honed"],
     [{ material: "Granite", finish: "  ", thickness: " 30 mm " }, "Granite · 30 mm"],
     [{ material: null, finish: null, thickness: null }, ""],
-  ])("makes %j one line", (parts, line) => {
-    expect(productSummary(parts)).toBe(line);
+  ])("summarises %j in one line", (parts, line) => {
+    expect(summariseProduct(parts)).toBe(line);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { productView, unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine, toProductView } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 
 const product: Product = {
@@ -19,13 +19,13 @@ const product: Product = {
   main_subcategory_id: 7,
 };
 
-describe("productView", () => {
-  it("shows the main image and the sub images that are there, in their order", () => {
-    expect(productView(product).images).toEqual(["/main.jpg", "/second.jpg", "/fourth.jpg"]);
+describe("toProductView", () => {
+  it("lists the main image and the existing sub images in order", () => {
+    expect(toProductView(product).images).toEqual(["/main.jpg", "/second.jpg", "/fourth.jpg"]);
   });
 
-  it("says N/A for what is missing or blank", () => {
-    expect(productView(product)).toMatchObject({
+  it("shows N/A for missing and blank texts", () => {
+    expect(toProductView(product)).toMatchObject({
       name: "Statuario",
       categoryId: 7,
       size: "600 × 1200 mm",
@@ -36,12 +36,12 @@ describe("productView", () => {
     });
   });
 
-  it("has no image rather than an empty one", () => {
-    expect(productView({ ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
+  it("omits empty images", () => {
+    expect(toProductView({ ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
   });
 });
 
-describe("unbrokenSizes", () => {
+describe("keepSizesOnOneLine", () => {
   it.each([
     ["600 × 1200 mm", "600\u00a0×\u00a01200\u00a0mm"],
     ["600 x 1200 mm", "600\u00a0x\u00a01200\u00a0mm"],
@@ -54,12 +54,12 @@ describe("unbrokenSizes", () => {
     ["18 mm, 2 cm and 3 m", "18\u00a0mm, 2\u00a0cm and 3\u00a0m"],
     ["18 mmm", "18 mmm"],
     ["Onyx slabs", "Onyx slabs"],
-  ])("keeps %j together", (text, unbroken) => {
-    expect(unbrokenSizes(text)).toBe(unbroken);
+  ])("keeps %j on one line", (text, unbroken) => {
+    expect(keepSizesOnOneLine(text)).toBe(unbroken);
   });
 
-  it("changes nothing more the second time", () => {
-    const once = unbrokenSizes("600 × 1200 mm");
-    expect(unbrokenSizes(once)).toBe(once);
+  it("does not change its own result", () => {
+    const once = keepSizesOnOneLine("600 × 1200 mm");
+    expect(keepSizesOnOneLine(once)).toBe(once);
   });
 });

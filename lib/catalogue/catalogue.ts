@@ -1,30 +1,28 @@
 import type { Product } from "@/lib/catalogue/products/products";
-import type { Slugged } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { siteMessages } from "@/lib/shared/words/site-messages";
 
 export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
 
 export type ProductCard = Viewed<
-  Slugged<Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">>
+  WithSlug<Pick<Product, "id" | "title" | "product_image" | "finish" | "thickness" | "material" | "main_subcategory_id">>
 >;
 
-/** A product with the URL of its page. */
 export type LinkedProduct = ProductCard & { href: string };
 
-/** A product with alt texts and focal points of its pictures. */
+/** A product with the library data of its pictures. */
 export type ViewedProduct = Viewed<Product> & { views?: PictureViews };
 
-/** One page of a subcategory's products, and whether more follow. */
+/** One page of a subcategory's products. `more` is true if another page follows. */
 export type ProductPage = { products: ProductCard[]; more: boolean };
 
-/** A product as visitors see it. */
 export type ProductView = {
   id: number;
   name: string;
   categoryId: number;
   description: string;
-  /** The main image and the sub images. Empty if there is none. */
+  /** The main image, then the sub images, without empty slots. */
   images: string[];
   size: string;
   finish: string;
@@ -35,8 +33,8 @@ export type ProductView = {
 
 const orNotAvailable = (value: string | null) => value?.trim() || siteMessages.catalogue.notAvailable;
 
-/** Converts a listed product into the view for visitors: without empty images, with 'N/A' for missing values. */
-export function productView(product: Product): ProductView {
+/** Converts a listed product for its page: drops empty images and shows 'N/A' for missing texts. */
+export function toProductView(product: Product): ProductView {
   return {
     id: product.id,
     name: product.title,
@@ -53,25 +51,23 @@ export function productView(product: Product): ProductView {
   };
 }
 
-/** Keeps sizes such as "1200 × 2400 mm" on one line, as they were written: only the spaces inside become no-break spaces. */
-export function unbrokenSizes(text: string): string {
-  // No lookbehind: a browser that does not know it would refuse the whole script.
-  return text.replace(/\d ?[×x] ?(?=\d)/gi, (sides) => sides.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
+/** Keeps sizes such as "1200 × 2400 mm" on one line by replacing their inner spaces with no-break spaces. */
+export function keepSizesOnOneLine(text: string): string {
+  // No lookbehind: browsers without support for it would reject the whole script.
+  return text.replace(/\d ?[×x] ?(?=\d)/gi, (match) => match.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
 }
 
-/** Paths of the catalogue levels, built from slugs. */
 export const addresses = {
   categories: "/product",
   category: (category: string) => `/product/${category}`,
   subcategory: (category: string, subcategory: string) => `/product/${category}/${subcategory}`,
-  /** The products of a subcategory after a given product. */
   productsAfter: (category: string, subcategory: string, product: number) => `/product/${category}/${subcategory}?after=${product}`,
   product: (category: string, subcategory: string, product: string) => `/product/${category}/${subcategory}/${product}`,
-  /** The next page of a subcategory's products, if there is one. */
-  nextPage: (category: Slugged<object>, subcategory: Slugged<object>, { products, more }: ProductPage): string | undefined => {
+  /** The URL of the next page of products, or undefined on the last page. */
+  nextPage: (category: WithSlug<object>, subcategory: WithSlug<object>, { products, more }: ProductPage): string | undefined => {
     const last = products.at(-1);
     return more && last ? addresses.productsAfter(category.slug, subcategory.slug, last.id) : undefined;
   },
-  /** The link in the header's menu. */
+  /** The link of a category in the header menu. */
   categoryQuery: (category: number) => `/product?category=${category}`,
 };

@@ -11,19 +11,19 @@ describe.each([
 ])("a %s main category", (_, schema) => {
   const problem = (fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
 
-  it("needs a title; the image may be left out", () => {
+  it("requires a title but no image", () => {
     expect(schema.parse({ title: " Marble " })).toEqual({ title: "Marble" });
     expect(schema.parse({ title: "Marble", image })).toEqual({ title: "Marble", image });
     expect(problem({ image })).toBe(messages.mainCategories.titleRequired);
     expect(problem({ title: "  " })).toBe(messages.mainCategories.titleRequired);
   });
 
-  it("keeps its title within the limit", () => {
+  it("limits the length of the title", () => {
     expect(problem({ title: "x".repeat(MAX_TITLE) })).toBeUndefined();
     expect(problem({ title: "x".repeat(MAX_TITLE + 1) })).toBe(messages.tooLong("Title", MAX_TITLE));
   });
 
-  it("tells of the title before the image", () => {
+  it("reports the title before the image", () => {
     expect(problem({ title: "", image: { ...image, type: "text/html" } })).toBe(messages.mainCategories.titleRequired);
     expect(problem({ title: "Marble", image: { ...image, type: "text/html" } })).toBe(messages.files.imageType);
   });

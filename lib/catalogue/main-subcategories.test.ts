@@ -11,7 +11,7 @@ describe.each([
 ])("a %s main subcategory", (_, schema) => {
   const problem = (fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
 
-  it("needs a main category and a title, told in this order", () => {
+  it("requires a main category and a title, and reports them in this order", () => {
     expect(schema.parse({ main_category_id: "7", title: " Statuario " })).toEqual({ main_category_id: 7, title: "Statuario" });
     expect(problem({})).toBe(words.categoryRequired);
     expect(problem({ main_category_id: "", title: "" })).toBe(words.categoryRequired);
@@ -19,11 +19,11 @@ describe.each([
     expect(problem({ main_category_id: "7", title: " " })).toBe(words.titleRequired);
   });
 
-  it("takes only a plain id for its main category", () => {
+  it("accepts only an id as main category", () => {
     expect(problem({ main_category_id: '{"_id":7}', title: "Statuario" })).toBe(words.categoryRequired);
   });
 
-  it("keeps its title within the limit", () => {
+  it("limits the length of the title", () => {
     expect(problem({ main_category_id: "7", title: "x".repeat(MAX_TITLE) })).toBeUndefined();
     expect(problem({ main_category_id: "7", title: "x".repeat(MAX_TITLE + 1) })).toBe(messages.tooLong("Title", MAX_TITLE));
   });

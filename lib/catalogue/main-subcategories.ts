@@ -1,26 +1,24 @@
 import { z } from "zod";
-import { sentSlug, staffSlug } from "@/lib/catalogue/slugs";
+import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A row as GET /api/main-subcategory lists it. */
 export const mainSubcategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable(), main_category_id: rowId });
 export type MainSubcategory = z.output<typeof mainSubcategory>;
 
-/** A subcategory as staff see it. */
-export const staffMainSubcategory = mainSubcategory.extend({ slug: staffSlug });
+export const staffMainSubcategory = mainSubcategory.extend({ slug: storedSlug });
 export type StaffMainSubcategory = z.output<typeof staffMainSubcategory>;
 
 export const newMainSubcategory = z.object({
   main_category_id: reference(messages.mainSubcategories.categoryRequired),
   title: requiredText("Title", MAX_TITLE, messages.mainSubcategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
-  slug: sentSlug,
+  slug: slugInput,
 });
-/** Same fields as a new subcategory. Without a new image the old one stays. */
+/** A change sends the whole row. Without a new image the stored one stays. */
 export const mainSubcategoryChange = newMainSubcategory;
 
 export type NewMainSubcategory = z.output<typeof newMainSubcategory>;

@@ -8,8 +8,8 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.order;
 
-/** Ordered resources by their name in the URL. */
-const ORDERED = {
+/** The lists that staff can sort, by their name in the URL of the call. */
+const ORDERED_RESOURCES = {
   "main-category": "main-category",
   "main-subcategory": "main-subcategory",
   products: "product",
@@ -18,14 +18,14 @@ const ORDERED = {
   brochures: "brochure",
 } as const satisfies Record<string, ResourceName>;
 
-export type OrderedName = keyof typeof ORDERED;
-export const ORDERED_NAMES = Object.keys(ORDERED) as [OrderedName, ...OrderedName[]];
+export type OrderedName = keyof typeof ORDERED_RESOURCES;
+export const ORDERED_NAMES = Object.keys(ORDERED_RESOURCES) as [OrderedName, ...OrderedName[]];
 
-/** Returns the resource of a URL segment, or undefined. */
-export const orderedResource = (name: string): ResourceName | undefined =>
-  Object.hasOwn(ORDERED, name) ? ORDERED[name as OrderedName] : undefined;
+/** Returns the resource of a list name, or undefined for an unknown list. */
+export const findOrderedResource = (name: string): ResourceName | undefined =>
+  Object.hasOwn(ORDERED_RESOURCES, name) ? ORDERED_RESOURCES[name as OrderedName] : undefined;
 
-/** Query for the rows of one parent, if the resource has parents. */
+/** The parent is required for resources that have parents. */
 export const siblingsQuery = z.strictObject({ parent: optionalParameter(numberText(MAX_ID, words.parentInvalid).optional()) });
 
 export const sibling = z.object({ id: rowId, title: z.string(), image: z.string().nullable() });
@@ -34,10 +34,9 @@ export type Sibling = z.output<typeof sibling>;
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });
 export type Siblings = z.output<typeof siblings>;
 
-/** Version of an order. It changes with the rows and their positions, not with their content. */
-export const orderVersion = (ids: number[]) => computeVersion({ ids });
+/** Computes the version of an order. It changes with the ids and their order, not with other fields. */
+export const computeOrderVersion = (ids: number[]) => computeVersion({ ids });
 
-/** All ids of one parent in their new order. */
 export const newOrder = z.strictObject({
   ids: z
     .array(z.int(words.idsInvalid).positive(words.idsInvalid).max(MAX_ID, words.idsInvalid), words.idsInvalid)

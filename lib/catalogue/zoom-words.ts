@@ -1,12 +1,12 @@
 export const zoomWords = {
-  open: "Zoom into the picture",
+  open: "Zoom in on the picture",
   close: "Close",
   nearer: "Zoom in",
   farther: "Zoom out",
   whole: "Show the whole picture",
   level: (percent: number) => `${percent}\u00a0%`,
-  stage: "Picture. Zoom with + and −, move with the arrow keys, 0 shows it whole.",
-  scale: (length: string) => `The bar is ${length} long`,
+  stage: "Picture. Press + or − to zoom, arrow keys to move, 0 to show the whole picture.",
+  scale: (length: string) => `Scale bar: ${length}`,
   approximate: "Scale is approximate: picture shows the whole piece",
   piece: (length: number, width: number) => `${length}\u00a0×\u00a0${width}\u00a0mm`,
 };

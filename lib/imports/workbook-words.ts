@@ -1,7 +1,7 @@
 import { availabilityNames, pictureRoles } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
-import { termKinds } from "@/lib/catalogue/terms/words";
+import { termKindNames } from "@/lib/catalogue/terms/words";
 import { productHeadings, variantHeadings } from "@/lib/imports/headings";
 import type { Place } from "@/lib/imports/plan/snapshot";
 
@@ -12,7 +12,7 @@ export function listAllowedValues(places: Place[], terms: { kind: TermKind; labe
   const columns = [
     [productHeadings.main_category, ...places.map(({ category }) => category.title)],
     [productHeadings.main_subcategory, ...places.map(({ title }) => title)],
-    ...TERM_KINDS.map((kind) => [termKinds[kind].one, ...terms.filter((term) => term.kind === kind).map(({ label }) => label)]),
+    ...TERM_KINDS.map((kind) => [termKindNames[kind].one, ...terms.filter((term) => term.kind === kind).map(({ label }) => label)]),
     [productHeadings.state, ...Object.values(stateNames)],
     [variantHeadings.availability, ...Object.values(availabilityNames)],
     [productHeadings.pictures, ...Object.values(pictureRoles).map((role) => `${role.toLowerCase()}: `)],

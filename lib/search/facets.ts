@@ -1,5 +1,5 @@
-import { sizeOf, thicknessOf } from "#lib/catalogue/terms/measures.ts";
-import { termKey } from "#lib/catalogue/terms/term-text.ts";
+import { parseSize, parseThickness } from "#lib/catalogue/terms/measures.ts";
+import { toTermKey } from "#lib/catalogue/terms/term-text.ts";
 import { MAX_SEARCH_TEXT } from "#lib/shared/limits.ts";
 import { transliterate } from "#lib/shared/text/transliterate.ts";
 
@@ -30,7 +30,7 @@ function toValueKey(label: string): string {
     .replace(/[×х✕]/g, "x")
     .replace(/[^\p{L}\p{N}.]+/gu, "-")
     .replace(/^-+|-+$/g, "");
-  return (key || termKey(label)).slice(0, MAX_SEARCH_TEXT).replace(/-+$/, "");
+  return (key || toTermKey(label)).slice(0, MAX_SEARCH_TEXT).replace(/-+$/, "");
 }
 
 const SLAB = /\bslabs?\b/i;
@@ -39,11 +39,11 @@ const SLAB = /\bslabs?\b/i;
 const groupLabels: Partial<Record<TextFacet, (label: string) => string>> = {
   size: (label) => {
     if (SLAB.test(label)) return "Slabs";
-    const size = sizeOf(label);
+    const size = parseSize(label);
     return size ? `${size.width_mm} × ${size.length_mm} mm` : label;
   },
   thickness: (label) => {
-    const thickness = thicknessOf(label);
+    const thickness = parseThickness(label);
     return thickness ? `${thickness} mm` : label;
   },
   material: (label) => label.replace(/\s*\([^()]*\)\s*$/, "") || label,

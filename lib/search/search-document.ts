@@ -2,7 +2,7 @@ import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { sizeOf } from "@/lib/catalogue/terms/measures";
+import { parseSize } from "@/lib/catalogue/terms/measures";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { type Facet, type FacetValue, type TextFacet, toFacetValue } from "@/lib/search/facets";
@@ -105,6 +105,6 @@ export function getSearchEntries(product: IndexedProduct): SearchEntry[] {
 }
 
 function parseSizeSpellings(label: string): string[] {
-  const size = sizeOf(label);
+  const size = parseSize(label);
   return size ? listSizeSpellings(size) : [];
 }

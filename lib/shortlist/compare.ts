@@ -1,8 +1,8 @@
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
-import { availabilityNames, figureText } from "@/lib/catalogue/products/data-words";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
+import { availabilityNames, formatFigure } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { termKey } from "@/lib/catalogue/terms/term-text";
+import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { compareWords as words } from "@/lib/shortlist/words";
 
@@ -15,23 +15,23 @@ export type ComparedRow = { label: string; cells: Cell[]; differs: boolean };
 type Reader = (stone: ComparedStone) => Cell;
 type RowReader = [label: string, read: Reader, getKey?: (stone: ComparedStone) => string];
 
-const toTextCell = (value: string | null): Cell => (value?.trim() ? [[unbrokenSizes(value.trim())]] : []);
+const toTextCell = (value: string | null): Cell => (value?.trim() ? [[keepSizesOnOneLine(value.trim())]] : []);
 
 const getDistinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null);
 
-const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [unbrokenSizes(value)]);
+const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [keepSizesOnOneLine(value)]);
 
 function describePackaging(variant: Variant): CellPart[] | undefined {
   const { pieces_per_box, m2_per_box, kg_per_box, boxes_per_pallet } = variant;
   const box: CellPart[][] = [
     ...(pieces_per_box ? [[words.pieces(pieces_per_box)]] : []),
     ...(m2_per_box ? [[{ m2: m2_per_box }]] : []),
-    ...(kg_per_box ? [[words.kilograms(figureText(kg_per_box))]] : []),
+    ...(kg_per_box ? [[words.kilograms(formatFigure(kg_per_box))]] : []),
   ];
   if (box.length === 0) return undefined;
   const joined = box.flatMap((part, place) => (place === 0 ? part : [", ", ...part]));
   const pallet = boxes_per_pallet ? [`; ${words.perPallet(boxes_per_pallet)}`] : [];
-  return [`${unbrokenSizes(formatVariant(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
+  return [`${keepSizesOnOneLine(formatVariant(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
 }
 
 /** Compares numbers only, because names and SKUs of variants always differ. */
@@ -93,7 +93,7 @@ function createTestReaders(stones: ComparedStone[]): RowReader[] {
 /** Treats "0.12 %" and "0.120 %" as equal. Ignores the standard. */
 const getFigureKey = ({ value, unit }: TestValue) => {
   const number = value?.trim() ? Number(value) : Number.NaN;
-  return termKey(`${Number.isNaN(number) ? value : number} ${unit ?? ""}`);
+  return toTermKey(`${Number.isNaN(number) ? value : number} ${unit ?? ""}`);
 };
 
 const normaliseCell = (cell: Cell) =>

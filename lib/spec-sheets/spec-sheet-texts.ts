@@ -1,5 +1,5 @@
-import { inOtherUnits } from "@/lib/catalogue/terms/measures";
-import { splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { convertUnits } from "@/lib/catalogue/terms/measures";
+import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { truncateText } from "@/lib/shared/text/plain-text";
 import { SHEET_LANGUAGES, type SheetLanguage, type SheetUnits } from "@/lib/spec-sheets/spec-sheets";
@@ -41,12 +41,12 @@ export const createDayFormat = (lang: SheetLanguage) => (day: string) => formats
 
 export const translateTerms = (kind: TermKind, text: string, translations: Record<string, string>) =>
   splitTerms(text)
-    .map((label) => translations[`${kind}/${termKey(label)}`] ?? label)
+    .map((label) => translations[`${kind}/${toTermKey(label)}`] ?? label)
     .join(", ");
 
 /** Formats a size or thickness. Adds inches for sq ft, and keeps numbers and units on one line. */
 export function formatMeasure(kind: "size" | "thickness", text: string, units: SheetUnits): string {
-  const other = units === "sqft" ? inOtherUnits(kind, text) : null;
+  const other = units === "sqft" ? convertUnits(kind, text) : null;
   return (other ? `${text} (${other})` : text)
     .replace(/(\d) ?([×x]) ?(?=\d)/g, "$1\u00a0$2\u00a0")
     .replace(/(\d) (mm|cm|m|in)\b/g, "$1\u00a0$2");

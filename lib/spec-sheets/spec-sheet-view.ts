@@ -1,5 +1,5 @@
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { isLapsed } from "@/lib/catalogue/products/product-documents";
+import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
@@ -113,7 +113,7 @@ function toTestTable({ tests }: TypedData, words: SheetWords, day: (day: string)
 function listDocuments({ documents }: TypedData, words: SheetWords, lang: SheetLanguage, today: string, day: (day: string) => string) {
   return documents.map((document) => {
     const { kind, language, valid_until } = document;
-    const validity = valid_until && (isLapsed(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
+    const validity = valid_until && (isExpired(document, today) ? words.wasValidUntil : words.validUntil)(day(valid_until));
     return { name: words.kinds[kind], note: [language && formats[lang].language.of(language), validity].filter(Boolean).join(", ") };
   });
 }

@@ -1,9 +1,9 @@
-import { productSummary } from "@/lib/catalogue/card-summary";
+import { summariseProduct } from "@/lib/catalogue/card-summary";
 import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
-import type { Slugged } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import { parseStoredPicture, SOCIAL_SIZE } from "@/lib/media/pictures";
 import { toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
 import type { Company } from "@/lib/website/content/company";
@@ -53,7 +53,7 @@ export function getPageSeo({ company, pages }: Site, path: string): Seo {
   };
 }
 
-export function getCategorySeo(site: Site, category: Slugged<MainCategory>, subcategories: MainSubcategory[]): Seo {
+export function getCategorySeo(site: Site, category: WithSlug<MainCategory>, subcategories: MainSubcategory[]): Seo {
   const names = subcategories.map(({ title }) => title);
   return {
     path: addresses.category(category.slug),
@@ -66,8 +66,8 @@ export function getCategorySeo(site: Site, category: Slugged<MainCategory>, subc
 
 export function getSubcategorySeo(
   site: Site,
-  category: Slugged<MainCategory>,
-  subcategory: Slugged<MainSubcategory>,
+  category: WithSlug<MainCategory>,
+  subcategory: WithSlug<MainSubcategory>,
   page: ProductPage,
 ): Seo {
   const names = page.products.map(({ title }) => title);
@@ -84,8 +84,8 @@ export function getSubcategorySeo(
 /** @param after id of the product after which the page starts */
 export const getNextPageSeo = (
   site: Site,
-  category: Slugged<MainCategory>,
-  subcategory: Slugged<MainSubcategory>,
+  category: WithSlug<MainCategory>,
+  subcategory: WithSlug<MainSubcategory>,
   page: ProductPage,
   after: number,
 ): Seo => ({
@@ -96,12 +96,12 @@ export const getNextPageSeo = (
 
 export function getProductSeo(
   site: Site,
-  category: Slugged<MainCategory>,
-  subcategory: Slugged<MainSubcategory>,
-  product: Slugged<Product>,
+  category: WithSlug<MainCategory>,
+  subcategory: WithSlug<MainSubcategory>,
+  product: WithSlug<Product>,
 ): Seo {
   const attributes = [product.material, product.finish].filter((word): word is string => Boolean(word));
-  const summary = [product.title, productSummary(product)].filter(Boolean).join(": ");
+  const summary = [product.title, summariseProduct(product)].filter(Boolean).join(": ");
   return {
     path: addresses.product(category.slug, subcategory.slug, product.slug),
     title: getPageTitle(site.company, product.title),

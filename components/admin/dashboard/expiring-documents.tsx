@@ -2,19 +2,19 @@
 
 import Link from "next/link";
 import { useEffect, useId, useState } from "react";
-import { lapsingWords as words } from "@/lib/catalogue/products/data-form-words";
-import { dayText, documentKinds } from "@/lib/catalogue/products/data-words";
-import type { LapsingPage } from "@/lib/catalogue/products/product-documents";
+import { expiringWords as words } from "@/lib/catalogue/products/data-form-words";
+import { documentKinds, formatLongDay } from "@/lib/catalogue/products/data-words";
+import type { ExpiringDocumentsPage } from "@/lib/catalogue/products/product-documents";
 import { callApi } from "@/lib/shared/client/http/api";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 /** Expired and soon expiring product documents, with links to their products. Hidden if there are none. */
 export function ExpiringDocuments() {
   const id = useId();
-  const [page, setPage] = useState<LapsingPage>();
+  const [page, setPage] = useState<ExpiringDocumentsPage>();
   useEffect(() => {
     // Ignores failures: the dashboard works without this.
-    callApi<LapsingPage>("GET", "/api/lapsing-documents").then(setPage, () => {});
+    callApi<ExpiringDocumentsPage>("GET", "/api/lapsing-documents").then(setPage, () => {});
   }, []);
   if (!page || page.items.length === 0) return null;
   const more = page.total - page.items.length;
@@ -37,7 +37,7 @@ export function ExpiringDocuments() {
                 <span className="font-[550]">{product}</span>, {documentKinds[kind]}
               </span>
               <span className={lapsed ? "font-[550] text-jasper" : "text-slate"}>
-                {lapsed ? words.lapsed(dayText(valid_until)) : words.lapses(dayText(valid_until))}
+                {lapsed ? words.lapsed(formatLongDay(valid_until)) : words.lapses(formatLongDay(valid_until))}
               </span>
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { useAssignees } from "@/components/admin/enquiries/use-assignees";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { dayText } from "@/lib/catalogue/products/data-words";
+import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
@@ -63,7 +63,7 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
           <Field
             label={enquiryWords.dueOn}
             error={dueError}
-            hint={typedDue >= FIRST_DAY && dayText(typedDue)}
+            hint={typedDue >= FIRST_DAY && formatLongDay(typedDue)}
             density="admin"
             className="flex-1 basis-38"
           >

@@ -4,7 +4,7 @@ import { TextCell } from "@/components/admin/parts/table/cells";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { Button } from "@/components/ui/button";
-import { termKinds } from "@/lib/catalogue/terms/words";
+import { termKindNames } from "@/lib/catalogue/terms/words";
 import type { ImportReport } from "@/lib/imports/imports";
 import { sheetWords as words } from "@/lib/imports/words";
 
@@ -41,7 +41,7 @@ export function ImportPreview({ report, marking, onMark }: Props) {
           <ul className="flex flex-wrap gap-2">
             {new_terms.map(({ kind, label }) => (
               <li key={`${kind} ${label}`} className="rounded-ease border border-joint bg-bench-2 px-3 py-1 wrap-anywhere">
-                <span className="text-slate">{termKinds[kind].one}:</span> {label}
+                <span className="text-slate">{termKindNames[kind].one}:</span> {label}
               </li>
             ))}
           </ul>

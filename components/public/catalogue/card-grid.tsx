@@ -30,7 +30,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
               at={view?.at}
               sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
               className={shapes[shape]}
-              // Tall cards are below the fold, under a tall banner.
+              // Tall cards are below a tall banner, outside the first view.
               priority={shape === "wide" && index === 0}
             />
             <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">

@@ -1,11 +1,11 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
 import { LevelFacets } from "@/components/public/search/level-facets";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { Slugged } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
@@ -13,9 +13,9 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 type Props = {
   catalogue: Catalogue;
   home: string;
-  category: Slugged<MainCategory>;
-  subcategories: Viewed<Slugged<MainSubcategory>>[];
-  /** Filters for its products; absent without product search. */
+  category: WithSlug<MainCategory>;
+  subcategories: Viewed<WithSlug<MainSubcategory>>[];
+  /** Filter values with counts. Absent if search is not available. */
   facets?: FacetCounts;
 };
 
@@ -32,7 +32,7 @@ export function CategoryLevel({ catalogue, home, category, subcategories, facets
     <Level
       catalogue={catalogue}
       home={home}
-      breadcrumbs={breadcrumbs(catalogue, category)}
+      breadcrumbs={buildBreadcrumbs(catalogue, category)}
       title={category.title}
       empty={cards.length === 0 ? catalogue.empty.subcategories : undefined}
     >

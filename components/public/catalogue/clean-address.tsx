@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Removes the query from the address without navigation, by replacing the history entry. */
+/** Removes the query from the URL by replacing the history entry, without navigation. */
 export function CleanAddress({ to }: { to: string }) {
   useEffect(() => {
-    // The router notices the change only after it has started, which is after the effects of its content.
+    // The router notices the change only after its own effects have run, so this waits for the next task.
     const timer = setTimeout(() => window.history.replaceState(null, "", to));
     return () => clearTimeout(timer);
   }, [to]);

@@ -1,19 +1,18 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
-import type { Slugged } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
   home: string;
-  categories: Viewed<Slugged<MainCategory>>[];
+  categories: Viewed<WithSlug<MainCategory>>[];
 };
 
-/** Level 1: the main categories. */
 export function CollectionsLevel({ catalogue, home, categories }: Props) {
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
@@ -26,7 +25,7 @@ export function CollectionsLevel({ catalogue, home, categories }: Props) {
     <Level
       catalogue={catalogue}
       home={home}
-      breadcrumbs={breadcrumbs(catalogue)}
+      breadcrumbs={buildBreadcrumbs(catalogue)}
       title={catalogue.families.title}
       intro={catalogue.families.text}
       empty={cards.length === 0 ? catalogue.empty.categories : undefined}

@@ -12,13 +12,13 @@ type Props = {
   images: string[];
   name: string;
   views?: PictureViews;
-  /** The size of the piece that the first picture shows, if known. */
+  /** The piece that the first picture shows whole, if known. */
   piece?: Size;
 };
 
-const NEARER = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
+const ZOOM_ICON = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
 
-/** The pictures of a product: one large picture with zoom, and rows of five thumbnails. */
+/** The pictures of a product: a large one that opens the zoom, and five thumbnails per row that change it. */
 export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const [shown, setShown] = useState(0);
   const [Zoom, setZoom] = useState<ComponentType<SlabZoomProps>>();
@@ -27,11 +27,11 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const view = views[src ?? ""];
   const alt = view?.alt ?? (shown === 0 ? name : `${name}, image ${shown + 1}`);
 
-  function bringNearer(event: MouseEvent<HTMLAnchorElement>) {
+  function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;
-    // Loads the zoom code on demand. If that fails, the link opens the picture.
+    // The zoom loads on demand. If it cannot load, the link opens the picture.
     import("@/components/public/catalogue/product/slab-zoom").then(
       ({ SlabZoom }) => {
         setZoom(() => SlabZoom);
@@ -49,12 +49,12 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
           href={src}
           data-held
           aria-label={zoomWords.open}
-          onClick={bringNearer}
+          onClick={openZoom}
           className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
         >
           {picture}
           <span className="absolute right-4 bottom-4 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) group-hover/zoom:bg-basalt print:hidden">
-            <Drawing path={NEARER} className="size-6" />
+            <Drawing path={ZOOM_ICON} className="size-6" />
           </span>
         </a>
       ) : (
@@ -66,7 +66,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
       {images.length > 1 && (
         <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
           {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two places may hold the same picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: two slots may have the same picture
             <li key={index}>
               <button
                 type="button"

@@ -9,17 +9,15 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;
   home: string;
-  /** From Collections to this level. */
   breadcrumbs: Crumb[];
-  /** The heading of the level. */
   title?: string;
   intro?: string;
-  /** Message without children. */
+  /** Shown instead of the children if the list is empty. */
   empty?: string;
   children?: ReactNode;
 };
 
-/** One level of the catalogue: banner, breadcrumbs, back link, heading and cards or an empty message. */
+/** One level of the catalogue: banner, breadcrumbs, back link, heading, and cards or an empty message. */
 export function Level({ catalogue, home, breadcrumbs, title, intro, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
@@ -57,14 +55,13 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, empty, child
             {intro && <p className="max-w-108 text-slate">{intro}</p>}
           </div>
         )}
-        {empty ? <Empty>{empty}</Empty> : children}
+        {empty ? <EmptyState>{empty}</EmptyState> : children}
       </div>
     </>
   );
 }
 
-/** Placeholder for an empty list. */
-export function Empty({ children, hint }: { children: ReactNode; hint?: string }) {
+export function EmptyState({ children, hint }: { children: ReactNode; hint?: string }) {
   return (
     <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
       <p className="display text-h3 font-[350]">{children}</p>

@@ -7,8 +7,8 @@ import { CalculatorSection } from "@/components/public/shortlist/calculator-sect
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { buttonClass } from "@/components/ui/button";
-import { productView, unbrokenSizes, type ViewedProduct } from "@/lib/catalogue/catalogue";
-import { pieceShown } from "@/lib/catalogue/piece-shown";
+import { keepSizesOnOneLine, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
+import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { factLabels } from "@/lib/catalogue/products/data-words";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { PictureViews } from "@/lib/media/media";
@@ -20,36 +20,35 @@ import { compareWords } from "@/lib/shortlist/words";
 
 type Props = {
   product: ViewedProduct;
-  /** Cleaned HTML. */
+  /** Sanitised HTML. */
   description: string;
   words: InquiryWords;
   data: TypedData & { views: PictureViews };
-  /** Today in the firm's time zone, as YYYY-MM-DD. */
+  /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
-  /** Address for saving and sharing; absent in a preview. */
+  /** The path of the page, for the shortlist and sharing. Absent in a preview. */
   address?: string;
 };
 
-/** Level 4: one product. */
 export function ProductDetail({ product, description, words, data, today, address }: Props) {
-  const view = productView(product);
+  const view = toProductView(product);
   const rows = {
-    Size: unbrokenSizes(view.size),
+    Size: keepSizesOnOneLine(view.size),
     Finish: view.finish,
-    Thickness: unbrokenSizes(view.thickness),
+    Thickness: keepSizesOnOneLine(view.thickness),
     Material: view.material,
     "Recommended Use": view.usage,
-    ...factsOf(data),
+    ...getKnownFacts(data),
   };
   return (
     <>
       <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
-        <ImageViewer images={view.images} name={view.name} views={product.views} piece={pieceOf(product)} />
+        <ImageViewer images={view.images} name={view.name} views={product.views} piece={getPicturedPiece(product)} />
         <div className="min-w-0 lg:sticky lg:top-28">
           <h1 lang={detectLanguage(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
             {view.name}
           </h1>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page passes HTML that the server has cleaned */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised the HTML */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: orderHeadings(description) }} />
           <dl className="my-9 border-t border-joint print:my-3">
             {Object.entries(rows).map(([label, value]) => (
@@ -93,14 +92,14 @@ export function ProductDetail({ product, description, words, data, today, addres
   );
 }
 
-/** The size of the piece in the main picture, if its proportions match. */
-function pieceOf({ product_image, size }: ViewedProduct) {
+/** The piece that the main picture shows whole, if its proportions match a size. */
+function getPicturedPiece({ product_image, size }: ViewedProduct) {
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
-  return picture && pieceShown(size, picture);
+  return picture && findPicturedPiece(size, picture);
 }
 
-/** Known facts only; unknown ones are omitted. */
-const factsOf = (data: TypedData) =>
+/** Only known facts. The specified fields above show 'N/A' instead. */
+const getKnownFacts = (data: TypedData) =>
   Object.fromEntries(
     Object.entries(factLabels).flatMap(([name, label]) => {
       const fact = data[name as keyof typeof factLabels];

@@ -2,19 +2,19 @@ import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
 import { Picture } from "@/components/ui/picture";
-import { productSummary } from "@/lib/catalogue/card-summary";
-import { type LinkedProduct, unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { summariseProduct } from "@/lib/catalogue/card-summary";
+import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/detect-language";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
-  /** Reasons for the match, one per line. */
+  /** Why the search found it, one reason per line. */
   reasons?: string[];
 };
 
 type Props = {
   products: GridProduct[];
   heading: "h2" | "h3";
-  /** Running bond: every second column is shifted down. */
+  /** Running bond: every second column is lower. */
   bond?: boolean;
 };
 
@@ -26,7 +26,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
       className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] lg:grid-cols-3 ${bond ? bondColumns : ""}`}
     >
       {products.map((product, index) => {
-        const summary = unbrokenSizes(productSummary(product));
+        const summary = keepSizesOnOneLine(summariseProduct(product));
         return (
           <li
             key={product.id}
@@ -52,7 +52,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
               {summary && <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate xs:text-small">{summary}</p>}
               {product.reasons?.map((reason) => (
                 <p key={reason} className="mt-1.5 text-micro text-jaisalmer">
-                  {unbrokenSizes(reason)}
+                  {keepSizesOnOneLine(reason)}
                 </p>
               ))}
             </Link>

@@ -3,27 +3,27 @@ import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { LevelFacets } from "@/components/public/search/level-facets";
 import { buttonClass } from "@/components/ui/button";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { Slugged } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Props = {
   catalogue: Catalogue;
   home: string;
-  category: Slugged<MainCategory>;
-  subcategory: Slugged<MainSubcategory>;
+  category: WithSlug<MainCategory>;
+  subcategory: WithSlug<MainSubcategory>;
   page: ProductPage;
-  /** Filters for its products; absent on further pages. */
+  /** Filter values with counts. Absent on further pages. */
   facets?: FacetCounts;
-  /** Set on all pages except the first. */
+  /** True on all pages except the first. */
   further?: boolean;
 };
 
-/** Level 3: one page of products of a subcategory. */
+/** Level 3: one page of the products of a subcategory. */
 export function SubcategoryLevel({ catalogue, home, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
@@ -32,7 +32,7 @@ export function SubcategoryLevel({ catalogue, home, category, subcategory, page,
     <Level
       catalogue={catalogue}
       home={home}
-      breadcrumbs={breadcrumbs(catalogue, category, subcategory)}
+      breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? catalogue.empty.products : undefined}
     >
@@ -49,7 +49,7 @@ export function SubcategoryLevel({ catalogue, home, category, subcategory, page,
               {catalogue.pages.first}
             </Link>
           )}
-          {/* A plain link, because Next.js links ignore a changed query here. */}
+          {/* A plain link, because next/link treats the same path with another query as the same page. */}
           {next && (
             <a href={next} rel="next" className={buttonClass({ variant: "line" })}>
               {catalogue.pages.more}

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { RequestUnit } from "@/lib/enquiries/requests";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
@@ -112,7 +112,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
                 <option value="">{words.anyVariant}</option>
                 {variants.map((variant) => (
                   <option key={variant.sku} value={variant.sku}>
-                    {unbrokenSizes(formatVariant(variant))}
+                    {keepSizesOnOneLine(formatVariant(variant))}
                   </option>
                 ))}
               </select>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Icon } from "@/components/ui/icons";
 import { Swatch } from "@/components/ui/swatch";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { COLOURS, type ColourKey } from "@/lib/media/colours";
 import { type FacetChoice, type FacetChoices, limitValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
@@ -80,7 +80,7 @@ const ValueList = ({ facet, values, layout }: ValuesProps) => (
           />
           {facet === "colour" && isColour(value) && <Swatch colour={value} />}
           <span className="min-w-0 flex-1 overflow-hidden text-ellipsis group-hover/value:underline group-hover/value:underline-offset-[0.25em]">
-            {unbrokenSizes(label)}
+            {keepSizesOnOneLine(label)}
           </span>
           <span className="text-small text-slate tabular-nums lining-nums">{count}</span>
         </label>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icons";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -19,7 +19,7 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
     ...chosen.map(({ facet, value, label, without }) => ({
       key: `${facet} ${value}`,
       name: facets[facet],
-      label: unbrokenSizes(label),
+      label: keepSizesOnOneLine(label),
       href: getSearchUrl(without),
     })),
     ...(query.like

@@ -6,7 +6,7 @@ import { convertRoom, createRoom, parseRoom, RoomFields, type TypedRoom } from "
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { type AreaUnit, fromSquareMetres } from "@/lib/shared/units";
 import { calculateArea, calculateQuantities, MAX_ROOMS, PATTERN_NAMES, PATTERNS, type Pattern } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
@@ -61,7 +61,7 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
                   <option value="">{words.anyVariant}</option>
                   {variants.map((option) => (
                     <option key={option.sku} value={option.sku}>
-                      {unbrokenSizes(formatVariant(option))}
+                      {keepSizesOnOneLine(formatVariant(option))}
                     </option>
                   ))}
                 </select>

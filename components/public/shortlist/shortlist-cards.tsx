@@ -3,7 +3,7 @@
 import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { listWords as words } from "@/lib/shortlist/words";
@@ -53,7 +53,7 @@ export function ShortlistCards({ stones, ids, compared, onRemove, onCompare }: P
             <p className="mt-1.5 text-[0.875rem] leading-[1.45] text-slate">
               {[finish, size].filter(Boolean).map((part) => (
                 <span key={part} className="block">
-                  {unbrokenSizes(part ?? "")}
+                  {keepSizesOnOneLine(part ?? "")}
                 </span>
               ))}
             </p>

@@ -7,11 +7,11 @@ import { messages } from "@/lib/shared/words/messages";
 const PATH = "/api/terms";
 const failed = serverMessageOr(messages.terms.list.failed);
 
-type Listed = { kind: TermKind; terms: Term[]; same: Term[][] };
+type LoadedTerms = { kind: TermKind; terms: Term[]; same: Term[][] };
 
 /** Loads the terms of a kind and groups those with the same measure. Rows stay when a reload fails. */
 export function useTerms(kind: TermKind) {
-  const [listed, setListed] = useState<Listed>();
+  const [loaded, setLoaded] = useState<LoadedTerms>();
   const [failure, setFailure] = useState<string>();
 
   const reload = useCallback(async () => {
@@ -19,7 +19,7 @@ export function useTerms(kind: TermKind) {
       const page: Partial<TermPage> = await callApi("GET", `${PATH}?kind=${kind}`);
       const terms = toRows<Term>(page.items);
       const groups = toRows<number[]>(page.same_measure).map((ids) => terms.filter(({ id }) => ids.includes(id)));
-      setListed({ kind, terms, same: groups });
+      setLoaded({ kind, terms, same: groups });
       setFailure(undefined);
     } catch (error) {
       setFailure(failed(error));
@@ -28,14 +28,17 @@ export function useTerms(kind: TermKind) {
   }, [kind]);
   useEffect(() => void reload(), [reload]);
 
-  const shown = listed?.kind === kind ? listed : undefined;
-  return { rows: shown?.terms, same: shown?.same ?? [], failure, reload };
+  const current = loaded?.kind === kind ? loaded : undefined;
+  return { rows: current?.terms, same: current?.same ?? [], failure, reload };
 }
 
-/** Loads all terms by kind for suggestions, most used first; undefined until loaded. */
-export function useOfferedTerms(round: number): Record<TermKind, Term[]> | undefined {
+/**
+ * Loads all terms for field suggestions, by kind and most used first. Undefined until they have loaded.
+ * @param round changes after each save, which may have added terms
+ */
+export function useSuggestedTerms(round: number): Record<TermKind, Term[]> | undefined {
   const [terms, setTerms] = useState<Term[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved may have added some
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have added terms
   useEffect(() => {
     callApi<Partial<TermPage>>("GET", PATH).then(
       ({ items }) => setTerms(toRows<Term>(items).toSorted((one, other) => other.products - one.products)),

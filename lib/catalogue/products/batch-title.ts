@@ -1,18 +1,18 @@
 import type { BulkChange } from "@/lib/catalogue/products/bulk";
 import { formatFieldName } from "@/lib/history/words";
 
-const countOf = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
-const DONE = { published: "Published", withdrawn: "Withdrew", draft: "Saved drafts of" } as const;
+const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;
 
-/** Returns the history title of a bulk change: 'Moved 40 products to “White marble”'. */
-export function batchTitle(change: BulkChange, count: number, place = ""): string {
-  const many = countOf(count);
-  if (change.action === "delete") return `Deleted ${many}`;
-  if (change.action === "move") return `Moved ${many} to “${place}”`;
-  if (change.action === "state") return `${DONE[change.state]} ${many}`;
+/** Formats the title of a bulk edit in History, for example 'Moved 40 products to “White marble”'. */
+export function formatBatchTitle(change: BulkChange, count: number, destination = ""): string {
+  const products = formatProductCount(count);
+  if (change.action === "delete") return `Deleted ${products}`;
+  if (change.action === "move") return `Moved ${products} to “${destination}”`;
+  if (change.action === "state") return `${STATE_VERBS[change.state]} ${products}`;
   const field = formatFieldName(change.attribute);
-  if (change.step === "add") return `Added “${change.value}” to the ${field} of ${many}`;
-  if (change.step === "remove") return `Removed “${change.value}” from the ${field} of ${many}`;
-  return change.value === "" ? `Emptied the ${field} of ${many}` : `Set the ${field} of ${many} to “${change.value}”`;
+  if (change.step === "add") return `Added “${change.value}” to the ${field} of ${products}`;
+  if (change.step === "remove") return `Removed “${change.value}” from the ${field} of ${products}`;
+  return change.value === "" ? `Cleared the ${field} of ${products}` : `Set the ${field} of ${products} to “${change.value}”`;
 }

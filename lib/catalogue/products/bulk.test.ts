@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { batchTitle } from "@/lib/catalogue/products/batch-title";
-import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
+import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
+import { bulkChange, formatBulkMessage } from "@/lib/catalogue/products/bulk";
 import { MAX_BULK } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -10,7 +10,7 @@ const issueOf = (sent: unknown) => {
   return issue && [issue.path.join("."), issue.message];
 };
 
-test("products are chosen by ids or by what a search finds", () => {
+test("selects products by ids or by a search, not both", () => {
   expect(bulkChange.parse({ ids: [3, 1], action: "delete" })).toEqual({ ids: [3, 1], action: "delete" });
   expect(bulkChange.parse({ filter: {}, count: 7, action: "delete" })).toMatchObject({ filter: { search: "", state: "all" }, count: 7 });
   expect(issueOf({ action: "delete" })).toEqual(["ids", words.chosenInvalid]);
@@ -21,7 +21,7 @@ test("products are chosen by ids or by what a search finds", () => {
   expect(issueOf({ ids: many, action: "delete" })).toEqual(["ids", words.tooMany(MAX_BULK)]);
 });
 
-test("each action wants its own, and no more", () => {
+test("requires the fields of each action and refuses others", () => {
   const ids = [1];
   expect(issueOf({ ids, action: "burn" })?.[1]).toBe(words.actionInvalid);
   expect(issueOf({ ids, action: "move" })).toEqual(["to", messages.products.subcategoryRequired]);
@@ -32,22 +32,22 @@ test("each action wants its own, and no more", () => {
   expect(bulkChange.safeParse({ ids, action: "delete", to: 1 }).success).toBe(false);
 });
 
-test("the history tells what was done to how many", () => {
+test("the history title names the action and the number of products", () => {
   const change = { action: "attribute", attribute: "recommended_use", value: "Floors" } as const;
-  expect(batchTitle({ ...change, step: "replace" }, 2)).toBe("Set the recommended use of 2 products to “Floors”");
-  expect(batchTitle({ ...change, step: "replace", value: "" }, 1)).toBe("Emptied the recommended use of 1 product");
-  expect(batchTitle({ ...change, step: "remove" }, 2)).toBe("Removed “Floors” from the recommended use of 2 products");
-  expect(batchTitle({ action: "state", state: "withdrawn" }, 1200)).toBe("Withdrew 1,200 products");
-  expect(batchTitle({ action: "move", to: 1 }, 2, "White marble")).toBe("Moved 2 products to “White marble”");
-  expect(batchTitle({ action: "delete" }, 2)).toBe("Deleted 2 products");
+  expect(formatBatchTitle({ ...change, step: "replace" }, 2)).toBe("Set the recommended use of 2 products to “Floors”");
+  expect(formatBatchTitle({ ...change, step: "replace", value: "" }, 1)).toBe("Cleared the recommended use of 1 product");
+  expect(formatBatchTitle({ ...change, step: "remove" }, 2)).toBe("Removed “Floors” from the recommended use of 2 products");
+  expect(formatBatchTitle({ action: "state", state: "withdrawn" }, 1200)).toBe("Unpublished 1,200 products");
+  expect(formatBatchTitle({ action: "move", to: 1 }, 2, "White marble")).toBe("Moved 2 products to “White marble”");
+  expect(formatBatchTitle({ action: "delete" }, 2)).toBe("Deleted 2 products");
 });
 
-test("the answer says why some of the chosen products did not change", () => {
+test("the message says why some selected products did not change", () => {
   const add = bulkChange.parse({ ids: [1], action: "attribute", attribute: "finish", step: "add", value: "Leathered" });
   const title = "Added “Leathered” to the finish of 6 products";
-  expect(bulkMessage(add, title, 4)).toBe(`${title}. 4 already had this value.`);
-  expect(bulkMessage(add, title, 0)).toBe(`${title}.`);
-  expect(bulkMessage(bulkChange.parse({ ids: [1], action: "move", to: 2 }), "Moved 1 product to “White”", 1)).toBe(
+  expect(formatBulkMessage(add, title, 4)).toBe(`${title}. 4 already had this value.`);
+  expect(formatBulkMessage(add, title, 0)).toBe(`${title}.`);
+  expect(formatBulkMessage(bulkChange.parse({ ids: [1], action: "move", to: 2 }), "Moved 1 product to “White”", 1)).toBe(
     "Moved 1 product to “White”. 1 already there.",
   );
 });

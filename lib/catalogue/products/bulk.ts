@@ -8,12 +8,12 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.products.bulk;
 
-const id = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
+const createIdField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
-/** The selected products: ids, or all results of a search and a state. */
-const chosen = {
+/** The selected products: ids, or all results of a search in a state. */
+const selectionFields = {
   ids: z
-    .array(id(words.idsInvalid), words.idsInvalid)
+    .array(createIdField(words.idsInvalid), words.idsInvalid)
     .min(1, words.idsInvalid)
     .max(MAX_BULK, words.tooMany(MAX_BULK))
     .refine((ids) => new Set(ids).size === ids.length, words.doubled)
@@ -27,22 +27,20 @@ const chosen = {
       words.chosenInvalid,
     )
     .optional(),
-  /** The number of results that the user saw. */
+  /** The number of products that staff saw. The server refuses the change if it is different now. */
   count: z.int(words.countInvalid).positive(words.countInvalid).optional(),
 };
 
-/** Ways to change the terms of an attribute. */
 export const WORD_STEPS = ["replace", "add", "remove"] as const;
 
-/** A bulk change of products. */
 export const bulkChange = z
   .discriminatedUnion(
     "action",
     [
-      z.strictObject({ ...chosen, action: z.literal("move"), to: id(messages.products.subcategoryRequired) }),
-      z.strictObject({ ...chosen, action: z.literal("state"), state: z.enum(PRODUCT_STATES, messages.products.states.invalid) }),
+      z.strictObject({ ...selectionFields, action: z.literal("move"), to: createIdField(messages.products.subcategoryRequired) }),
+      z.strictObject({ ...selectionFields, action: z.literal("state"), state: z.enum(PRODUCT_STATES, messages.products.states.invalid) }),
       z.strictObject({
-        ...chosen,
+        ...selectionFields,
         action: z.literal("attribute"),
         attribute: z.enum(Object.values(TERM_COLUMNS), words.attributeInvalid),
         step: z.enum(WORD_STEPS, words.stepInvalid).default("replace"),
@@ -52,7 +50,7 @@ export const bulkChange = z
           .trim()
           .max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
       }),
-      z.strictObject({ ...chosen, action: z.literal("delete") }),
+      z.strictObject({ ...selectionFields, action: z.literal("delete") }),
     ],
     words.actionInvalid,
   )
@@ -68,12 +66,11 @@ export const bulkChange = z
 
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** Number of changed products, and the history entry to undo. Null if nothing changed. */
+/** The number of changed products, and the history entry that can undo it; null if nothing changed. */
 export const bulkResult = z.object({ changed: z.int(), batch: z.int().positive().nullable() });
 export type BulkResult = z.output<typeof bulkResult>;
 
-/** Describes how many of the selected products changed, and why others did not. */
-export function bulkMessage(change: BulkChange, title: string, unchanged: number): string {
+export function formatBulkMessage(change: BulkChange, title: string, unchanged: number): string {
   if (unchanged === 0 || change.action === "delete") return words.done(title);
   const reason = words.unchanged[change.action === "attribute" ? change.step : change.action];
   return `${words.done(title)} ${reason(unchanged.toLocaleString("en-IN"))}`;

@@ -4,9 +4,9 @@ import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 
+/** Shown above a table while some of its columns are out of view. */
 export const moreColumns = "Scroll sideways for more columns";
 
-/** Labels of the fields, with units. */
 export const variantLabels: Record<keyof Variant, string> = {
   sku: "SKU",
   size: "Size",
@@ -60,7 +60,6 @@ export const pictureRoles: Record<PictureRole, string> = {
   drawing: "Drawing",
 };
 
-/** Headings of the sections, on the website and in the back office. */
 export const dataHeadings = {
   variants: "Sizes and packaging",
   tests: "Test values",
@@ -68,27 +67,28 @@ export const dataHeadings = {
   pictures: "More pictures",
 } as const;
 
-const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-/** '31 March 2027' */
-export const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+/** Formats a day: '31 March 2027'. */
+export const formatLongDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
+const figureFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 /** Formats a number, or a dash for null. */
-export const figureText = (value: number | null) => (value === null ? "—" : figure.format(value));
+export const formatFigure = (value: number | null) => (value === null ? "—" : figureFormat.format(value));
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
-export const languageText = (code: string) => languageNames.of(code) ?? code;
+export const formatLanguage = (code: string) => languageNames.of(code) ?? code;
 
-/** '1.2 MB' */
-export function sizeText(bytes: number): string {
+/** Formats a file size: '1.2 MB'. */
+export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
-/** Formats the details of a document: 'English, PDF, 1.2 MB'. */
-export const documentFacts = ({ language, file, bytes }: Pick<ProductDocument, "language" | "file" | "bytes">) =>
-  [language && languageText(language), file.slice(file.lastIndexOf(".") + 1).toUpperCase(), bytes !== null && sizeText(bytes)]
+/** Describes a document next to its kind: 'English, PDF, 1.2 MB'. */
+export const describeDocument = ({ language, file, bytes }: Pick<ProductDocument, "language" | "file" | "bytes">) =>
+  [language && formatLanguage(language), file.slice(file.lastIndexOf(".") + 1).toUpperCase(), bytes !== null && formatFileSize(bytes)]
     .filter(Boolean)
     .join(", ");
 
-export const validity = (date: string, lapsed: boolean) => (lapsed ? `Was valid until ${dayText(date)}` : `Valid until ${dayText(date)}`);
+export const describeValidity = (date: string, isExpired: boolean) =>
+  isExpired ? `Expired on ${formatLongDay(date)}` : `Valid until ${formatLongDay(date)}`;

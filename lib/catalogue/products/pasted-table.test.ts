@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pastedDay, pastedTable } from "@/lib/catalogue/products/pasted-table";
+import { parsePastedDay, parsePastedTable } from "@/lib/catalogue/products/pasted-table";
 
 describe("a table from a spreadsheet", () => {
   it.each([
@@ -32,11 +32,11 @@ describe("a table from a spreadsheet", () => {
     ["quotes around tabs, lines and quotes", '"a\tb"\t"c\nd"\t"24"""', [["a\tb", "c\nd", '24"']]],
     ["inches without quotes around them", '24" × 24"\t2', [['24" × 24"', "2"]]],
   ])("reads %s", (_, text, rows) => {
-    expect(pastedTable(text)).toEqual(rows);
+    expect(parsePastedTable(text)).toEqual(rows);
   });
 
-  it.each(["", "one cell", "one cell\n"])("leaves %j to be pasted as text", (text) => {
-    expect(pastedTable(text)).toBeUndefined();
+  it.each(["", "one cell", "one cell\n"])("does not treat %j as a table", (text) => {
+    expect(parsePastedTable(text)).toBeUndefined();
   });
 });
 
@@ -45,6 +45,6 @@ it.each([
   ["31/03/2026", "2026-03-31"],
   ["1.3.26", "2026-03-01"],
   ["soon", "soon"],
-])("reads the day %s", (text, day) => {
-  expect(pastedDay(text)).toBe(day);
+])("parses the day %s", (text, day) => {
+  expect(parsePastedDay(text)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
-import { sentData, withoutBlank, withTable, writtenData } from "@/lib/catalogue/products/product-data-form";
+import { pasteTable, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
 const variant: Variant = {
@@ -28,18 +28,19 @@ const data = {
   pictures: [{ role: "slab", image: "/uploads/aa/a.jpg", caption: null }],
 } as unknown as ProductData;
 
-it("sends what was loaded as it was", () => {
+it("sends unchanged data as it was loaded", () => {
   const { bytes, ...document } = data.documents[0]!;
   const { colour, origin, hs_code, variants, tests, pictures } = data;
-  expect(productDataChange.parse(sentData(writtenData(data)))).toEqual({
+  expect(productDataChange.parse(toProductDataChange(toProductDataForm(data)))).toEqual({
     ...{ colour, origin, hs_code, variants, tests, pictures },
     documents: [document],
   });
 });
 
-it("takes numbers as people write them, and leaves to the schema what is none", () => {
-  const form = writtenData(data);
-  const sent = (m2_per_box: string) => productDataChange.safeParse(sentData({ ...form, variants: [{ ...form.variants[0]!, m2_per_box }] }));
+it("parses written numbers and leaves other texts to the schema", () => {
+  const form = toProductDataForm(data);
+  const sent = (m2_per_box: string) =>
+    productDataChange.safeParse(toProductDataChange({ ...form, variants: [{ ...form.variants[0]!, m2_per_box }] }));
   expect(sent("1,44").data?.variants?.[0]?.m2_per_box).toBe(1.44);
   expect(sent("0,125").data?.variants?.[0]?.m2_per_box).toBe(0.125);
   expect(sent("1.296").data?.variants?.[0]?.m2_per_box).toBe(1.296);
@@ -47,13 +48,13 @@ it("takes numbers as people write them, and leaves to the schema what is none", 
   expect(sent("some").error?.issues[0]?.path).toEqual(["variants", 0, "m2_per_box"]);
 });
 
-it("leaves out rows in which nothing is written", () => {
-  const form = writtenData(data);
+it("removes blank rows", () => {
+  const form = toProductDataForm(data);
   const blank = Object.fromEntries(Object.keys(variant).map((name) => [name, " "])) as (typeof form.variants)[number];
-  expect(withoutBlank({ ...form, variants: [blank, ...form.variants] })).toEqual(form);
+  expect(removeBlankRows({ ...form, variants: [blank, ...form.variants] })).toEqual(form);
 });
 
-it("puts a pasted table into fields, from one on, with rows for what is more", () => {
+it("inserts a pasted table from a cell on and adds rows if needed", () => {
   type Row = { sku: string; size: string; availability: string };
   const columns: [keyof Row, string][] = [
     ["sku", "SKU"],
@@ -62,7 +63,7 @@ it("puts a pasted table into fields, from one on, with rows for what is more", (
   ];
   const blank = { sku: "", size: "", availability: "" };
   const paste = (table: string[][], row = 0, column = 0) =>
-    withTable<Row>({
+    pasteTable<Row>({
       entries: [{ sku: "A", size: "", availability: "" }],
       blank,
       columns,
@@ -70,7 +71,7 @@ it("puts a pasted table into fields, from one on, with rows for what is more", (
       table,
       row,
       column,
-      most: 3,
+      maxRows: 3,
     });
   expect(paste([["1", "in STOCK"]], 0, 1)).toEqual([{ sku: "A", size: "1", availability: "in_stock" }]);
   expect(

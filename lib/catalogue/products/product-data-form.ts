@@ -1,4 +1,4 @@
-import { pastedDay } from "@/lib/catalogue/products/pasted-table";
+import { parsePastedDay } from "@/lib/catalogue/products/pasted-table";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
@@ -6,27 +6,25 @@ import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 
-/** An entry as form values: text, "" for null. */
-export type Written<Row> = { [Name in keyof Row]: string };
+/** A row as form fields: every value is a text, "" for null. */
+export type FormEntry<Row> = { [Name in keyof Row]: string };
 
-/** The typed data of a product as form values. */
-export type WrittenData = {
+export type ProductDataForm = {
   colour: string;
   origin: string;
   hs_code: string;
-  variants: Written<Variant>[];
-  tests: Written<TestValue>[];
-  documents: Written<Omit<ProductDocument, "bytes">>[];
-  pictures: Written<ProductPicture>[];
+  variants: FormEntry<Variant>[];
+  tests: FormEntry<TestValue>[];
+  documents: FormEntry<Omit<ProductDocument, "bytes">>[];
+  pictures: FormEntry<ProductPicture>[];
 };
 
-/** Lists that are edited in a grid. */
 export type GridName = "variants" | "tests";
 
-/** The form shows stored numbers with a point, so a point is always the decimal separator here. */
-const DECIMAL = ".";
+/** The form shows stored numbers with a point, so only a point is the decimal separator. */
+const DECIMAL_SEPARATOR = ".";
 
-const NUMBERS: string[] = [
+const NUMBER_FIELDS: string[] = [
   "pieces_per_box",
   "m2_per_box",
   "kg_per_box",
@@ -35,80 +33,87 @@ const NUMBERS: string[] = [
   "lead_time_days",
 ] satisfies (keyof Variant)[];
 
-const written = <Row extends object>(row: Row) =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? "" : String(value)])) as Written<Row>;
+const toFormEntry = <Row extends object>(row: Row) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? "" : String(value)])) as FormEntry<Row>;
 
-/** Returns the initial values of the form. */
-export const writtenData = ({ colour, origin, hs_code, variants, tests, documents, pictures }: ProductData): WrittenData => ({
-  ...written({ colour, origin, hs_code }),
-  variants: variants.map(written),
-  tests: tests.map(written),
-  documents: documents.map(({ bytes, ...document }) => written(document)),
-  pictures: pictures.map(written),
+export const toProductDataForm = ({ colour, origin, hs_code, variants, tests, documents, pictures }: ProductData): ProductDataForm => ({
+  ...toFormEntry({ colour, origin, hs_code }),
+  variants: variants.map(toFormEntry),
+  tests: tests.map(toFormEntry),
+  documents: documents.map(({ bytes, ...document }) => toFormEntry(document)),
+  pictures: pictures.map(toFormEntry),
 });
 
-/** Converts form values for the call. Text that is not a number stays, so that the schema reports it. */
-function sentEntry(entry: object): object {
+/** Converts form fields to the API's input. Texts that are not numbers stay, so that the schema reports the error. */
+function toInputEntry(entry: object): object {
   const fields = Object.entries(entry as Record<string, string>).map(([name, text]) => {
     const plain = text.trim();
     if (plain === "") return [name, null];
-    return [name, NUMBERS.includes(name) ? parseNumberOrText(plain, DECIMAL) : plain];
+    return [name, NUMBER_FIELDS.includes(name) ? parseNumberOrText(plain, DECIMAL_SEPARATOR) : plain];
   });
   return Object.fromEntries(fields);
 }
 
 const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "");
 
-/** Removes grid rows without any value. */
-export const withoutBlank = (data: WrittenData): WrittenData => ({
+export const removeBlankRows = (data: ProductDataForm): ProductDataForm => ({
   ...data,
   variants: data.variants.filter((entry) => !isBlank(entry)),
   tests: data.tests.filter((entry) => !isBlank(entry)),
 });
 
-/** Returns the body of PATCH /api/products/{id}, not validated yet. */
-export const sentData = ({ colour, origin, hs_code, ...lists }: WrittenData) => ({
-  ...sentEntry({ colour, origin, hs_code }),
-  ...Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.map(sentEntry)])),
+/** Converts the form to a change for PATCH /api/products/{id}, without checking it. */
+export const toProductDataChange = ({ colour, origin, hs_code, ...lists }: ProductDataForm) => ({
+  ...toInputEntry({ colour, origin, hs_code }),
+  ...Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.map(toInputEntry)])),
 });
 
-/** Options of a choice field. */
+/** The options of a field: names by value. */
 export type Choices = Record<string, string>;
 
-/** Converts a pasted cell: a date to YYYY-MM-DD, a label to its option. */
-function pastedCell(name: string, text: string, choices: Choices | undefined): string {
-  if (name === "tested_on") return pastedDay(text);
+/** Converts a pasted cell to the value of its field: a day to YYYY-MM-DD, the name of an option to its value. */
+function parsePastedCell(name: string, text: string, choices: Choices | undefined): string {
+  if (name === "tested_on") return parsePastedDay(text);
   if (!choices) return text;
-  const [key] = Object.entries(choices).find(([, words]) => words.toLowerCase() === text.toLowerCase()) ?? [];
+  const [key] = Object.entries(choices).find(([, name]) => name.toLowerCase() === text.toLowerCase()) ?? [];
   return key ?? ((AVAILABILITIES as readonly string[]).includes(text) ? text : "");
 }
 
 type Paste<Row> = {
-  entries: Written<Row>[];
-  blank: Written<Row>;
-  /** Visible columns in order, with labels. */
+  entries: FormEntry<Row>[];
+  blank: FormEntry<Row>;
   columns: [name: keyof Row & string, label: string][];
-  /** Hidden columns. A pasted header row may name them. */
+  /** Hidden fields, which a header row may name. */
   others?: [name: keyof Row & string, label: string][];
   choices?: Partial<Record<keyof Row, Choices>>;
   table: string[][];
   row: number;
   column: number;
-  most: number;
+  maxRows: number;
 };
 
-/** Inserts a pasted table, starting at one cell. A header row selects the columns and is not inserted. */
-export function withTable<Row>({ entries, blank, columns, others = [], choices, table, row, column, most }: Paste<Row>): Written<Row>[] {
+/** Inserts a pasted table from one cell on. A header row assigns the columns and is not inserted. */
+export function pasteTable<Row>({
+  entries,
+  blank,
+  columns,
+  others = [],
+  choices,
+  table,
+  row,
+  column,
+  maxRows,
+}: Paste<Row>): FormEntry<Row>[] {
   const [first = []] = table;
   const known = [...columns, ...others];
-  const heads = first.map((cell) => known.find(([, label]) => label.toLowerCase() === cell.trim().toLowerCase())?.[0]);
-  const isHead = first.length > 1 && heads.every((name) => name !== undefined);
+  const headers = first.map((cell) => known.find(([, label]) => label.toLowerCase() === cell.trim().toLowerCase())?.[0]);
+  const hasHeader = first.length > 1 && headers.every((name) => name !== undefined);
   const next = [...entries];
-  for (const [down, cells] of (isHead ? table.slice(1) : table).entries()) {
-    if (row + down >= most) break;
+  for (const [down, cells] of (hasHeader ? table.slice(1) : table).entries()) {
+    if (row + down >= maxRows) break;
     const fields = cells.flatMap((cell, right) => {
-      const name = isHead ? heads[right] : columns[column + right]?.[0];
-      return name ? [[name, pastedCell(name, cell, choices?.[name])]] : [];
+      const name = hasHeader ? headers[right] : columns[column + right]?.[0];
+      return name ? [[name, parsePastedCell(name, cell, choices?.[name])]] : [];
     });
     next[row + down] = { ...(next[row + down] ?? blank), ...Object.fromEntries(fields) };
   }

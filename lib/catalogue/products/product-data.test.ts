@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
-import { isLapsed, lastDayOfWarning } from "@/lib/catalogue/products/product-documents";
+import { getLastWarningDay, isExpired } from "@/lib/catalogue/products/product-documents";
 import { MAX_TESTS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -9,14 +9,14 @@ const faultsOf = (change: object) =>
   productDataChange.safeParse(change).error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [];
 
 describe("a change of typed data", () => {
-  it("may leave everything out, and clears with null", () => {
+  it("can be empty, and clears fields with null", () => {
     expect(productDataChange.parse({})).toEqual({});
     const cleared = { colour: null, origin: null, hs_code: null, variants: null, tests: null, documents: null, pictures: null };
     expect(productDataChange.parse(cleared)).toEqual(cleared);
     expect(productDataChange.parse({ colour: " ", hs_code: "" })).toEqual({ colour: null, hs_code: null });
   });
 
-  it("fills in what a variant does not say", () => {
+  it("fills missing variant fields with null", () => {
     const { variants } = productDataChange.parse({ variants: [{ sku: " A-1 ", size: "", lead_time_days: 0 }] });
     expect(variants).toEqual([
       {
@@ -35,7 +35,7 @@ describe("a change of typed data", () => {
     ]);
   });
 
-  it("takes no SKU twice, whatever its case", () => {
+  it("refuses a duplicate SKU, ignoring case", () => {
     const fault = ["variants.2.sku", words.skuTwice("a-1")];
     expect(faultsOf({ variants: [{ sku: "A-1" }, { sku: "B" }, { sku: "a-1" }] })).toEqual([fault]);
     expect(faultsOf({ variants: [{ sku: "हि-1" }, { sku: "Ω 2/3" }] })).toEqual([]);
@@ -52,11 +52,11 @@ describe("a change of typed data", () => {
     ["6802..21", false],
     ["6802.21.90.00.00.00", false],
     ["HS 6802", false],
-  ])("knows whether %s is an HS code", (hs_code, isOne) => {
+  ])("checks the HS code %s", (hs_code, isOne) => {
     expect(faultsOf({ hs_code })).toEqual(isOne ? [] : [["hs_code", words.hsCode]]);
   });
 
-  it("keeps lists within their limits, and knows each of their fields", () => {
+  it("limits the lists and refuses unknown fields", () => {
     const test = { test: "Slip" };
     expect(faultsOf({ tests: Array.from({ length: MAX_TESTS }, () => test) })).toEqual([]);
     expect(faultsOf({ tests: Array.from({ length: MAX_TESTS + 1 }, () => test) })).toEqual([
@@ -69,20 +69,20 @@ describe("a change of typed data", () => {
     expect(faultsOf({ variants: "A-1" })).toEqual([["variants", words.list("Variants")]]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 10_001, "1"])("takes no box of %s m²", (m2_per_box) => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 10_001, "1"])("refuses %s m² per box", (m2_per_box) => {
     expect(faultsOf({ variants: [{ sku: "A", m2_per_box }] })).toEqual([["variants.0.m2_per_box", words.amount("m² per box", 10_000)]]);
   });
 });
 
 describe("a document", () => {
-  it("holds on its last day, and no longer", () => {
+  it("is valid on its last day and expired afterwards", () => {
     const valid_until = "2026-12-31";
-    expect(isLapsed({ valid_until }, "2026-12-31")).toBe(false);
-    expect(isLapsed({ valid_until }, "2027-01-01")).toBe(true);
-    expect(isLapsed({ valid_until: null }, "2099-01-01")).toBe(false);
+    expect(isExpired({ valid_until }, "2026-12-31")).toBe(false);
+    expect(isExpired({ valid_until }, "2027-01-01")).toBe(true);
+    expect(isExpired({ valid_until: null }, "2099-01-01")).toBe(false);
   });
 
-  it("is warned of 60 days before", () => {
-    expect(lastDayOfWarning("2026-12-02")).toBe("2027-01-31");
+  it("has a warning from 60 days before it expires", () => {
+    expect(getLastWarningDay("2026-12-02")).toBe("2027-01-31");
   });
 });

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { productDocument, sentDocuments } from "@/lib/catalogue/products/product-documents";
-import { productPicture, sentPictures } from "@/lib/catalogue/products/product-pictures";
+import { documentsInput, productDocument } from "@/lib/catalogue/products/product-documents";
+import { picturesInput, productPicture } from "@/lib/catalogue/products/product-pictures";
 import { product } from "@/lib/catalogue/products/products";
-import { sentTestValues, testValue } from "@/lib/catalogue/products/test-values";
-import { sentVariants, variant } from "@/lib/catalogue/products/variants";
+import { testValue, testValuesInput } from "@/lib/catalogue/products/test-values";
+import { variant, variantsInput } from "@/lib/catalogue/products/variants";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
-/** The typed data of a product: variants, test values, documents, pictures. */
+/** Structured data of a product, for architects and importers. */
 export const typedData = z.object({
   colour: z.string().nullable(),
   origin: z.string().nullable(),
-  /** Code of the Harmonised System: 4 to 12 digits. */
+  /** Harmonised System code of 4 to 12 digits. */
   hs_code: z.string().nullable(),
   variants: z.array(variant),
   tests: z.array(testValue),
@@ -23,7 +23,7 @@ export type TypedData = z.output<typeof typedData>;
 
 /** A product as GET /api/products/{id} returns it. */
 export const productData = product.extend({
-  /** Path of its page. Null while it is not public. */
+  /** The path of its page; null while the product is not published. */
   page: z.string().nullable(),
   ...typedData.shape,
 });
@@ -38,14 +38,14 @@ const hsCode = z
   .transform((code) => code || null)
   .nullable();
 
-/** Body of PATCH: each list replaces the old one. Absent fields stay, null clears. */
+/** A change of the typed data. Each list replaces the stored one. Absent fields do not change, null clears. */
 export const productDataChange = z.strictObject({
   colour: nullableText("Colour", MAX_ATTRIBUTE).removeDefault().optional(),
   origin: nullableText("Origin", MAX_ATTRIBUTE).removeDefault().optional(),
   hs_code: hsCode.optional(),
-  variants: sentVariants.nullable().optional(),
-  tests: sentTestValues.nullable().optional(),
-  documents: sentDocuments.nullable().optional(),
-  pictures: sentPictures.nullable().optional(),
+  variants: variantsInput.nullable().optional(),
+  tests: testValuesInput.nullable().optional(),
+  documents: documentsInput.nullable().optional(),
+  pictures: picturesInput.nullable().optional(),
 });
 export type ProductDataChange = z.output<typeof productDataChange>;

@@ -9,19 +9,16 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** Kinds of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
+/** Types of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
 export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const productDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
-  /** Language code, for example "en". */
   language: z.string().nullable(),
-  /** URL of a stored PDF or ZIP. */
   file: z.string(),
-  /** Last valid day. */
+  /** The last valid day. */
   valid_until: z.string().nullable(),
-  /** File size. */
   bytes: z.int().nullable(),
 });
 export type ProductDocument = z.output<typeof productDocument>;
@@ -32,27 +29,26 @@ const fields = {
   valid_until: nullableDay("Valid until"),
 };
 
-/** A stored document in a request. Its size is read-only. */
-export const sentDocument = z.strictObject({
+/** A stored document in a request. `bytes` is ignored. */
+export const documentInput = z.strictObject({
   ...fields,
   file: z.string(words.foreignFile),
   bytes: z.unknown().optional(),
 });
 
-export const sentDocuments = z
-  .array(sentDocument, words.list("Documents"))
+export const documentsInput = z
+  .array(documentInput, words.list("Documents"))
   .max(MAX_PRODUCT_DOCUMENTS, words.tooMany("Documents", MAX_PRODUCT_DOCUMENTS));
 
-/** The form that adds a document. */
 export const newDocument = z.strictObject({ file: documentFile(words.documentRequired), ...fields });
 export type NewDocument = z.output<typeof newDocument>;
 
-/** True if the document has expired. Days are YYYY-MM-DD. */
-export const isLapsed = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
+/** Days are YYYY-MM-DD. */
+export const isExpired = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
   valid_until !== null && valid_until < today;
 
-/** An expired document, or one that expires soon, with its product. */
-export const lapsingDocument = z.object({
+/** A document that has expired or expires soon, with its product. */
+export const expiringDocument = z.object({
   product_id: rowId,
   product: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
@@ -61,11 +57,10 @@ export const lapsingDocument = z.object({
   valid_until: z.string(),
   lapsed: z.boolean(),
 });
-export type LapsingDocument = z.output<typeof lapsingDocument>;
+export type ExpiringDocument = z.output<typeof expiringDocument>;
 
-export const lapsingQuery = z.strictObject({ page: pageNumber(messages.media.pageInvalid) });
-export const lapsingPage = z.object({ items: z.array(lapsingDocument), total: z.int(), next: z.int().nullable() });
-export type LapsingPage = z.output<typeof lapsingPage>;
+export const expiringDocumentsQuery = z.strictObject({ page: pageNumber(messages.media.pageInvalid) });
+export const expiringDocumentsPage = z.object({ items: z.array(expiringDocument), total: z.int(), next: z.int().nullable() });
+export type ExpiringDocumentsPage = z.output<typeof expiringDocumentsPage>;
 
-/** The last day for which the dashboard warns. */
-export const lastDayOfWarning = (today: string) => addDays(today, EXPIRY_WARNING_DAYS);
+export const getLastWarningDay = (today: string) => addDays(today, EXPIRY_WARNING_DAYS);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { productModel } from "@/lib/catalogue/products/product-model";
+import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
@@ -29,8 +29,8 @@ const variant = (sku: string, more: Partial<Variant> = {}): Variant => ({
 });
 const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
 
-it("says nothing of what is not known", () => {
-  expect(JSON.parse(JSON.stringify(productModel(row, nothing)))).toEqual({
+it("omits unknown values", () => {
+  expect(JSON.parse(JSON.stringify(buildProductModel(row, nothing)))).toEqual({
     "@type": "ProductModel",
     name: "Statuario",
     material: "Marble",
@@ -38,14 +38,14 @@ it("says nothing of what is not known", () => {
   });
 });
 
-it("tells values as numbers with the codes of their units", () => {
+it("gives values as numbers with unit codes", () => {
   const tests = [
     { test: "Water absorption", value: "0.12", unit: "%", standard: "EN 13755", tested_on: null },
     { test: "Slip resistance", value: "R10", unit: null, standard: null, tested_on: null },
     { test: "Abrasion", value: "35", unit: "turns", standard: null, tested_on: null },
     { test: "Frost resistance", value: null, unit: null, standard: "EN 12371", tested_on: null },
   ];
-  const { additionalProperty, countryOfOrigin, color } = productModel(row, {
+  const { additionalProperty, countryOfOrigin, color } = buildProductModel(row, {
     ...nothing,
     tests,
     colour: "White",
@@ -62,19 +62,19 @@ it("tells values as numbers with the codes of their units", () => {
   expect({ color, countryOfOrigin }).toEqual({ color: "White", countryOfOrigin: { "@type": "Country", name: "India" } });
 });
 
-it("takes one variant for the product itself, and several for its models", () => {
+it("merges a single variant into the product and lists several as models", () => {
   const boxed = { m2_per_box: 1.44, kg_per_box: 32.5 };
   const area = property("Area per box", 1.44, { unitCode: "MTK" });
   const weight = property("Weight per box", 32.5, { unitCode: "KGM" });
-  const one = productModel(row, { ...nothing, variants: [variant("A-1", boxed)] });
+  const one = buildProductModel(row, { ...nothing, variants: [variant("A-1", boxed)] });
   expect(one).toMatchObject({ sku: "A-1", additionalProperty: [{}, area, weight] });
   expect(one.model).toBeUndefined();
-  const two = productModel(row, {
+  const two = buildProductModel(row, {
     ...nothing,
     variants: [variant("A-1", boxed), variant("A-2", { size: "800 × 800 mm", finish: "Honed" })],
   });
   expect(two.sku).toBeUndefined();
-  const numbered = productModel(row, { ...nothing, variants: [variant("8901234567890"), variant("8901234567894")] });
+  const numbered = buildProductModel(row, { ...nothing, variants: [variant("8901234567890"), variant("8901234567894")] });
   expect(numbered.model?.map(({ gtin }) => gtin)).toEqual(["8901234567890", undefined]);
   expect(two.model).toEqual([
     { "@type": "ProductModel", name: "Statuario", sku: "A-1", size: undefined, additionalProperty: [area, weight] },

@@ -3,7 +3,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
-/** UN/CEFACT codes of units. */
+/** Unit codes of UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {
   "%": "P1",
   mm: "MMT",
@@ -22,18 +22,24 @@ const UNIT_CODES: Record<string, string> = {
   "°C": "CEL",
 };
 
-const unitOf = (unit: string | null) => {
+const toUnit = (unit: string | null) => {
   if (!unit) return {};
   return UNIT_CODES[unit] ? { unitCode: UNIT_CODES[unit] } : { unitText: unit };
 };
 
-const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
+const createProperty = (name: string, value: string | number, details: object = {}) => ({
+  "@type": "PropertyValue",
+  name,
+  value,
+  ...details,
+});
 
-/** Converts a text to a number if it is one. */
-const asNumber = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+const toNumberIfNumeric = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
-const testProperty = ({ test, value, unit, standard }: TestValue) =>
-  value === null ? [] : [property(test, asNumber(value), { ...unitOf(unit), ...(standard && { measurementTechnique: standard }) })];
+const toTestProperties = ({ test, value, unit, standard }: TestValue) =>
+  value === null
+    ? []
+    : [createProperty(test, toNumberIfNumeric(value), { ...toUnit(unit), ...(standard && { measurementTechnique: standard }) })];
 
 const PACKAGING: [field: keyof Variant, name: string, unitCode: string][] = [
   ["pieces_per_box", "Pieces per box", "C62"],
@@ -44,40 +50,41 @@ const PACKAGING: [field: keyof Variant, name: string, unitCode: string][] = [
   ["lead_time_days", "Lead time", "DAY"],
 ];
 
-const packaging = (variant: Variant) =>
+const toPackagingProperties = (variant: Variant) =>
   PACKAGING.flatMap(([field, name, unitCode]) => {
     const value = variant[field];
-    return typeof value === "number" ? [property(name, value, { unitCode })] : [];
+    return typeof value === "number" ? [createProperty(name, value, { unitCode })] : [];
   });
 
-/** Returns the SKU as a GTIN if its length and check digit are valid (GS1). */
-export function gtinOf(sku: string): string | undefined {
+/** Returns the SKU if it is a valid GTIN: 12 to 14 digits with a correct check digit. */
+export function parseGtin(sku: string): string | undefined {
   if (!/^\d{12,14}$/.test(sku)) return undefined;
   const weighed = [...sku].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0 ? sku : undefined;
 }
 
-const model = (name: string, variant: Variant) => ({
+const toVariantModel = (name: string, variant: Variant) => ({
   "@type": "ProductModel",
   name: [name, variant.size, variant.finish, variant.thickness].filter(Boolean).join(", "),
   sku: variant.sku,
-  gtin: gtinOf(variant.sku),
+  gtin: parseGtin(variant.sku),
   size: variant.size ?? undefined,
   additionalProperty: [
-    ...(variant.finish ? [property("Finish", variant.finish)] : []),
-    ...(variant.thickness ? [property("Thickness", variant.thickness)] : []),
-    ...packaging(variant),
+    ...(variant.finish ? [createProperty("Finish", variant.finish)] : []),
+    ...(variant.thickness ? [createProperty("Thickness", variant.thickness)] : []),
+    ...toPackagingProperties(variant),
   ],
 });
 
 /**
- * Builds the JSON-LD of a product. Search engines expect an offer in a "Product" and report a missing price; a "ProductModel" needs none.
- * A single variant is the product itself, several are its models.
+ * Builds the structured data of a product. Search engines report a "Product" without a price as an error, so this uses "ProductModel",
+ * which
+ * needs no offer. A single variant is part of the product; several become models.
  */
-export function productModel(row: Product, { colour, origin, hs_code, variants, tests }: TypedData) {
+export function buildProductModel(row: Product, { colour, origin, hs_code, variants, tests }: TypedData) {
   const texts = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
-  const [only, another] = variants;
-  const single = another ? undefined : only;
+  const [first, second] = variants;
+  const single = second ? undefined : first;
   return {
     "@type": "ProductModel",
     name: row.title,
@@ -85,13 +92,13 @@ export function productModel(row: Product, { colour, origin, hs_code, variants, 
     color: colour ?? undefined,
     countryOfOrigin: origin ? { "@type": "Country", name: origin } : undefined,
     sku: single?.sku,
-    gtin: single && gtinOf(single.sku),
-    model: another ? variants.map((variant) => model(row.title, variant)) : undefined,
+    gtin: single && parseGtin(single.sku),
+    model: second ? variants.map((variant) => toVariantModel(row.title, variant)) : undefined,
     additionalProperty: [
-      ...Object.entries(texts).flatMap(([name, value]) => (value ? [property(name, value)] : [])),
-      ...(hs_code ? [property("HS code", hs_code)] : []),
-      ...(single ? packaging(single) : []),
-      ...tests.flatMap(testProperty),
+      ...Object.entries(texts).flatMap(([name, value]) => (value ? [createProperty(name, value)] : [])),
+      ...(hs_code ? [createProperty("HS code", hs_code)] : []),
+      ...(single ? toPackagingProperties(single) : []),
+      ...tests.flatMap(toTestProperties),
     ],
   };
 }

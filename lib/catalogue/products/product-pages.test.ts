@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { askedProducts } from "@/lib/catalogue/products/product-pages";
+import { parseProductQuery } from "@/lib/catalogue/products/product-pages";
 import { MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-const asked = (query: string) => askedProducts(new URLSearchParams(query));
+const asked = (query: string) => parseProductQuery(new URLSearchParams(query));
 const words = messages.products.pages;
 
-describe("the page that an address asks for", () => {
-  test("is none where the whole list is asked for", () => {
+describe("parseProductQuery", () => {
+  test("returns undefined for the whole list", () => {
     expect(asked("")).toBeUndefined();
     expect(asked("other=1")).toBeUndefined();
   });
 
-  test("is the first of all rows, oldest first, where only one part is given", () => {
+  test("returns the first page, oldest first, if only one parameter is given", () => {
     const plain = { page: 1, limit: ROWS_PER_PAGE, search: "", sort: "id", order: "asc" };
     expect(asked("page=1")).toEqual({ page: plain });
     expect(asked("page=&limit=&search=&sort=&order=")).toEqual({ page: plain });
@@ -34,7 +34,7 @@ describe("the page that an address asks for", () => {
     ["after=7&search=", words.afterAlone],
     ["after=0", messages.lists.afterInvalid],
     [`search=${"x".repeat(201)}`, messages.tooLong("Search", 200)],
-  ])("is refused for %s", (query, sentence) => {
+  ])("refuses %s", (query, sentence) => {
     expect(() => asked(query)).toThrow(sentence);
   });
 });

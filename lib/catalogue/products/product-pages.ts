@@ -14,7 +14,7 @@ export type Order = (typeof ORDERS)[number];
 
 const words = messages.products.pages;
 
-/** Query of GET /api/subcategories for one page. A blank value counts as absent. */
+/** The query of GET /api/subcategories for one page. Blank values count as absent. */
 export const productQuery = z.object({
   page: numberParameter(MAX_ID, words.pageInvalid, 1),
   limit: rowLimit,
@@ -25,23 +25,26 @@ export const productQuery = z.object({
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** Query for products as staff see them: in one state, in any, or one product. A blank value counts as absent. */
+/** The query for staff: a state, all states or one product. Blank values count as absent. */
 export const productStateQuery = z.object({
   state: optionalParameter(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
   id: optionalParameter(numberText(MAX_ID, messages.products.invalidId).optional()),
 });
 
-const PARTS = Object.keys(productQuery.shape);
-const PAGES_ALONE = PARTS.filter((name) => name !== "limit");
+const PAGE_PARAMETERS = Object.keys(productQuery.shape);
+const PAGE_ONLY_PARAMETERS = PAGE_PARAMETERS.filter((name) => name !== "limit");
 
 /**
- * Parses the query of GET /api/subcategories: a numbered page with search and sort, or a part after an id (`after`, `limit`), or undefined
- * for the whole list. The two cannot be mixed.
+ * Parses the query of GET /api/subcategories: a numbered page with search and order; the rows after a cursor (`after`, or `limit` alone);
+ * or
+ * the whole list (undefined).
+ * @throws ZodError if `after` is combined with page parameters
  */
-export function askedProducts(parameters: URLSearchParams): { page: ProductQuery } | { part: CursorQuery } | undefined {
-  const given = (names: string[]) => names.some((name) => parameters.has(name));
+export function parseProductQuery(parameters: URLSearchParams): { page: ProductQuery } | { part: CursorQuery } | undefined {
+  const hasAny = (names: string[]) => names.some((name) => parameters.has(name));
   const query = Object.fromEntries(parameters);
-  if (given(["after"]) && given(PAGES_ALONE)) throw new z.ZodError([{ code: "custom", path: ["after"], message: words.afterAlone }]);
-  if (given(PAGES_ALONE)) return { page: productQuery.parse(query) };
-  return given(["after", "limit"]) ? { part: cursorQuery.parse(query) } : undefined;
+  if (hasAny(["after"]) && hasAny(PAGE_ONLY_PARAMETERS))
+    throw new z.ZodError([{ code: "custom", path: ["after"], message: words.afterAlone }]);
+  if (hasAny(PAGE_ONLY_PARAMETERS)) return { page: productQuery.parse(query) };
+  return hasAny(["after", "limit"]) ? { part: cursorQuery.parse(query) } : undefined;
 }

@@ -6,13 +6,11 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** What a picture shows. */
 export const PICTURE_ROLES = ["slab", "tile", "installed", "detail", "drawing"] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];
 
 export const productPicture = z.object({
   role: z.enum(PICTURE_ROLES),
-  /** URL of a stored picture. */
   image: z.string(),
   caption: z.string().nullable(),
 });
@@ -20,10 +18,9 @@ export type ProductPicture = z.output<typeof productPicture>;
 
 const fields = { role: z.enum(PICTURE_ROLES, words.pictureRole), caption: nullableText("Caption", MAX_ALT) };
 
-export const sentPictures = z
+export const picturesInput = z
   .array(z.strictObject({ ...fields, image: z.string(words.foreignPicture) }), words.list("Pictures"))
   .max(MAX_PRODUCT_PICTURES, words.tooMany("Pictures", MAX_PRODUCT_PICTURES));
 
-/** The form that adds a picture. */
 export const newPicture = z.strictObject({ image: imageFile(words.pictureRequired), ...fields });
 export type NewPicture = z.output<typeof newPicture>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { familyOf, missingTests, unusualFields } from "@/lib/catalogue/products/product-presets";
+import { detectFamily, getUnusedFields, listMissingTests } from "@/lib/catalogue/products/product-presets";
 
 it.each([
   [["Natural Marble", "White Marble", "Marble"], "stone"],
@@ -8,20 +8,20 @@ it.each([
   [["Textiles"], "stone"],
   [[], "stone"],
 ] as const)("tells by %j what a product is", (names, family) => {
-  expect(familyOf(...names)).toBe(family);
+  expect(detectFamily(...names)).toBe(family);
 });
 
-it("offers the usual tests once, without values", () => {
-  const all = missingTests("stone", []);
+it("lists the missing standard tests, without values", () => {
+  const all = listMissingTests("stone", []);
   expect(all.map(({ standard }) => standard)).toContain("EN 14231");
   expect(all.every(({ value, tested_on }) => value === null && tested_on === null)).toBe(true);
-  expect(missingTests("stone", all)).toEqual([]);
+  expect(listMissingTests("stone", all)).toEqual([]);
   const [first, ...rest] = all;
-  expect(missingTests("stone", [{ ...first!, test: first!.test.toUpperCase() }])).toEqual(rest);
-  expect(missingTests("tile", all)).not.toEqual([]);
+  expect(listMissingTests("stone", [{ ...first!, test: first!.test.toUpperCase() }])).toEqual(rest);
+  expect(listMissingTests("tile", all)).not.toEqual([]);
 });
 
-it("leaves boxes and pallets to tiles", () => {
-  expect(unusualFields("stone")).toContain("boxes_per_pallet");
-  expect(unusualFields("tile")).toEqual([]);
+it("uses the box and pallet fields only for tiles", () => {
+  expect(getUnusedFields("stone")).toContain("boxes_per_pallet");
+  expect(getUnusedFields("tile")).toEqual([]);
 });

@@ -1,20 +1,19 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
-/** Quarried stone and manufactured tiles need different data. */
+/** Natural stone and manufactured tiles have different standard tests and fields. */
 export const PRODUCT_FAMILIES = ["stone", "tile"] as const;
 export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
 
-const TILES = /\b(tiles?|porcelain|ceramics?|vitrified|mosaics?|gvt|pgvt|terrazzo|quartz|engineered|laminate|vinyl|spc|flooring)\b/i;
+const TILE_WORDS = /\b(tiles?|porcelain|ceramics?|vitrified|mosaics?|gvt|pgvt|terrazzo|quartz|engineered|laminate|vinyl|spc|flooring)\b/i;
 
-/** Guesses the family of a product from its title and its categories. */
-export const familyOf = (...names: (string | null | undefined)[]): ProductFamily =>
-  names.some((name) => name && TILES.test(name)) ? "tile" : "stone";
+/** Detects the family by the titles of the product and its categories. */
+export const detectFamily = (...names: (string | null | undefined)[]): ProductFamily =>
+  names.some((name) => name && TILE_WORDS.test(name)) ? "tile" : "stone";
 
-type Usual = [test: string, unit: string | null, standard: string];
+type UsualTest = [test: string, unit: string | null, standard: string];
 
-/** Tests that buyers ask for, named as in their standards. */
-const USUAL_TESTS: Record<ProductFamily, Usual[]> = {
+const USUAL_TESTS: Record<ProductFamily, UsualTest[]> = {
   stone: [
     ["Apparent density", "kg/m³", "EN 1936"],
     ["Water absorption", "%", "EN 13755"],
@@ -36,16 +35,16 @@ const USUAL_TESTS: Record<ProductFamily, Usual[]> = {
   ],
 };
 
-/** Returns the usual tests of a family that are not in the list yet, with blank values. */
-export function missingTests(family: ProductFamily, present: Pick<TestValue, "test" | "standard">[]): TestValue[] {
+/** Lists the standard tests of a family that are not in the list yet, with blank values. */
+export function listMissingTests(family: ProductFamily, present: Pick<TestValue, "test" | "standard">[]): TestValue[] {
   const key = ({ test, standard }: Pick<TestValue, "test" | "standard">) => `${test} ${standard}`.toLowerCase();
-  const there = new Set(present.map(key));
+  const presentKeys = new Set(present.map(key));
   return USUAL_TESTS[family]
     .map(([test, unit, standard]) => ({ test, value: null, unit, standard, tested_on: null }))
-    .filter((usual) => !there.has(key(usual)));
+    .filter((candidate) => !presentKeys.has(key(candidate)));
 }
 
-const BOXED: (keyof Variant)[] = ["pieces_per_box", "boxes_per_pallet"];
+const BOX_FIELDS: (keyof Variant)[] = ["pieces_per_box", "boxes_per_pallet"];
 
-/** Variant fields that a family does not use. A field with a value is shown anyway. */
-export const unusualFields = (family: ProductFamily): (keyof Variant)[] => (family === "stone" ? BOXED : []);
+/** The variant fields that a family does not use: slabs are packed upright in bundles. A field with a value is shown anyway. */
+export const getUnusedFields = (family: ProductFamily): (keyof Variant)[] => (family === "stone" ? BOX_FIELDS : []);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBlankHtml, newProduct, productChange, SLOTS, type StaffProduct, withTimesChecked } from "@/lib/catalogue/products/products";
+import { addScheduleCheck, isBlankHtml, newProduct, productChange, SLOTS, type StaffProduct } from "@/lib/catalogue/products/products";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -10,7 +10,7 @@ const words = messages.products;
 const problem = (schema: typeof newProduct | typeof productChange, fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
 
 describe("a new product", () => {
-  it("needs four fields and takes the rest when they are there", () => {
+  it("requires four fields and accepts the optional ones", () => {
     expect(newProduct.parse(complete)).toEqual({ ...complete, main_subcategory_id: 7 });
     expect(newProduct.parse({ ...complete, size: " 600 × 1200 mm ", subimg4: image })).toMatchObject({
       size: "600 × 1200 mm",
@@ -18,7 +18,7 @@ describe("a new product", () => {
     });
   });
 
-  it("tells what is missing in the order of the specification", () => {
+  it("reports missing fields in the order of the specification", () => {
     const fields: Record<string, unknown> = {};
     const told = Object.entries(complete).map(([name, value]) => {
       const before = problem(newProduct, fields);
@@ -29,7 +29,7 @@ describe("a new product", () => {
     expect(problem(newProduct, fields)).toBeUndefined();
   });
 
-  it("refuses a size with a comma inside a number, and takes several sizes", () => {
+  it("refuses a comma inside a number, and accepts several sizes", () => {
     for (const size of ["1,200 x 600 mm", "600 x 1,200 mm"]) expect(problem(newProduct, { ...complete, size }), size).toBe(words.sizeComma);
     for (const size of ["600 x 600 mm, 1200 x 600 mm", "1.200 x 600"])
       expect(problem(newProduct, { ...complete, size }), size).toBeUndefined();
@@ -43,7 +43,7 @@ describe("a new product", () => {
     ["thickness", "Thickness", MAX_ATTRIBUTE],
     ["material", "Material", MAX_ATTRIBUTE],
     ["recommended_use", "Recommended use", MAX_ATTRIBUTE],
-  ])("keeps %s within its limit", (name, label, limit) => {
+  ])("limits the length of %s", (name, label, limit) => {
     expect(problem(newProduct, { ...complete, [name]: "x".repeat(limit) })).toBeUndefined();
     expect(problem(newProduct, { ...complete, [name]: "x".repeat(limit + 1) })).toBe(messages.tooLong(label, limit));
   });
@@ -52,24 +52,24 @@ describe("a new product", () => {
     expect(problem(newProduct, { ...complete, [`subimg${slot}`]: { ...image, type: "application/pdf" } })).toBe(messages.files.imageType);
   });
 
-  it("ignores fields that it does not know", () => {
+  it("ignores unknown fields", () => {
     const fields = JSON.parse('{"__proto__":{"polluted":true},"constructor":"x","id":"1","subimg5":"x"}');
     expect(Object.keys(newProduct.parse({ ...complete, ...fields }))).toEqual(Object.keys(complete));
   });
 });
 
 describe("a product change", () => {
-  it("may leave everything out", () => {
+  it("can be empty", () => {
     expect(productChange.parse({})).toEqual({});
   });
 
-  it("refuses required fields that are there but blank", () => {
+  it("refuses blank required fields", () => {
     expect(problem(productChange, { title: " " })).toBe(words.titleRequired);
     expect(problem(productChange, { main_subcategory_id: "" })).toBe(words.subcategoryRequired);
     expect(problem(productChange, { description: "<p></p>" })).toBe(words.descriptionRequired);
   });
 
-  it("tells an emptied attribute from an absent one", () => {
+  it("distinguishes a blank attribute from an absent one", () => {
     expect(productChange.parse({ size: "  " })).toEqual({ size: "" });
   });
 });
@@ -78,9 +78,9 @@ describe("times in a form", () => {
   const past = "2020-01-01T00:00:00.000Z";
   const stored = { state: "draft", draft: null, publish_at: null, withdraw_at: null } as StaffProduct;
   const problemIn = (row: StaffProduct | undefined, fields: object) =>
-    withTimesChecked(row ? productChange : newProduct, row).safeParse(fields).error?.issues;
+    addScheduleCheck(row ? productChange : newProduct, row).safeParse(fields).error?.issues;
 
-  it("are marked at their field if they are in the past, unless they are stored already", () => {
+  it("are refused in the past, unless they are stored already", () => {
     const fields = { state: "draft", publish_at: past };
     const issue = { path: ["publish_at"], message: words.states.publishPast };
     expect(problemIn(undefined, { ...complete, ...fields })).toMatchObject([issue]);
@@ -91,11 +91,11 @@ describe("times in a form", () => {
 });
 
 describe("isBlankHtml", () => {
-  it.each(["", "<p></p>", "<p><br></p>\n", "<p>&nbsp; \u00a0</p>", "<ul><li></li></ul>"])("says so of %j", (html) => {
+  it.each(["", "<p></p>", "<p><br></p>\n", "<p>&nbsp; \u00a0</p>", "<ul><li></li></ul>"])("is true for %j", (html) => {
     expect(isBlankHtml(html)).toBe(true);
   });
 
-  it.each(["x", "<p>0</p>", "&amp;", "<p>सफ़ेद</p>"])("denies it of %j", (html) => {
+  it.each(["x", "<p>0</p>", "&amp;", "<p>सफ़ेद</p>"])("is false for %j", (html) => {
     expect(isBlankHtml(html)).toBe(false);
   });
 });

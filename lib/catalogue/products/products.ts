@@ -1,7 +1,7 @@
-// "Product" is our word. "Subcategory" appears only in URLs and in messages that the specification fixes.
+// The API and the messages of the specification call a product "subcategory".
 import { z } from "zod";
-import { moved, plannedTime, productState } from "@/lib/catalogue/products/product-states";
-import { sentSlug, staffSlug } from "@/lib/catalogue/slugs";
+import { applyStateChange, productState, scheduledTime } from "@/lib/catalogue/products/product-states";
+import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
@@ -13,7 +13,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const product = z.object({
   id: rowId,
   title: z.string(),
-  /** Sanitised HTML. */
+  /** HTML, sanitised. */
   description: z.string(),
   product_image: z.string(),
   sub_image1: z.string().nullable(),
@@ -29,43 +29,41 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** The next version of a product: everything that staff edit. */
-export const productDraft = product.omit({ id: true }).extend({ slug: staffSlug });
+/** The draft of a product: all fields that staff edit. */
+export const productDraft = product.omit({ id: true }).extend({ slug: storedSlug });
 export type ProductDraft = z.output<typeof productDraft>;
 
 export const staffProduct = product.extend({
-  slug: staffSlug,
+  slug: storedSlug,
   state: productState,
-  /** When the scheduler publishes and unpublishes it. */
   publish_at: z.iso.datetime().nullable(),
   withdraw_at: z.iso.datetime().nullable(),
   draft: productDraft.nullable(),
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
-/** Returns the product with its draft applied, if it has one. */
-export const asDrafted = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
+export const applyDraft = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
 
-/** Updates a draft after a direct change of its product: fields that the draft did not change follow the product. */
-export const rebased = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
+/** Updates a draft after its product changed: fields that the draft had not changed follow the product. */
+export const rebaseDraft = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
   const follows = (name: string) => draft[name as keyof ProductDraft] === before[name as keyof ProductDraft];
   return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
 };
 
-/** Optional text attributes. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
 
+/** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** True if HTML contains no words. An empty editor still sends a paragraph. */
+/** True if HTML contains no words: an empty editor still sends a paragraph. */
 export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 
-const subImage = imageFile(messages.files.imageType).optional();
-const keptImage = z.string(messages.products.foreignImage).trim().optional();
+const subImageField = imageFile(messages.files.imageType).optional();
+const keptImageField = z.string(messages.products.foreignImage).trim().optional();
 
-/** Sizes separated by commas. A comma inside a number is refused, because it would split one size into two. */
-const sizeText = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
+/** Sizes are separated by commas. A comma inside a number would split one size into two. */
+const sizeField = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
 
 // Errors are reported in the order of the fields.
 export const newProduct = z.object({
@@ -75,35 +73,35 @@ export const newProduct = z.object({
     error: messages.products.descriptionRequired,
   }),
   image: imageFile(messages.products.imageRequired),
-  size: sizeText,
+  size: sizeField,
   finish: optionalText("Finish", MAX_ATTRIBUTE),
   thickness: optionalText("Thickness", MAX_ATTRIBUTE),
   material: optionalText("Material", MAX_ATTRIBUTE),
   recommended_use: optionalText("Recommended use", MAX_ATTRIBUTE),
-  subimg1: subImage,
-  subimg2: subImage,
-  subimg3: subImage,
-  subimg4: subImage,
-  existingSubimg1: keptImage,
-  existingSubimg2: keptImage,
-  existingSubimg3: keptImage,
-  existingSubimg4: keptImage,
-  slug: sentSlug,
+  subimg1: subImageField,
+  subimg2: subImageField,
+  subimg3: subImageField,
+  subimg4: subImageField,
+  existingSubimg1: keptImageField,
+  existingSubimg2: keptImageField,
+  existingSubimg3: keptImageField,
+  existingSubimg4: keptImageField,
+  slug: slugInput,
   state: productState.optional(),
-  publish_at: plannedTime(messages.products.states.publishInvalid),
-  withdraw_at: plannedTime(messages.products.states.withdrawInvalid),
+  publish_at: scheduledTime(messages.products.states.publishInvalid),
+  withdraw_at: scheduledTime(messages.products.states.withdrawInvalid),
 });
 export const productChange = newProduct.partial();
 
 export type NewProduct = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
 
-/** Adds the time checks of the server to a form schema. @param stored the product that the form edits */
-export const withTimesChecked = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
+/** Adds the server's check of the times to a form schema. @param stored the product that the form changes */
+export const addScheduleCheck = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
   schema.superRefine((fields, context) => {
     const time = (moment: string | null) => (moment ? new Date(moment) : null);
     try {
-      moved(
+      applyStateChange(
         stored && {
           ...stored,
           hasDraft: stored.draft !== null,

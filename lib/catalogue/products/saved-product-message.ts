@@ -1,4 +1,4 @@
-import type { Move } from "@/lib/catalogue/products/product-states";
+import type { StateChange } from "@/lib/catalogue/products/product-states";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
@@ -6,17 +6,18 @@ import { messages } from "@/lib/shared/words/messages";
 const words = messages.products;
 
 /**
- * Describes how a product was saved, and when the scheduler publishes or unpublishes it.
+ * Describes how a product was saved and when the scheduler publishes or unpublishes it.
  * @param plain the message for a published product
- * @param zone the company's time zone
+ * @param zone the time zone of the company
  */
-export function describeSavedProduct(sent: Move, saved: Product | StaffProduct, plain: string, zone: string): string {
+export function describeSavedProduct(sent: StateChange, saved: Product | StaffProduct, plain: string, zone: string): string {
   if (!("state" in saved)) return plain;
   const { state, draft, publish_at, withdraw_at } = saved;
-  const said = sent.state && sent.state !== "published" ? sent.state : undefined;
-  const done = said === "draft" && draft && state === "published" ? words.states.draftBeside : said ? words.states[said] : plain;
+  const sentState = sent.state && sent.state !== "published" ? sent.state : undefined;
+  const result =
+    sentState === "draft" && draft && state === "published" ? words.states.draftBeside : sentState ? words.states[sentState] : plain;
   const time = (moment: string) => `${formatDateTime(moment, zone)} (${zone})`;
-  const plans = [publish_at && words.states.publishesAt(time(publish_at)), withdraw_at && words.states.withdrawsAt(time(withdraw_at))];
-  const isPlanned = said !== undefined || Boolean(sent.publish_at || sent.withdraw_at);
-  return [done, ...(isPlanned ? plans : [])].filter(Boolean).join(" ");
+  const schedule = [publish_at && words.states.publishesAt(time(publish_at)), withdraw_at && words.states.withdrawsAt(time(withdraw_at))];
+  const showsSchedule = sentState !== undefined || Boolean(sent.publish_at || sent.withdraw_at);
+  return [result, ...(showsSchedule ? schedule : [])].filter(Boolean).join(" ");
 }

@@ -1,24 +1,24 @@
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 
+/** Names of the product states. Imported and exported spreadsheets contain them, so they must not change. */
 export const stateNames: Record<ProductState, string> = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" };
 
 export const stateWords = {
   label: "State",
   all: "All states",
-  draftWaits: "Draft waits",
+  draftWaits: "Unpublished changes",
   save: "Save as draft",
   discard: "Discard draft",
-  withdraw: "Withdraw",
-  times: "On the website",
+  withdraw: "Unpublish",
+  times: "Schedule",
   publishAt: "Publish at",
-  withdrawAt: "Withdraw at",
-  zone: (zone: string) => `By the firm's clock (${zone}). A draft with a time appears then by itself.`,
-  atOnce: (button: string) => `“${button}” puts it on the website at once.`,
-  previewShows: "The preview shows what is saved.",
+  withdrawAt: "Unpublish at",
+  zone: (zone: string) => `Times are in ${zone}. Drafts are published automatically at this time.`,
+  atOnce: (button: string) => `“${button}” publishes it immediately.`,
+  previewShows: "The preview shows the last saved version.",
 };
 
-/** Sentences about the schedule. */
-export const planWords = {
+export const scheduleWords = {
   publishes: (time: string) => `Publishes ${time}`,
-  withdraws: (time: string) => `Withdraws ${time}`,
+  withdraws: (time: string) => `Unpublishes ${time}`,
 };

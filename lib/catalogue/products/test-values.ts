@@ -6,18 +6,17 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.productData;
 
-/** A test result: a value with a unit, or a class such as R10. Missing values are null. */
+/** A test result: a value with a unit, or a class such as R10. Missing fields are null. */
 export const testValue = z.object({
   test: z.string(),
   value: z.string().nullable(),
   unit: z.string().nullable(),
   standard: z.string().nullable(),
-  /** Date of the report. */
   tested_on: z.string().nullable(),
 });
 export type TestValue = z.output<typeof testValue>;
 
-export const sentTestValue = z.strictObject({
+export const testValueInput = z.strictObject({
   test: requiredText("Test", MAX_ATTRIBUTE, words.testRequired),
   value: nullableText("Value", MAX_ATTRIBUTE),
   unit: nullableText("Unit", MAX_UNIT),
@@ -25,4 +24,4 @@ export const sentTestValue = z.strictObject({
   tested_on: nullableDay("Date of the report"),
 });
 
-export const sentTestValues = z.array(sentTestValue, words.list("Test values")).max(MAX_TESTS, words.tooMany("Test values", MAX_TESTS));
+export const testValuesInput = z.array(testValueInput, words.list("Test values")).max(MAX_TESTS, words.tooMany("Test values", MAX_TESTS));

@@ -8,7 +8,7 @@ const words = messages.productData;
 export const AVAILABILITIES = ["in_stock", "made_to_order", "on_request", "discontinued"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** An orderable variant of a product. Missing values are null. */
+/** A variant of a product that customers can order. Missing fields are null. */
 export const variant = z.object({
   sku: z.string(),
   size: z.string().nullable(),
@@ -24,18 +24,18 @@ export const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-/** Key for comparing SKUs: case-insensitive. */
-export const skuKey = (sku: string) => sku.toLowerCase();
+/** Returns the key by which SKUs are compared, ignoring case. */
+export const toSkuKey = (sku: string) => sku.toLowerCase();
 
-/** The limits fit goods carried by lorry and catch typing errors. */
-export const sentVariant = z.strictObject({
+/** Limits come from lorry transport, to catch typing errors. */
+export const variantInput = z.strictObject({
   sku: z
     .string(words.skuRequired)
     .trim()
     .min(1, words.skuRequired)
     .max(MAX_SKU, { error: messages.tooLong("SKU", MAX_SKU), abort: true })
     .regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u, words.skuPrintable)
-    .refine((sku) => skuKey(sku).length <= MAX_SKU, messages.tooLong("SKU", MAX_SKU)),
+    .refine((sku) => toSkuKey(sku).length <= MAX_SKU, messages.tooLong("SKU", MAX_SKU)),
   size: nullableText("Size", MAX_ATTRIBUTE),
   finish: nullableText("Finish", MAX_ATTRIBUTE),
   thickness: nullableText("Thickness", MAX_ATTRIBUTE),
@@ -48,12 +48,11 @@ export const sentVariant = z.strictObject({
   availability: z.enum(AVAILABILITIES, words.availability).nullable().default(null),
 });
 
-/** All variants of a product, with unique SKUs. */
-export const sentVariants = z
-  .array(sentVariant, words.list("Variants"))
+export const variantsInput = z
+  .array(variantInput, words.list("Variants"))
   .max(MAX_VARIANTS, words.tooMany("Variants", MAX_VARIANTS))
   .superRefine((variants, context) => {
-    const keys = variants.map(({ sku }) => skuKey(sku));
+    const keys = variants.map(({ sku }) => toSkuKey(sku));
     for (const [index, key] of keys.entries()) {
       if (keys.indexOf(key) === index) continue;
       context.addIssue({ code: "custom", path: [index, "sku"], message: words.skuTwice(variants[index]!.sku) });

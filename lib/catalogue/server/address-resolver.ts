@@ -1,23 +1,23 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
-import { bySegment } from "@/lib/catalogue/server/by-segment";
-import { type Addressed, isSlug, segmentOf } from "@/lib/catalogue/slugs";
+import { parseSegment } from "@/lib/catalogue/server/parse-segment";
+import { type AddressedResource, getSegment, isSlug } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import type { AddressStatus } from "@/lib/platform/server/process-context";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
-/** The current or former row at one segment of an address. */
-type Step = {
+/** The row of a current or former URL segment. */
+type ResolvedSegment = {
   id: number;
-  /** The current row, unless it was deleted. */
+  /** The current row; undefined if it was deleted. */
   row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
 };
 
-/** The target of an outdated address: the current address, or the nearest remaining level if the row was deleted. */
-export type Elsewhere = { moved: string } | { gone: { name?: string; href: string } };
+/** An outdated URL: the current URL of its row or, if the row was deleted, its nearest remaining parent. */
+export type AddressChange = { moved: string } | { gone: { name?: string; href: string } };
 
-const find: Record<Addressed, (where: object) => Promise<Step["row"] | undefined>> = {
+const rowFinders: Record<AddressedResource, (where: object) => Promise<ResolvedSegment["row"] | undefined>> = {
   "main-category": async (where) => {
     const row = await db().mainCategory.findFirst({ where, select: { id: true, title: true, slug: true } });
     return row ? { ...row, parent: 0 } : undefined;
@@ -35,84 +35,84 @@ const find: Record<Addressed, (where: object) => Promise<Step["row"] | undefined
   },
 };
 
-const PARENT = { "main-category": undefined, "main-subcategory": "main_category_id", product: "main_subcategory_id" } as const;
+const PARENT_COLUMNS = { "main-category": undefined, "main-subcategory": "main_category_id", product: "main_subcategory_id" } as const;
 
-/** Finds the row that has or had a segment below a parent. An id counts only below its current or former parent. */
-async function step(resource: Addressed, parent: number, segment: string): Promise<Step | undefined> {
-  const named = bySegment(segment);
-  if (!named) return undefined;
+/** Finds the row with a current or former URL segment below a parent. An id counts only for rows that are or were below this parent. */
+async function resolveSegment(resource: AddressedResource, parent: number, segment: string): Promise<ResolvedSegment | undefined> {
+  const condition = parseSegment(segment);
+  if (!condition) return undefined;
   const id = parsePositiveInteger(segment);
-  const column = PARENT[resource];
-  const present = await find[resource]({ ...(id ? { id } : named), ...(column && { [column]: parent }) });
-  if (present) return { id: present.id, row: present };
-  const called = id ? { row_id: id } : { slug: segment };
-  const former = await db().formerAddress.findFirst({ where: { resource, parent_id: parent, ...called }, select: { row_id: true } });
-  return former ? { id: former.row_id, row: await find[resource]({ id: former.row_id }) } : undefined;
+  const column = PARENT_COLUMNS[resource];
+  const current = await rowFinders[resource]({ ...(id ? { id } : condition), ...(column && { [column]: parent }) });
+  if (current) return { id: current.id, row: current };
+  const key = id ? { row_id: id } : { slug: segment };
+  const former = await db().formerAddress.findFirst({ where: { resource, parent_id: parent, ...key }, select: { row_id: true } });
+  return former ? { id: former.row_id, row: await rowFinders[resource]({ id: former.row_id }) } : undefined;
 }
 
-const LEVELS: Addressed[] = ["main-category", "main-subcategory", "product"];
+const LEVELS: AddressedResource[] = ["main-category", "main-subcategory", "product"];
 
-/** Finds the row of each segment, each below the one before. Undefined if one never existed. */
-async function steps(segments: string[]): Promise<Step[] | undefined> {
-  const found: Step[] = [];
+/** Resolves segments level by level. Undefined if one never existed. */
+async function resolveSegments(segments: string[]): Promise<ResolvedSegment[] | undefined> {
+  const found: ResolvedSegment[] = [];
   for (const [level, segment] of segments.entries()) {
-    const next = await step(LEVELS[level]!, found.at(-1)?.id ?? 0, segment);
+    const next = await resolveSegment(LEVELS[level]!, found.at(-1)?.id ?? 0, segment);
     if (!next) return undefined;
     found.push(next);
   }
   return found;
 }
 
-async function presentAddress(level: number, row: NonNullable<Step["row"]>): Promise<string> {
-  const segments = [segmentOf(row)];
+async function buildCurrentAddress(level: number, row: NonNullable<ResolvedSegment["row"]>): Promise<string> {
+  const segments = [getSegment(row)];
   let { parent } = row;
-  for (let above = level - 1; above >= 0; above--) {
-    const owner = await find[LEVELS[above]!]({ id: parent });
-    if (!owner) return addresses.categories;
-    segments.unshift(segmentOf(owner));
-    parent = owner.parent;
+  for (let parentLevel = level - 1; parentLevel >= 0; parentLevel--) {
+    const parentRow = await rowFinders[LEVELS[parentLevel]!]({ id: parent });
+    if (!parentRow) return addresses.categories;
+    segments.unshift(getSegment(parentRow));
+    parent = parentRow.parent;
   }
   return [addresses.categories, ...segments].join("/");
 }
 
-/** Splits a catalogue address into its levels and the page cursor. Undefined for any other address. */
-function partsOf(path: string): { segments: string[]; after?: string } | undefined {
-  const [, further, last] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
-  const [empty, product, ...segments] = (further ?? path).split("/");
+/** Parses a catalogue URL into segments and, for a further page, the id of the product before it. Undefined for other URLs. */
+function parseAddress(path: string): { segments: string[]; after?: string } | undefined {
+  const [, base, after] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
+  const [empty, product, ...segments] = (base ?? path).split("/");
   if (empty !== "" || product !== "product" || segments.length === 0 || segments.length > LEVELS.length) return undefined;
-  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after: last } : undefined;
+  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after } : undefined;
 }
 
-/** Resolves an address: `here` if it is current, undefined if it never existed. */
-async function resolve(path: string): Promise<Elsewhere | "here" | undefined> {
-  const parts = partsOf(path);
-  const found = parts && (await steps(parts.segments));
+/** Resolves a URL: `here` if it is current, undefined if it was never valid. */
+async function resolveAddress(path: string): Promise<AddressChange | "here" | undefined> {
+  const parts = parseAddress(path);
+  const found = parts && (await resolveSegments(parts.segments));
   const last = found?.at(-1);
   if (!found || !last) return undefined;
-  // Unpublished products are never disclosed, not even their title.
+  // Visitors must not learn anything about unpublished products, not even the title.
   if (last.row?.state && last.row.state !== "published") return undefined;
   if (last.row) {
-    const address = await presentAddress(found.length - 1, last.row);
+    const address = await buildCurrentAddress(found.length - 1, last.row);
     if (address === path) return "here";
     return { moved: parts.after ? `${address}?after=${parts.after}` : address };
   }
   const level = found.findLastIndex(({ row }) => row);
-  const left = found[level]?.row;
-  return { gone: left ? { name: left.title, href: await presentAddress(level, left) } : { href: addresses.categories } };
+  const parent = found[level]?.row;
+  return { gone: parent ? { name: parent.title, href: await buildCurrentAddress(level, parent) } : { href: addresses.categories } };
 }
 
 /**
- * Finds the target of an outdated address. Undefined if the address never existed.
- * Former addresses refer to rows, so one redirect is always enough.
+ * Finds the current URL of an outdated one, or reports that its row was deleted. Undefined for current URLs and URLs that never existed.
+ * Former URLs are stored per row, so a redirect never needs a second one.
  */
-export async function findElsewhere(path: string): Promise<Elsewhere | undefined> {
-  const found = await resolve(path);
+export async function findAddressChange(path: string): Promise<AddressChange | undefined> {
+  const found = await resolveAddress(path);
   return found === "here" ? undefined : found;
 }
 
-/** Checks an address of the catalogue. Costs one query per level. */
-export async function placeOf(path: string): Promise<AddressStatus> {
-  const found = await resolve(path);
+/** Returns whether a catalogue URL is current, outdated or unknown. Takes one query per level. */
+export async function getAddressStatus(path: string): Promise<AddressStatus> {
+  const found = await resolveAddress(path);
   if (found === "here") return "here";
   return found ? "elsewhere" : "nowhere";
 }

@@ -1,78 +1,78 @@
 import "server-only";
 import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } from "@/lib/catalogue/catalogue";
-import { bySegment } from "@/lib/catalogue/server/by-segment";
-import { type OrderedQuery, readInOrder } from "@/lib/catalogue/server/in-order";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
+import { parseSegment } from "@/lib/catalogue/server/parse-segment";
+import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
 import { cardColumns } from "@/lib/catalogue/server/product-tags";
-import { imagesOf } from "@/lib/catalogue/server/products/product-steps";
-import { inState, productColumns } from "@/lib/catalogue/server/products/products";
-import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
+import { getImages } from "@/lib/catalogue/server/products/product-versions";
+import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
+import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 
-const slugged = <Row extends { id: number; slug: string | null }>(row: Row): Slugged<Row> => ({ ...row, slug: segmentOf(row) });
+const addSlug = <Row extends { id: number; slug: string | null }>(row: Row): WithSlug<Row> => ({ ...row, slug: getSegment(row) });
 
 /**
- * One page of the products of a main subcategory, in order.
- * @param after the id before the page; 0 for the first page
+ * Lists one page of a main subcategory's products, in order.
+ * @param after the id of the product before the page; 0 for the first page
  */
-export const listProductsOf = cacheRead(
+export const listSubcategoryProducts = cacheRead(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
   async (main_subcategory_id, after): Promise<ProductPage> => {
-    const find = ({ where, ...order }: OrderedQuery) =>
-      db().product.findMany({ where: { main_subcategory_id, ...where, ...inState() }, select: cardColumns, ...order });
-    const found = await readInOrder("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
-    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE).map(slugged), ({ product_image }) => product_image);
+    const find = ({ where, ...order }: PositionQuery) =>
+      db().product.findMany({ where: { main_subcategory_id, ...where, ...stateFilter() }, select: cardColumns, ...order });
+    const found = await readByPosition("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
+    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE).map(addSlug), ({ product_image }) => product_image);
     return { products, more: found.length > PRODUCTS_PER_PAGE };
   },
 );
 
-const findRow = cacheRead(
+const findProductRow = cacheRead(
   "product",
   (id: number) => [`product:${id}`, "product-terms"],
   async (id) => {
-    const row = await db().product.findUnique({ where: { id, ...inState() }, select: { ...productColumns, slug: true } });
+    const row = await db().product.findUnique({ where: { id, ...stateFilter() }, select: { ...productColumns, slug: true } });
     if (!row) return null;
-    const views = await readViews(imagesOf(row));
+    const views = await readViews(getImages(row));
     return { ...row, views, view: views[row.product_image] };
   },
 );
 
-const findIdAt = cacheRead(
+const findProductId = cacheRead(
   "product-at",
   (main_subcategory_id: number, segment: string) => [toAddressTag("product", main_subcategory_id, segment)],
   async (main_subcategory_id, segment) =>
-    (await db().product.findFirst({ where: { main_subcategory_id, ...bySegment(segment) }, select: { id: true } }))?.id ?? null,
+    (await db().product.findFirst({ where: { main_subcategory_id, ...parseSegment(segment) }, select: { id: true } }))?.id ?? null,
 );
 
-export async function findProduct(id: number): Promise<Slugged<ViewedProduct> | undefined> {
-  const row = await findRow(id);
-  return row ? slugged(row) : undefined;
+export async function findProduct(id: number): Promise<WithSlug<ViewedProduct> | undefined> {
+  const row = await findProductRow(id);
+  return row ? addSlug(row) : undefined;
 }
 
-export async function findProductAt(subcategory: number, segment: string): Promise<Slugged<ViewedProduct> | undefined> {
-  const id = bySegment(segment) && (await findIdAt(subcategory, segment));
+export async function findProductBySegment(subcategory: number, segment: string): Promise<WithSlug<ViewedProduct> | undefined> {
+  const id = parseSegment(segment) && (await findProductId(subcategory, segment));
   return id ? findProduct(id) : undefined;
 }
 
-// Caches only the ids: each product's data is revalidated with that product.
+// Only ids: each product is cached and revalidated on its own.
 const listNewestIds = cacheRead(
   "newest-products",
   (_count: number) => ["product-ids"],
   async (count) =>
-    (await db().product.findMany({ where: inState(), select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
+    (await db().product.findMany({ where: stateFilter(), select: { id: true }, orderBy: { id: "desc" }, take: count })).map(({ id }) => id),
 );
 
-const findIdTitled = cacheRead(
+const findProductIdByTitle = cacheRead(
   "product-titled",
   (title: string) => [toTitleTag(title)],
   async (title) => {
-    // The lower() condition makes the query use the index.
+    // The first condition uses the index.
     const [row] = await db().$queryRaw<{ id: number }[]>`
       SELECT id FROM product WHERE lower(title) = lower(${title}) AND title = ${title} AND state = 'published' ORDER BY id LIMIT 1`;
     return row ?? null;
@@ -84,9 +84,9 @@ export async function listNewestProducts(count: number): Promise<LinkedProduct[]
   return found.filter((product) => product !== undefined);
 }
 
-/** Finds the oldest product with this title. */
-export async function findProductTitled(title: string): Promise<LinkedProduct | undefined> {
-  const row = await findIdTitled(title);
+/** Finds the oldest product with this title, with its URL. */
+export async function findProductByTitle(title: string): Promise<LinkedProduct | undefined> {
+  const row = await findProductIdByTitle(title);
   return row ? findLinkedProduct(row.id) : undefined;
 }
 

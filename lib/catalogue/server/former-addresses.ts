@@ -1,50 +1,50 @@
 import "server-only";
-import { segmentOf } from "@/lib/catalogue/slugs";
+import { getSegment } from "@/lib/catalogue/slugs";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** The address of a row: its segment below a parent (0 for main categories). */
-type Place = { resource: ResourceName; parent: number; slug: string; row: number };
+/** The URL of a row: its segment and its parent's id (0 for main categories). */
+type RowAddress = { resource: ResourceName; parent: number; slug: string; row: number };
 
-function placeOf<Name extends ResourceName>(resource: Name, row: RowTypes[Name]): Place[] {
+function getRowAddresses<Name extends ResourceName>(resource: Name, row: RowTypes[Name]): RowAddress[] {
   if (!("slug" in row)) return [];
   const column = resourceDefinitions[resource].parent?.column;
-  return [{ resource, parent: column ? Number(row[column]) : 0, slug: segmentOf(row), row: row.id }];
+  return [{ resource, parent: column ? Number(row[column]) : 0, slug: getSegment(row), row: row.id }];
 }
 
-const placesOf = (rows: Rows): Place[] => flatMapResources(rows, (name, some) => some.flatMap((row) => placeOf(name, row)));
+const listRowAddresses = (rows: Rows): RowAddress[] =>
+  flatMapResources(rows, (name, batch) => batch.flatMap((row) => getRowAddresses(name, row)));
 
-const keyOf = ({ resource, parent, slug, row }: Place) => [resource, parent, slug, row].join("/");
+const getAddressKey = ({ resource, parent, slug, row }: RowAddress) => [resource, parent, slug, row].join("/");
 
-/** Returns the places in the first list that are not in the second. */
-function without(places: Place[], others: Place[]): Place[] {
-  const keys = new Set(others.map(keyOf));
-  return places.filter((place) => !keys.has(keyOf(place)));
+function subtractAddresses(places: RowAddress[], others: RowAddress[]): RowAddress[] {
+  const keys = new Set(others.map(getAddressKey));
+  return places.filter((place) => !keys.has(getAddressKey(place)));
 }
 
-const table = (places: Place[]) => Prisma.sql`unnest(
+const toSqlTable = (places: RowAddress[]) => Prisma.sql`unnest(
   ${places.map(({ resource }) => resource)}::text[], ${places.map(({ parent }) => parent)}::int[],
   ${places.map(({ slug }) => slug)}::text[], ${places.map(({ row }) => row)}::int[]) AS place(resource, parent_id, slug, row_id)`;
 
-/** Places per statement. Small batches keep the event loop responsive. */
-const AT_ONCE = 500;
+/** Addresses per statement. Small batches keep the event loop responsive. */
+const BATCH_SIZE = 500;
 
-/** Stores the former addresses of moved rows for redirects. Removes former addresses that a row uses again. */
-export async function settleAddresses(transaction: Transaction, before: Rows, after: Rows): Promise<void> {
-  const [old, present] = [placesOf(before), placesOf(after)];
-  const left = without(old, present);
-  const taken = without(present, old);
-  for (const some of splitIntoChunks(left, AT_ONCE)) {
+/** Stores the URLs that changed rows had before, so that they redirect, and deletes former URLs that rows use again. */
+export async function updateFormerAddresses(transaction: Transaction, before: Rows, after: Rows): Promise<void> {
+  const [old, current] = [listRowAddresses(before), listRowAddresses(after)];
+  const unused = subtractAddresses(old, current);
+  const reused = subtractAddresses(current, old);
+  for (const batch of splitIntoChunks(unused, BATCH_SIZE)) {
     await transaction.$executeRaw`
-      INSERT INTO former_address (resource, parent_id, slug, row_id) SELECT * FROM ${table(some)}
+      INSERT INTO former_address (resource, parent_id, slug, row_id) SELECT * FROM ${toSqlTable(batch)}
       ON CONFLICT (resource, parent_id, slug) DO UPDATE SET row_id = EXCLUDED.row_id`;
   }
-  for (const some of splitIntoChunks(taken, AT_ONCE)) {
+  for (const batch of splitIntoChunks(reused, BATCH_SIZE)) {
     await transaction.$executeRaw`
-      DELETE FROM former_address USING ${table(some)} WHERE former_address.resource = place.resource
+      DELETE FROM former_address USING ${toSqlTable(batch)} WHERE former_address.resource = place.resource
         AND former_address.parent_id = place.parent_id AND former_address.slug = place.slug`;
   }
 }

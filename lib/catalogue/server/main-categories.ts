@@ -1,11 +1,11 @@
 import "server-only";
 import type { MainCategory, MainCategoryChange, NewMainCategory, StaffMainCategory } from "@/lib/catalogue/main-categories";
-import type { Move } from "@/lib/catalogue/moves";
-import { bySegment } from "@/lib/catalogue/server/by-segment";
-import { readInOrder } from "@/lib/catalogue/server/in-order";
-import { moveAll } from "@/lib/catalogue/server/moves";
+import type { MoveQuery } from "@/lib/catalogue/move-query";
+import { moveChildren } from "@/lib/catalogue/server/move-children";
+import { parseSegment } from "@/lib/catalogue/server/parse-segment";
+import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { type Slugged, segmentOf } from "@/lib/catalogue/slugs";
+import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -18,15 +18,16 @@ import { messages } from "@/lib/shared/words/messages";
 
 const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
-const listed = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
+const toApiRow = <Row extends { id: number }>({ id, ...rest }: Row) => ({ _id: id, ...rest });
 
+/** Reads main categories in order: all, or the part after a cursor. Not cached. */
 export const readMainCategories = async (part?: CursorQuery): Promise<MainCategory[]> =>
-  (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(listed);
+  (await readByPosition("main-category", (query) => db().mainCategory.findMany({ select: columns, ...query }), part)).map(toApiRow);
 
 export const readStaffMainCategories = async (part?: CursorQuery): Promise<StaffMainCategory[]> =>
-  (await readInOrder("main-category", (query) => db().mainCategory.findMany({ select: { ...columns, slug: true }, ...query }), part)).map(
-    listed,
-  );
+  (
+    await readByPosition("main-category", (query) => db().mainCategory.findMany({ select: { ...columns, slug: true }, ...query }), part)
+  ).map(toApiRow);
 
 export const listMainCategories = cacheRead(
   "main-categories",
@@ -46,27 +47,27 @@ const findSlug = cacheRead(
   (id) => db().mainCategory.findUnique({ where: { id }, select: slugColumns }),
 );
 
-const findIdAt = cacheRead(
+const findCategoryId = cacheRead(
   "category-at",
   (segment: string) => [toAddressTag("main-category", 0, segment)],
-  async (segment) => (await db().mainCategory.findFirst({ where: bySegment(segment), select: { id: true } }))?.id ?? null,
+  async (segment) => (await db().mainCategory.findFirst({ where: parseSegment(segment), select: { id: true } }))?.id ?? null,
 );
 
-const findListed = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
+const findListedCategory = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
 
-export async function listSluggedMainCategories(): Promise<Slugged<MainCategory>[]> {
-  const slugs = new Map((await listSlugs()).map((row) => [row.id, segmentOf(row)]));
+export async function listSluggedMainCategories(): Promise<WithSlug<MainCategory>[]> {
+  const slugs = new Map((await listSlugs()).map((row) => [row.id, getSegment(row)]));
   return (await listMainCategories()).map((category) => ({ ...category, slug: slugs.get(category._id) ?? String(category._id) }));
 }
 
-export async function findMainCategory(id: number): Promise<Slugged<MainCategory> | undefined> {
-  const [category, row] = await Promise.all([findListed(id), findSlug(id)]);
-  return category && row ? { ...category, slug: segmentOf(row) } : undefined;
+export async function findMainCategory(id: number): Promise<WithSlug<MainCategory> | undefined> {
+  const [category, row] = await Promise.all([findListedCategory(id), findSlug(id)]);
+  return category && row ? { ...category, slug: getSegment(row) } : undefined;
 }
 
-export async function findMainCategoryAt(segment: string): Promise<Slugged<MainCategory> | undefined> {
-  const id = bySegment(segment) && (await findIdAt(segment));
-  const category = id ? await findListed(id) : undefined;
+export async function findMainCategoryBySegment(segment: string): Promise<WithSlug<MainCategory> | undefined> {
+  const id = parseSegment(segment) && (await findCategoryId(segment));
+  const category = id ? await findListedCategory(id) : undefined;
   return category && { ...category, slug: segment };
 }
 
@@ -84,11 +85,11 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
   });
 
 /**
- * Removes a main category and moves its subcategories to another one.
- * @throws HttpError 409 if it has subcategories and no target
+ * Deletes a main category. With `move_to`, its subcategories move there first.
+ * @throws HttpError 409 if it has subcategories and no `move_to` is given
  */
-export const removeMainCategory = (id: number, { move_to: to }: Move, by: Actor): Promise<MainCategory> =>
-  removeRow("main-category", id, by, to ? (transaction) => moveAll(transaction, "main-subcategory", id, to, by) : undefined).catch(
+export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainCategory> =>
+  removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to, by) : undefined).catch(
     async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;
       const count = await db().mainSubcategory.count({ where: { main_category_id: id } });

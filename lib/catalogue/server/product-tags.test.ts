@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagsOfProductChange } from "@/lib/catalogue/server/product-tags";
+import { getProductChangeTags } from "@/lib/catalogue/server/product-tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
 
 const product = {
@@ -36,5 +36,5 @@ test.each<[string, Partial<Product>, string[]]>([
   ["a variant with a finish of its own", { variants: [{ sku: "L-1", finish: "Flamed" }] }, [...PAGE, ...COUNTS]],
   ["a variant's SKU", { variants: [{ sku: "L-1" }] }, PAGE],
 ])("a change of %s invalidates the pages that show it", (_, changed, tags) => {
-  expect(tagsOfProductChange(product, { ...product, ...changed })).toEqual(tags);
+  expect(getProductChangeTags(product, { ...product, ...changed })).toEqual(tags);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { tagsOfChangedProduct } from "@/lib/catalogue/server/tags";
+import { getChangedProductTags } from "@/lib/catalogue/server/tags";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
@@ -16,26 +16,29 @@ export const cardColumns = {
   slug: true,
 } as const;
 
-const CARD = Object.keys(cardColumns) as (keyof typeof cardColumns)[];
+const CARD_COLUMN_NAMES = Object.keys(cardColumns) as (keyof typeof cardColumns)[];
 
-/** All visible data of a product as text, for comparison. */
-const shownWords = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) => JSON.stringify(row);
+const serialiseVisibleFields = ({ publish_at, withdraw_at, draft, created_at, updated_at, position, ...row }: Product) =>
+  JSON.stringify(row);
 
-const cardWords = (row: Product) => JSON.stringify(CARD.map((name) => row[name]));
+const serialiseCardFields = (row: Product) => JSON.stringify(CARD_COLUMN_NAMES.map((name) => row[name]));
 
-/** The facet values of a product as text. The picture represents its colours, which are detected in it. */
-function facetWords(row: Product): string {
-  const filed = { collection: { id: row.main_subcategory_id, title: "" }, category: { id: 0, title: "" } };
-  const typed = row as Product & Pick<IndexedProduct, "variants" | "tests">;
-  return JSON.stringify(getFacetValues({ ...typed, ...filed, picture_colours: [row.product_image] }));
+/** The facet values of a product, as text. The picture stands for the colours detected in it. */
+function serialiseFacetValues(row: Product): string {
+  const parents = { collection: { id: row.main_subcategory_id, title: "" }, category: { id: 0, title: "" } };
+  const withTypes = row as Product & Pick<IndexedProduct, "variants" | "tests">;
+  return JSON.stringify(getFacetValues({ ...withTypes, ...parents, picture_colours: [row.product_image] }));
 }
 
-const tagsOfTerms = (before: Product, after: Product): Tag[] =>
+const getTermTags = (before: Product, after: Product): Tag[] =>
   Object.values(TERM_COLUMNS).some((column) => before[column] !== after[column]) ? ["terms"] : [];
 
-/** Returns the tags to revalidate after a change. Changes that no visitor sees return none. */
-export function tagsOfProductChange(before: Product, after: Product): Tag[] {
-  if (shownWords(before) === shownWords(after)) return [];
-  const shown = { card: cardWords(before) !== cardWords(after), facets: facetWords(before) !== facetWords(after) };
-  return [...tagsOfChangedProduct(before, after, shown), ...tagsOfTerms(before, after)];
+/** Returns the cache tags to invalidate after a product changed. Changes that visitors cannot see invalidate nothing. */
+export function getProductChangeTags(before: Product, after: Product): Tag[] {
+  if (serialiseVisibleFields(before) === serialiseVisibleFields(after)) return [];
+  const changed = {
+    card: serialiseCardFields(before) !== serialiseCardFields(after),
+    facets: serialiseFacetValues(before) !== serialiseFacetValues(after),
+  };
+  return [...getChangedProductTags(before, after, changed), ...getTermTags(before, after)];
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Addressed, slugAllocator, slugOf } from "@/lib/catalogue/slugs";
+import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import { withFilesLocked } from "@/lib/media/server/storage";
@@ -14,144 +14,155 @@ import { messages } from "@/lib/shared/words/messages";
 const { sql, raw } = Prisma;
 
 /** Parents come before their children. */
-const ADDRESSED: Addressed[] = ["main-category", "main-subcategory", "product"];
+const ADDRESSED_RESOURCES: AddressedResource[] = ["main-category", "main-subcategory", "product"];
 
-const tableOf = (resource: Addressed) => raw(`"${resourceDefinitions[resource].table}"`);
+const getTable = (resource: AddressedResource) => raw(`"${resourceDefinitions[resource].table}"`);
 
-/** Column of the parent id; 0 for resources without a parent. */
-const parentOf = (resource: Addressed) => raw(resourceDefinitions[resource].parent?.column ?? "0");
+/** The parent column; 0 for resources without parents. */
+const getParentColumn = (resource: AddressedResource) => raw(resourceDefinitions[resource].parent?.column ?? "0");
 
 /** Leaves room for a hyphen and a number. */
-const BEGINNING = MAX_SLUG - 10;
+const PREFIX_LENGTH = MAX_SLUG - 10;
 
 /**
- * Taken slugs below a parent with the same beginning: current ones, and former ones that still redirect.
- * @param own ids of rows to ignore
+ * Lists the slugs below a parent that have the same prefix and are taken, including former slugs that still redirect.
+ * @param own the ids of the rows that need a slug
  */
-async function takenSlugs(
+async function listTakenSlugs(
   transaction: Transaction,
-  resource: Addressed,
+  resource: AddressedResource,
   parent: number,
   slug: string,
   own: number[],
 ): Promise<Set<string>> {
-  const like = `${slug.slice(0, BEGINNING)}%`;
+  const like = `${slug.slice(0, PREFIX_LENGTH)}%`;
   const rows = await transaction.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug LIKE ${like} AND id <> ALL(${own})
+    SELECT slug FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug LIKE ${like} AND id <> ALL(${own})
     UNION
-    SELECT f.slug FROM former_address f JOIN ${tableOf(resource)} t ON t.id = f.row_id
+    SELECT f.slug FROM former_address f JOIN ${getTable(resource)} t ON t.id = f.row_id
     WHERE f.resource = ${resource} AND f.parent_id = ${parent} AND f.slug LIKE ${like} AND f.row_id <> ALL(${own})`;
   return new Set(rows.map((row) => row.slug));
 }
 
-async function isTaken(transaction: Transaction, resource: Addressed, parent: number, slug: string, own: number): Promise<boolean> {
+async function isSlugTaken(
+  transaction: Transaction,
+  resource: AddressedResource,
+  parent: number,
+  slug: string,
+  own: number,
+): Promise<boolean> {
   const rows = await transaction.$queryRaw<object[]>`
-    SELECT id FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug = ${slug} AND id <> ${own}`;
+    SELECT id FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug = ${slug} AND id <> ${own}`;
   return rows.length > 0;
 }
 
-/** Returns a free slug below a parent: this one, or this one with a number. */
-export async function makeFree(transaction: Transaction, resource: Addressed, parent: number, slug: string, own = 0): Promise<string> {
-  const taken = await takenSlugs(transaction, resource, parent, slug, [own]);
-  return slugAllocator(taken)(slug);
+/** Returns the slug, with a number if another row below the parent uses it. */
+export async function findFreeSlug(
+  transaction: Transaction,
+  resource: AddressedResource,
+  parent: number,
+  slug: string,
+  own = 0,
+): Promise<string> {
+  const taken = await listTakenSlugs(transaction, resource, parent, slug, [own]);
+  return createSlugAllocator(taken)(slug);
 }
 
-/** Returns free slugs for rows that move to a parent together. Rows without a slug stay without. */
-export async function freeSlugsAt(
+/** Returns unique slugs for rows that move to a parent together: unchanged, or with a number. Null stays null. */
+export async function findFreeSlugs(
   transaction: Transaction,
-  resource: Addressed,
+  resource: AddressedResource,
   parent: number,
   rows: { id: number; slug: string | null }[],
 ): Promise<(string | null)[]> {
   const own = rows.map(({ id }) => id);
-  const taken = await takenSlugs(transaction, resource, parent, "", own);
-  const allocate = slugAllocator(taken);
+  const taken = await listTakenSlugs(transaction, resource, parent, "", own);
+  const allocate = createSlugAllocator(taken);
   return rows.map(({ slug }) => slug && allocate(slug));
 }
 
-type Place = { parent: number; title: string };
+type SlugContext = { parent: number; title: string };
 
 /**
- * Chooses the slug of a row: the one sent, which must be free; if absent, the current one; if blank, one from the title.
- * @param before the current row, for a change
+ * Chooses the slug of a row: the requested one, else the current one, else (or if blank) one created from the title.
+ * @param before the row before the change
+ * @throws HttpError 409 if another row uses the requested slug
  */
 export async function chooseSlug(
   transaction: Transaction,
-  resource: Addressed,
-  sent: string | undefined,
-  { parent, title }: Place,
+  resource: AddressedResource,
+  requested: string | undefined,
+  { parent, title }: SlugContext,
   before?: { id: number; slug: string | null; parent: number },
 ): Promise<string> {
   const own = before?.id ?? 0;
-  if (before?.slug && (sent === undefined || sent === before.slug)) {
-    return before.parent === parent ? before.slug : makeFree(transaction, resource, parent, before.slug, own);
+  if (before?.slug && (requested === undefined || requested === before.slug)) {
+    return before.parent === parent ? before.slug : findFreeSlug(transaction, resource, parent, before.slug, own);
   }
-  if (!sent) return makeFree(transaction, resource, parent, slugOf(resource, title), own);
-  if (await isTaken(transaction, resource, parent, sent, own))
+  if (!requested) return findFreeSlug(transaction, resource, parent, createSlug(resource, title), own);
+  if (await isSlugTaken(transaction, resource, parent, requested, own))
     throw new HttpError(409, messages.slugs.taken, undefined, undefined, [{ path: "slug", error: messages.slugs.taken }]);
-  return sent;
+  return requested;
 }
 
-async function fillSiblings(transaction: Transaction, resource: Addressed, parent: number): Promise<number> {
+async function fillSiblingSlugs(transaction: Transaction, resource: AddressedResource, parent: number): Promise<number> {
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
-    SELECT id, title FROM ${tableOf(resource)} WHERE ${parentOf(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
-  const taken = await takenSlugs(transaction, resource, parent, "", []);
-  const allocate = slugAllocator(taken);
-  const slugs = rows.map(({ title }) => allocate(slugOf(resource, title)));
+    SELECT id, title FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
+  const taken = await listTakenSlugs(transaction, resource, parent, "", []);
+  const allocate = createSlugAllocator(taken);
+  const slugs = rows.map(({ title }) => allocate(createSlug(resource, title)));
   const ids = rows.map(({ id }) => id);
   await transaction.$executeRaw`
-    UPDATE ${tableOf(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
+    UPDATE ${getTable(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
   await incrementContentVersion(transaction);
   return rows.length;
 }
 
-const parentsToFill = (resource: Addressed) =>
-  sql`SELECT DISTINCT ${parentOf(resource)} AS parent FROM ${tableOf(resource)} WHERE slug IS NULL`;
+const selectParentsToFill = (resource: AddressedResource) =>
+  sql`SELECT DISTINCT ${getParentColumn(resource)} AS parent FROM ${getTable(resource)} WHERE slug IS NULL`;
 
 type Parents = { parent: number }[];
 
-/** Adds missing slugs to rows from the sample or an older version. */
-export async function fillSlugsIn(transaction: Transaction): Promise<void> {
-  for (const resource of ADDRESSED) {
-    const parents = await transaction.$queryRaw<Parents>(parentsToFill(resource));
-    for (const { parent } of parents) await fillSiblings(transaction, resource, parent);
+/** Creates missing slugs, for example of sample rows and rows that an older version deleted. */
+export async function fillSlugsInTransaction(transaction: Transaction): Promise<void> {
+  for (const resource of ADDRESSED_RESOURCES) {
+    const parents = await transaction.$queryRaw<Parents>(selectParentsToFill(resource));
+    for (const { parent } of parents) await fillSiblingSlugs(transaction, resource, parent);
   }
 }
 
-/**
- * Adds missing slugs to all rows, one parent per transaction.
- * @returns the number of rows
- */
+/** Creates all missing slugs, one transaction per parent. @returns the number of slugs */
 export async function fillSlugs(): Promise<number> {
   let count = 0;
-  for (const resource of ADDRESSED) {
-    const parents = await db().$queryRaw<Parents>(parentsToFill(resource));
-    for (const { parent } of parents) count += await withFilesLocked((transaction) => fillSiblings(transaction, resource, parent));
+  for (const resource of ADDRESSED_RESOURCES) {
+    const parents = await db().$queryRaw<Parents>(selectParentsToFill(resource));
+    for (const { parent } of parents) count += await withFilesLocked((transaction) => fillSiblingSlugs(transaction, resource, parent));
   }
   return count;
 }
 
-const isAddressed = (resource: ResourceName): resource is Addressed => (ADDRESSED as ResourceName[]).includes(resource);
+const isAddressedResource = (resource: ResourceName): resource is AddressedResource =>
+  (ADDRESSED_RESOURCES as ResourceName[]).includes(resource);
 
-/** Restores a row with its slug, or with a number if the slug is taken. */
-export async function withOwnSlug<Row extends { id: number }>(transaction: Transaction, resource: ResourceName, row: Row): Promise<Row> {
-  if (!isAddressed(resource) || !("slug" in row) || typeof row.slug !== "string") return row;
+/** Returns a restored row with a slug that no other row below its parent uses. */
+export async function ensureFreeSlug<Row extends { id: number }>(transaction: Transaction, resource: ResourceName, row: Row): Promise<Row> {
+  if (!isAddressedResource(resource) || !("slug" in row) || typeof row.slug !== "string") return row;
   const column = resourceDefinitions[resource].parent?.column;
   const parent = column ? Number((row as Record<string, unknown>)[column]) : 0;
-  return { ...row, slug: await makeFree(transaction, resource, parent, row.slug, row.id) };
+  return { ...row, slug: await findFreeSlug(transaction, resource, parent, row.slug, row.id) };
 }
 
-/** Removes the slugs of restored rows that other rows have taken. */
-export async function withFreeSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
-  const named = rows.filter(({ slug }) => typeof slug === "string");
-  if (!isAddressed(resource) || named.length === 0) return rows;
+/** Clears the slugs of restored rows that other rows use now. */
+export async function clearTakenSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
+  const withSlugs = rows.filter(({ slug }) => typeof slug === "string");
+  if (!isAddressedResource(resource) || withSlugs.length === 0) return rows;
   const column = resourceDefinitions[resource].parent?.column;
-  const ids = named.map(({ id }) => Number(id));
-  const parents = named.map((row) => (column ? Number(row[column]) : 0));
-  const slugs = named.map(({ slug }) => String(slug));
+  const ids = withSlugs.map(({ id }) => Number(id));
+  const parents = withSlugs.map((row) => (column ? Number(row[column]) : 0));
+  const slugs = withSlugs.map(({ slug }) => String(slug));
   const taken = await transaction.$queryRaw<{ id: number }[]>`
     SELECT v.id FROM unnest(${ids}::int[], ${parents}::int[], ${slugs}::text[]) AS v(id, parent, slug)
-    JOIN ${tableOf(resource)} t ON t.slug = v.slug AND ${parentOf(resource)} = v.parent`;
-  const taking = new Set(taken.map(({ id }) => id));
-  return rows.map((row) => (taking.has(Number(row.id)) ? { ...row, slug: null } : row));
+    JOIN ${getTable(resource)} t ON t.slug = v.slug AND ${getParentColumn(resource)} = v.parent`;
+  const conflicts = new Set(taken.map(({ id }) => id));
+  return rows.map((row) => (conflicts.has(Number(row.id)) ? { ...row, slug: null } : row));
 }

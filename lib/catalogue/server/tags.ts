@@ -1,81 +1,87 @@
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
-import { segmentOf } from "@/lib/catalogue/slugs";
+import { getSegment } from "@/lib/catalogue/slugs";
 import { type Tag, toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import type { ResourceName } from "@/lib/shared/resources";
 
-type Addressable = { id: number; title: string; slug: string | null };
+type AddressableRow = { id: number; title: string; slug: string | null };
 
-type Category = Addressable & { image_url: string | null };
+type CategoryRow = AddressableRow & { image_url: string | null };
 
-const ofCategory = (row: Category): Tag[] => [
+const getCategoryAddressTags = (row: CategoryRow): Tag[] => [
   "category-slugs",
   `category-slug:${row.id}`,
-  toAddressTag("main-category", 0, segmentOf(row)),
+  toAddressTag("main-category", 0, getSegment(row)),
 ];
 
-export const tagsOfMainCategory = (row: Category): Tag[] => ["main-categories", ...ofCategory(row)];
+/** Tags of an added, deleted or restored main category: every page shows it in the header. */
+export const getMainCategoryTags = (row: CategoryRow): Tag[] => ["main-categories", ...getCategoryAddressTags(row)];
 
-/** Returns the tags of a changed main category. A new slug does not affect the header of pages. */
-export function tagsOfChangedMainCategory(before: Category, after: Category): Tag[] {
+/** Tags of a changed main category. The header does not change with the slug alone. */
+export function getChangedMainCategoryTags(before: CategoryRow, after: CategoryRow): Tag[] {
   const isMoved = before.slug !== after.slug;
-  const isSeen = before.title !== after.title || before.image_url !== after.image_url || !isMoved;
-  return [...(isSeen ? (["main-categories"] as const) : []), ...(isMoved ? [...ofCategory(before), ...ofCategory(after)] : [])];
+  const isVisible = before.title !== after.title || before.image_url !== after.image_url || !isMoved;
+  return [
+    ...(isVisible ? (["main-categories"] as const) : []),
+    ...(isMoved ? [...getCategoryAddressTags(before), ...getCategoryAddressTags(after)] : []),
+  ];
 }
 
-type Placed = Addressable & Pick<Product, "main_subcategory_id">;
+type ProductRow = AddressableRow & Pick<Product, "main_subcategory_id">;
 
-const atProduct = (row: Placed): Tag => toAddressTag("product", row.main_subcategory_id, segmentOf(row));
+const getProductAddressTag = (row: ProductRow): Tag => toAddressTag("product", row.main_subcategory_id, getSegment(row));
 
-type Stated = Placed & { state: ProductState };
+type ProductRowWithState = ProductRow & { state: ProductState };
 
-const isSeen = ({ state }: Stated) => state === "published";
+const isPublished = ({ state }: ProductRowWithState) => state === "published";
 
-const tagsOfPublished = (row: Placed): Tag[] => [
+const getPublishedProductTags = (row: ProductRow): Tag[] => [
   `product:${row.id}`,
   `products-of:${row.main_subcategory_id}`,
   toTitleTag(row.title),
   "product-ids",
   "found-products",
   `facets-in:${row.main_subcategory_id}`,
-  atProduct(row),
+  getProductAddressTag(row),
 ];
 
-export const tagsOfProduct = (row: Stated): Tag[] => ["product-states", ...(isSeen(row) ? tagsOfPublished(row) : [])];
+export const getProductTags = (row: ProductRowWithState): Tag[] => [
+  "product-states",
+  ...(isPublished(row) ? getPublishedProductTags(row) : []),
+];
 
-/** The parts of a product that a change affects. */
-type Shown = { card: boolean; facets: boolean };
+type ChangedParts = { card: boolean; facets: boolean };
 
 /**
- * Returns the tags of a changed product: its page, its lists if the card changed, counts if facets changed, both titles and both
- * addresses.
- * A change of state counts as added or deleted.
+ * Tags of a changed product: always its page; its old and new list if the card changed; facet counts, title and URL if they changed.
+ * Publishing and unpublishing invalidate as much as adding and deleting.
  */
-export function tagsOfChangedProduct(before: Stated, after: Stated, { card, facets }: Shown): Tag[] {
-  const places = atProduct(before) === atProduct(after) ? [] : [atProduct(before), atProduct(after)];
+export function getChangedProductTags(before: ProductRowWithState, after: ProductRowWithState, { card, facets }: ChangedParts): Tag[] {
+  const addressTags =
+    getProductAddressTag(before) === getProductAddressTag(after) ? [] : [getProductAddressTag(before), getProductAddressTag(after)];
   if (before.state !== after.state) {
-    return [...new Set<Tag>(["product-states", ...[before, after].filter(isSeen).flatMap(tagsOfPublished), ...places])];
+    return [...new Set<Tag>(["product-states", ...[before, after].filter(isPublished).flatMap(getPublishedProductTags), ...addressTags])];
   }
-  if (!isSeen(after)) return places;
+  if (!isPublished(after)) return addressTags;
   const titles = before.title === after.title ? [] : [toTitleTag(before.title), toTitleTag(after.title)];
   const levels = [before.main_subcategory_id, after.main_subcategory_id];
   const lists = card ? levels.map((id): Tag => `products-of:${id}`) : [];
   const counts = facets ? (["found-products", ...levels.map((id): Tag => `facets-in:${id}`)] as const) : [];
-  return [...new Set<Tag>([`product:${after.id}`, ...lists, ...counts, ...titles, ...places])];
+  return [...new Set<Tag>([`product:${after.id}`, ...lists, ...counts, ...titles, ...addressTags])];
 }
 
-type Filed = Addressable & Pick<MainSubcategory, "main_category_id">;
+type SubcategoryRow = AddressableRow & Pick<MainSubcategory, "main_category_id">;
 
-/** Tags of a main subcategory. The pages of its products also use them. */
-export const tagsOfMainSubcategory = (row: Filed): Tag[] => [
+/** Tags of a main subcategory. They also invalidate the pages of its products. */
+export const getMainSubcategoryTags = (row: SubcategoryRow): Tag[] => [
   "main-subcategories",
   `main-subcategory:${row.id}`,
   `main-subcategories-of:${row.main_category_id}`,
-  toAddressTag("main-subcategory", row.main_category_id, segmentOf(row)),
+  toAddressTag("main-subcategory", row.main_category_id, getSegment(row)),
 ];
 
-export function tagsOfOrder(name: ResourceName, parent: number): Tag[] {
+export function getOrderTags(name: ResourceName, parent: number): Tag[] {
   const tags: { [Name in ResourceName]: Tag[] } = {
     slider: ["sliders"],
     "main-category": ["main-categories"],

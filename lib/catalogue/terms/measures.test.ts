@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hasCommaInNumber, inOtherUnits, isMeasureAlone, measureAmbiguity, sizeOf, thicknessOf } from "@/lib/catalogue/terms/measures";
+import { convertUnits, findAmbiguity, hasCommaInNumber, isSingleMeasure, parseSize, parseThickness } from "@/lib/catalogue/terms/measures";
 
-describe("sizeOf", () => {
+describe("parseSize", () => {
   test.each<[string, number, number]>([
     ["600 × 600 mm", 600, 600],
     ["600\u00a0×\u00a0600\u00a0mm", 600, 600],
@@ -34,7 +34,7 @@ describe("sizeOf", () => {
     ["60,5 x 60,5 cm", 605, 605],
     ["1.200,5 x 600 mm", 1200.5, 600],
     ["12 ½ x 25 in", 635, 317.5],
-  ])("%s", (label, length_mm, width_mm) => expect(sizeOf(label)).toEqual({ length_mm, width_mm }));
+  ])("%s", (label, length_mm, width_mm) => expect(parseSize(label)).toEqual({ length_mm, width_mm }));
 
   test.each([
     "Custom",
@@ -43,7 +43,7 @@ describe("sizeOf", () => {
     "",
     "Hexagon 50 mm",
     "random lengths 560 mm wide",
-    // Could be centimetres, inches or millimetres.
+    // Can be centimetres, inches or millimetres.
     "60x60",
     "24 x 24",
     "60 x 120",
@@ -51,7 +51,7 @@ describe("sizeOf", () => {
     "1/0 x 1/0 in",
     "4 sizes x 2 rows",
     "9999999 × 9999999 m",
-    // Could be a fraction or thousands.
+    // Can be a decimal or a thousands separator.
     "1,200 x 600 mm",
     "1.200 x 600",
     "1.200 x 600 mm",
@@ -59,10 +59,10 @@ describe("sizeOf", () => {
     "(1,200 x 600 mm)",
     "Series 5 600 x 600 mm",
     "× mm",
-  ])("ambiguous or missing: %j", (label) => expect(sizeOf(label)).toBeNull());
+  ])("returns null for %j", (label) => expect(parseSize(label)).toBeNull());
 });
 
-describe("thicknessOf", () => {
+describe("parseThickness", () => {
   test.each<[string, number]>([
     ["20 mm", 20],
     ["20mm", 20],
@@ -83,11 +83,11 @@ describe("thicknessOf", () => {
     ["AC5 laminate, 8 mm", 8],
     ["18–20", 18],
     ["2,5 cm", 25],
-  ])("%s", (label, millimetres) => expect(thicknessOf(label)).toBe(millimetres));
+  ])("%s", (label, millimetres) => expect(parseThickness(label)).toBe(millimetres));
 
   test.each(["Custom", "", "2", "3", "1500", "0 mm", "2 layers", "AC5 laminate", "Class 32", "20 polished", "1,200 mm", "1.200 mm"])(
-    "ambiguous or missing: %j",
-    (label) => expect(thicknessOf(label)).toBeNull(),
+    "returns null for %j",
+    (label) => expect(parseThickness(label)).toBeNull(),
   );
 });
 
@@ -98,25 +98,25 @@ test.each<[string, boolean]>([
   ["Slabs up to 3200 × 1600 mm", false],
   ["600 × 600 × 20 mm", false],
   ["2600–3000 × 1600–1900 mm", false],
-])("is exactly one size: %s %s", (label, alone) => expect(isMeasureAlone("size", label)).toBe(alone));
+])("%s is a single size: %s", (label, alone) => expect(isSingleMeasure("size", label)).toBe(alone));
 
 test.each<[string, boolean]>([
   ["20 mm", true],
   ["2cm", true],
   ["18-20 mm", false],
   ["5 mm + 1 mm underlay", false],
-])("is exactly one thickness: %s %s", (label, alone) => expect(isMeasureAlone("thickness", label)).toBe(alone));
+])("%s is a single thickness: %s", (label, alone) => expect(isSingleMeasure("thickness", label)).toBe(alone));
 
-test("long lines of digits are parsed in linear time", () => {
+test("parses long digit sequences in linear time", () => {
   const before = process.cpuUsage().user;
   for (const text of ["1 ".repeat(100), "1/".repeat(100), "1–".repeat(100), "1 x ".repeat(50), " ".repeat(200)]) {
-    sizeOf(text);
-    thicknessOf(text);
+    parseSize(text);
+    parseThickness(text);
   }
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(500);
 });
 
-describe("inOtherUnits", () => {
+describe("convertUnits", () => {
   test.each<["size" | "thickness", string, string | null]>([
     ["size", "600 × 1200 mm", "23.6 × 47.2 in"],
     ["size", "120x60 cm", "47.2 × 23.6 in"],
@@ -133,13 +133,13 @@ describe("inOtherUnits", () => {
     ["thickness", '3/4"', "19.1 mm"],
     ["thickness", "18–20 mm", null],
     ["thickness", "Slab", null],
-  ])("%s %s is %s", (kind, label, other) => expect(inOtherUnits(kind, label)).toBe(other));
+  ])("converts %s %s to %s", (kind, label, other) => expect(convertUnits(kind, label)).toBe(other));
 });
 
-test("shows both readings of an ambiguous number in a label", () => {
-  expect(measureAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
+test("reports both readings of an ambiguous number", () => {
+  expect(findAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
   for (const label of ["1200 x 600 mm", "65.5 × 65.5 mm", "1 200 x 600 mm", "Custom", "12 1/2 x 25 in"]) {
-    expect(measureAmbiguity(label), label).toBeUndefined();
+    expect(findAmbiguity(label), label).toBeUndefined();
   }
 });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { partsOf } from "#lib/catalogue/terms/term-text.ts";
+import { splitAtCommas } from "#lib/catalogue/terms/term-text.ts";
 import { getAmbiguityMessage, parseNumber } from "#lib/shared/numbers.ts";
 
-/** A size with its longer side first, or a thickness, in millimetres. */
+/** A size by its two sides, longer side first, or a thickness. In millimetres. */
 export const termMeasure = z.union([z.object({ length_mm: z.number(), width_mm: z.number() }), z.object({ thickness_mm: z.number() })]);
 export type TermMeasure = z.output<typeof termMeasure>;
 
@@ -27,27 +27,30 @@ const FRACTIONS: Record<string, number> = {
   "⅓": 1 / 3,
   "⅔": 2 / 3,
 };
-const SIGNS = Object.keys(FRACTIONS).join("");
-const IN_FRACTIONS = new RegExp(`[/${SIGNS}]`);
+const FRACTION_SIGNS = Object.keys(FRACTIONS).join("");
+const FRACTION_PATTERN = new RegExp(`[/${FRACTION_SIGNS}]`);
 
-/** Digits with separators that parseNumber accepts: "1200", "1,200", "1.200,5", "1 200". */
+/** Digits with separators, as parseNumber takes them: "1200", "1,200", "1.200,5", "1 200". */
 const DIGITS = String.raw`\d{1,3}(?: \d{3})+(?![\d.,])|\d+(?:[.,]\d+)*`;
-const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|(?:${DIGITS})(?: ?[${SIGNS}])?|[${SIGNS}]`;
-// Longer words come first. A letter after a unit makes it a different word.
+const NUMBER = String.raw`\d+[ -]\d+\/\d+|\d+\/\d+|(?:${DIGITS})(?: ?[${FRACTION_SIGNS}])?|[${FRACTION_SIGNS}]`;
+// Longer words first. A letter after a unit makes it another word.
 const UNIT = String.raw`(?:millimet(?:er|re)s?|centimet(?:er|re)s?|met(?:er|re)s?|inches|inch|feet|foot|mm|cms?|in|ft|m)(?![\p{L}\d])|''|["″”'′’]`;
 const SIDE = `(${NUMBER})(?: ?(${UNIT}))?`;
 const TIMES = ` ?(?:[×x✕*х]|by) ?`;
-/** The smaller end of a range: "600–900". */
-const FROM = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
+/** Matches the smaller end of a range such as "600–900". */
+const RANGE_START = `(?:(?:${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?`;
 
-const SIZE = new RegExp(String.raw`(?<![\d.,/])${FROM}${SIDE}${TIMES}${FROM}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`, "u");
+const SIZE = new RegExp(
+  String.raw`(?<![\d.,/])${RANGE_START}${SIDE}${TIMES}${RANGE_START}${SIDE}(${TIMES}(?:${NUMBER})(?: ?(?:${UNIT}))?)?`,
+  "u",
+);
 const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
-const BARE = new RegExp(`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
+const WITHOUT_UNIT = new RegExp(`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
 
-const plain = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+const normaliseLabel = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Parses "12 1/2", "3/8", "¾" and "9.5". Returns 0 for a division by zero and for ambiguous numbers. */
-function numberOf(text: string): number {
+/** Converts "12 1/2", "3/8", "¾" or "9.5". Returns 0 for a division by zero or a number that parseNumber rejects. */
+function toNumber(text: string): number {
   const whole = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
   if (whole) return Number(whole[3]) === 0 ? 0 : Number(whole[1] ?? 0) + Number(whole[2]) / Number(whole[3]);
   const sign = FRACTIONS[text.at(-1) ?? ""] ?? 0;
@@ -57,88 +60,91 @@ function numberOf(text: string): number {
   return "value" in parsed ? parsed.value + sign : 0;
 }
 
-const factorOf = (unit: string) => UNITS.find(([pattern]) => pattern.test(unit))?.[1];
+const getUnitFactor = (unit: string) => UNITS.find(([pattern]) => pattern.test(unit))?.[1];
 
-const rounded = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
+const roundMillimetres = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
 
-/** One kilometre in millimetres. Larger values are typing errors. */
-const LARGEST = 1_000_000;
+/** Larger values are not sizes of tiles or slabs. */
+const MAX_MM = 1_000_000;
 
 /**
- * Two numbers without a unit are millimetres if both are at least 200: no tile has 200 cm or inches per side.
- * Smaller ones, such as 60 x 120, are ambiguous. A wrong measure would list a stone under the wrong size.
+ * Two numbers without a unit count as millimetres if both are at least this large: no tile has that size in centimetres or inches. Smaller
+ * numbers stay unknown. 60 x 120, 24 x 24 and 300 x 100 can be centimetres, inches or millimetres, and a wrong size would be a wrong
+ * filter.
  */
-const CERTAIN = 200;
+const MIN_MM_WITHOUT_UNIT = 200;
 
-/** The first two sides in a text, in its order and in millimetres. */
-function sidesIn(label: string): [number, number] | null {
-  const found = SIZE.exec(plain(label));
+/** Parses the first two sides in a text, in its order, in millimetres. */
+function parseSides(label: string): [number, number] | null {
+  const found = SIZE.exec(normaliseLabel(label));
   if (!found) return null;
   const [, first = "", firstUnit, second = "", secondUnit] = found;
-  if (found.index > 0 && first.includes(" ") && !IN_FRACTIONS.test(first)) return null;
-  const [one, other] = [numberOf(first), numberOf(second)];
+  // "Series 5 600 x 600" may be 5600 or 600.
+  if (found.index > 0 && first.includes(" ") && !FRACTION_PATTERN.test(first)) return null;
+  const [one, other] = [toNumber(first), toNumber(second)];
   if (one === 0 || other === 0) return null;
-  const factors = [firstUnit ?? secondUnit, secondUnit ?? firstUnit].map((unit) => (unit ? factorOf(unit) : undefined));
-  const [factor, otherFactor] = factors[0] || Math.min(one, other) < CERTAIN ? factors : [1, 1];
+  const factors = [firstUnit ?? secondUnit, secondUnit ?? firstUnit].map((unit) => (unit ? getUnitFactor(unit) : undefined));
+  const [factor, otherFactor] = factors[0] || Math.min(one, other) < MIN_MM_WITHOUT_UNIT ? factors : [1, 1];
   if (!factor || !otherFactor) return null;
-  const sides: [number, number] = [rounded(one * factor), rounded(other * otherFactor)];
-  return Math.min(...sides) > 0 && Math.max(...sides) <= LARGEST ? sides : null;
+  const sides: [number, number] = [roundMillimetres(one * factor), roundMillimetres(other * otherFactor)];
+  return Math.min(...sides) > 0 && Math.max(...sides) <= MAX_MM ? sides : null;
 }
 
-/** Returns the first size in a text; the larger end of a range. Null without a size or a known unit. */
-export function sizeOf(label: string): Size | null {
-  const sides = sidesIn(label);
+/** Parses the first size in a text. A range counts with its larger end. Null without a size, or if its unit is unknown. */
+export function parseSize(label: string): Size | null {
+  const sides = parseSides(label);
   return sides && { length_mm: Math.max(...sides), width_mm: Math.min(...sides) };
 }
 
-/** Tiles and slabs are 3 to 200 mm thick. A bare 2 or 3 may mean centimetres. */
+/** Without a unit, only 5 to 200 counts as millimetres: 2 or 3 can mean centimetres. */
 const isBareThickness = (value: number) => value >= 5 && value <= 200;
 
 /**
- * Returns the first thickness in a text in millimetres; the smaller end of a range. Null without a thickness or a known unit.
- * A number without a unit counts only on its own: "AC5" and "Class 32" are not thicknesses.
+ * Parses the first thickness in a text, in millimetres. A range counts with its smaller end. A number without a unit counts only if it is
+ * the
+ * whole text, because "AC5" and "Class 32" are not thicknesses. Null without a thickness, or if its unit is unknown.
  */
-export function thicknessOf(label: string): number | null {
-  const text = plain(label);
-  const [, start, end, unit] = WITH_UNIT.exec(text) ?? BARE.exec(text) ?? [];
-  const value = numberOf(start ?? end ?? "");
-  const factor = unit ? factorOf(unit) : isBareThickness(value) ? 1 : undefined;
-  const millimetres = rounded(value * (factor ?? 0));
-  return millimetres > 0 && millimetres <= LARGEST ? millimetres : null;
+export function parseThickness(label: string): number | null {
+  const text = normaliseLabel(label);
+  const [, start, end, unit] = WITH_UNIT.exec(text) ?? WITHOUT_UNIT.exec(text) ?? [];
+  const value = toNumber(start ?? end ?? "");
+  const factor = unit ? getUnitFactor(unit) : isBareThickness(value) ? 1 : undefined;
+  const millimetres = roundMillimetres(value * (factor ?? 0));
+  return millimetres > 0 && millimetres <= MAX_MM ? millimetres : null;
 }
 
 const NUMBERS = new RegExp(DIGITS, "gu");
 
-/** Returns both readings of the first ambiguous number in a size or thickness. Undefined if there is none. */
-export const measureAmbiguity = (label: string): string | undefined =>
-  [...plain(label).matchAll(NUMBERS)].map(([text]) => getAmbiguityMessage(text)).find((message) => message !== undefined);
+/** Returns a message with both readings of the first ambiguous number in a size or thickness. Undefined if there is none. */
+export const findAmbiguity = (label: string): string | undefined =>
+  [...normaliseLabel(label).matchAll(NUMBERS)].map(([text]) => getAmbiguityMessage(text)).find((message) => message !== undefined);
 
-/** True for "1,200 x 600 mm". Commas separate sizes, so a comma between digits must have whole sizes on both sides. */
+/** True for "1,200 x 600 mm". Commas separate sizes, so a comma between digits must have complete sizes on both sides. */
 export function hasCommaInNumber(text: string): boolean {
-  const parts = partsOf(text);
-  const isSize = (part: string) => SIZE.test(plain(part));
+  const parts = splitAtCommas(text);
+  const isSize = (part: string) => SIZE.test(normaliseLabel(part));
   return parts.some((part, place) => {
     const before = parts[place - 1] ?? "";
     return /\d$/.test(before) && /^\d/.test(part) && !(isSize(before) && isSize(part));
   });
 }
 
-/** True if a text is exactly one measure: no "slabs up to", no range, no third side. */
-export function isMeasureAlone(kind: "size" | "thickness", label: string): boolean {
+/** True if a text is one measure and nothing else: no "slabs up to", no range, no third side. */
+export function isSingleMeasure(kind: "size" | "thickness", label: string): boolean {
   const pattern = kind === "size" ? `^${SIDE}${TIMES}${SIDE}$` : `^${SIDE}$`;
-  return new RegExp(pattern, "u").test(plain(label));
+  return new RegExp(pattern, "u").test(normaliseLabel(label));
 }
 
-const INCH = 25.4;
+const MM_PER_INCH = 25.4;
 const IMPERIAL = /["″”'′’]|in|f(?:ee|oo)?t/u;
 
-/** Converts millimetres to inches and inches to millimetres. Null if the label has other text. */
-export function inOtherUnits(kind: "size" | "thickness", label: string): string | null {
-  if (!isMeasureAlone(kind, label)) return null;
-  const measure = kind === "size" ? sidesIn(label) : thicknessOf(label);
+/** Converts a measure from metric to inches or from imperial to millimetres. Null if the label is not a single measure. */
+export function convertUnits(kind: "size" | "thickness", label: string): string | null {
+  if (!isSingleMeasure(kind, label)) return null;
+  const measure = kind === "size" ? parseSides(label) : parseThickness(label);
   if (measure === null) return null;
-  const isImperial = IMPERIAL.test(plain(label));
+  const isImperial = IMPERIAL.test(normaliseLabel(label));
   const digits = kind === "size" ? 1 - Number(isImperial) : 2 - Number(isImperial);
-  const sides = [measure].flat().map((side) => Number((isImperial ? side : side / INCH).toFixed(digits)));
+  const sides = [measure].flat().map((side) => Number((isImperial ? side : side / MM_PER_INCH).toFixed(digits)));
   return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? "mm" : "in"}`;
 }

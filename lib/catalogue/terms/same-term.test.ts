@@ -16,11 +16,11 @@ test.each([
   ["Slabs up to 600 × 600 mm", undefined],
   ["60", undefined],
   [" ", undefined],
-])("finds the term that “%s” names", (label, id) => {
+])("finds the existing term for “%s”", (label, id) => {
   expect(findSameTerm(sizes, "size", label)?.id).toBe(id);
 });
 
-test("skips the term itself, and compares measures of sizes and thicknesses only", () => {
+test("ignores the edited term, and compares measures only for sizes and thicknesses", () => {
   expect(findSameTerm(sizes, "size", "600 x 600 mm", 1)).toBeUndefined();
   expect(findSameTerm([term(3, "thickness", "20 mm")], "thickness", "2 cm")?.id).toBe(3);
   expect(findSameTerm([term(4, "finish", "20 mm")], "finish", "2 cm")).toBeUndefined();

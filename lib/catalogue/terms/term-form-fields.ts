@@ -2,24 +2,27 @@ import { z } from "zod";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { newTerm, type TermKind, termChange } from "@/lib/catalogue/terms/terms";
 
-const TRANSLATION = "in-";
+const TRANSLATION_PREFIX = "in-";
 
-export const translationField = (code: string) => `${TRANSLATION}${code}`;
+export const getTranslationField = (code: string) => `${TRANSLATION_PREFIX}${code}`;
 
-/** Converts the fields of the term form to the API's fields. */
-export function termFields(sent: Record<string, unknown>) {
-  const { aliases, position, ...fields } = Object.fromEntries(Object.entries(sent).filter(([name]) => !name.startsWith(TRANSLATION)));
-  const translations = Object.entries(sent).flatMap(([name, text]) =>
-    name.startsWith(TRANSLATION) ? [[name.slice(TRANSLATION.length), text] as const] : [],
+/** Converts the form fields of a term to the input of its API calls. */
+export function toTermInput(fields: Record<string, unknown>) {
+  const { aliases, position, ...others } = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !name.startsWith(TRANSLATION_PREFIX)),
+  );
+  const translations = Object.entries(fields).flatMap(([name, text]) =>
+    name.startsWith(TRANSLATION_PREFIX) ? [[name.slice(TRANSLATION_PREFIX.length), text] as const] : [],
   );
   return {
-    ...fields,
+    ...others,
     aliases: splitTerms(String(aliases ?? "")),
     position: position === "" ? 0 : Number(position),
     translations: Object.fromEntries(translations),
   };
 }
 
-export const newTermForm = (kind: TermKind) => z.preprocess((sent) => ({ kind, ...termFields(sent as Record<string, unknown>) }), newTerm);
+export const createNewTermForm = (kind: TermKind) =>
+  z.preprocess((fields) => ({ kind, ...toTermInput(fields as Record<string, unknown>) }), newTerm);
 
-export const termChangeForm = z.preprocess((sent) => termFields(sent as Record<string, unknown>), termChange);
+export const termChangeForm = z.preprocess((fields) => toTermInput(fields as Record<string, unknown>), termChange);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOneTerm, joinTerms, partsOf, splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { isSingleTerm, joinTerms, splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 
 describe("splitTerms", () => {
   test.each<[string, string[]]>([
@@ -20,14 +20,14 @@ describe("splitTerms", () => {
   ])("%j", (text, terms) => expect(splitTerms(text)).toEqual(terms));
 
   test.each(["Polished, honed", "French pattern (4 sizes, to order), 610 × 406 mm", "A) b, (c"])(
-    "joining and splitting again changes nothing: %s",
+    "gives the same terms after joining and splitting again: %s",
     (text) => {
       expect(joinTerms(splitTerms(text))).toBe(text);
       expect(splitTerms(joinTerms(splitTerms(text)))).toEqual(splitTerms(text));
     },
   );
 
-  test("many brackets are split in linear time", () => {
+  test("splits a text with many brackets in linear time", () => {
     const text = `${"(,".repeat(100)}${")".repeat(100)}`;
     const before = process.cpuUsage().user;
     splitTerms(text);
@@ -35,25 +35,25 @@ describe("splitTerms", () => {
   });
 });
 
-test("parts stay as they were typed", () => {
-  expect(partsOf("Polished,  ho")).toEqual(["Polished", "  ho"]);
-  expect(partsOf("Polished, ")).toEqual(["Polished", " "]);
-  expect(partsOf("")).toEqual([""]);
+test("splitAtCommas does not trim the parts", () => {
+  expect(splitAtCommas("Polished,  ho")).toEqual(["Polished", "  ho"]);
+  expect(splitAtCommas("Polished, ")).toEqual(["Polished", " "]);
+  expect(splitAtCommas("")).toEqual([""]);
 });
 
-describe("termKey", () => {
+describe("toTermKey", () => {
   test.each([
     ["Polished", " POLISHED "],
     ["600 × 600 mm", "600\u00a0×\u00a0600\u00a0MM"],
     ["Bush  hammered", "bush\thammered"],
     ["Caf\u00e9", "CAFE\u0301"],
     ["Façade", "FAÇADE"],
-  ])("%s and %s are one term", (one, other) => expect(termKey(one)).toBe(termKey(other)));
+  ])("%s and %s are the same term", (one, other) => expect(toTermKey(one)).toBe(toTermKey(other)));
 
   test.each([
     ["Bush-hammered", "Bush hammered"],
     ["600 × 600 mm", "600x600 mm"],
-  ])("%s and %s are two", (one, other) => expect(termKey(one)).not.toBe(termKey(other)));
+  ])("%s and %s are different terms", (one, other) => expect(toTermKey(one)).not.toBe(toTermKey(other)));
 });
 
 test.each<[string, boolean]>([
@@ -63,4 +63,4 @@ test.each<[string, boolean]>([
   ["Honed (fine", false],
   ["Honed)", false],
   ["A (b [c) d]", false],
-])("%s is one term among others: %s", (label, is) => expect(isOneTerm(label)).toBe(is));
+])("%s is a single term: %s", (label, is) => expect(isSingleTerm(label)).toBe(is));

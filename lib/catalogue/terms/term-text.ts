@@ -1,8 +1,8 @@
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 const OPENING = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]));
 
-/** The outermost bracketed ranges of a text, in order. Unpaired brackets count as letters. */
-function bracketed(text: string): { outermost: [from: number, to: number][]; pairs: number } {
+/** Finds the outermost ranges inside brackets, in order. A bracket without its partner counts as a letter. */
+function findBrackets(text: string): { outermost: [from: number, to: number][]; pairs: number } {
   const open: { at: number; letter: string }[] = [];
   const openCount: Record<string, number> = {};
   const outermost: [number, number][] = [];
@@ -15,7 +15,7 @@ function bracketed(text: string): { outermost: [from: number, to: number][]; pai
     }
     const partner = OPENING[letter]!;
     if (!openCount[partner]) continue;
-    // Each bracket is removed once, so the loop is linear.
+    // Each bracket is removed once, so the whole loop is linear.
     let last = open.pop()!;
     for (; last.letter !== partner; last = open.pop()!) openCount[last.letter]!--;
     openCount[partner]--;
@@ -26,9 +26,9 @@ function bracketed(text: string): { outermost: [from: number, to: number][]; pai
   return { outermost, pairs };
 }
 
-/** The positions of commas outside brackets. */
-function commasIn(text: string): number[] {
-  const { outermost } = bracketed(text);
+/** Finds the positions of the commas outside brackets, which separate terms. */
+function findCommas(text: string): number[] {
+  const { outermost } = findBrackets(text);
   let range = 0;
   return [...text.matchAll(/,/g)]
     .map(({ index }) => index)
@@ -38,25 +38,25 @@ function commasIn(text: string): number[] {
     });
 }
 
-/** Splits a text at its separating commas, without trimming. Blank parts are included. */
-export function partsOf(text: string): string[] {
-  const commas = commasIn(text);
-  return [...commas, text.length].map((end, place) => text.slice(place === 0 ? 0 : commas[place - 1]! + 1, end));
+/** Splits a text at the commas between terms. Parts are not trimmed and can be blank. */
+export function splitAtCommas(text: string): string[] {
+  const commas = findCommas(text);
+  return [...commas, text.length].map((end, index) => text.slice(index === 0 ? 0 : commas[index - 1]! + 1, end));
 }
 
-/** Splits a text into its terms, in order. Duplicates are kept. */
+/** Splits a text into its terms, in order. Duplicates stay. */
 export const splitTerms = (text: string): string[] =>
-  partsOf(text)
+  splitAtCommas(text)
     .map((part) => part.trim())
     .filter(Boolean);
 
 export const joinTerms = (labels: string[]) => labels.join(", ");
 
-/** Normalises a label: spellings of one term differ only in case and spacing. */
-export const termKey = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+/** Returns the key by which terms are compared: spellings that differ only in case and spacing are equal. */
+export const toTermKey = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** True if a label stays one term in a comma-separated list. */
-export const isOneTerm = (label: string) => {
+/** True if a label stays one term in a list: no comma outside brackets, and every bracket closed. */
+export const isSingleTerm = (label: string) => {
   const brackets = label.match(/[()[\]{}]/g)?.length ?? 0;
-  return commasIn(label).length === 0 && brackets === 2 * bracketed(label).pairs;
+  return findCommas(label).length === 0 && brackets === 2 * findBrackets(label).pairs;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { termMeasure } from "@/lib/catalogue/terms/measures";
-import { isOneTerm, termKey } from "@/lib/catalogue/terms/term-text";
+import { isSingleTerm, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { numberText, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALIASES, MAX_ATTRIBUTE, MAX_ID, MAX_POSITION, MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
@@ -12,7 +12,6 @@ import { messages } from "@/lib/shared/words/messages";
 export const TERM_KINDS = ["finish", "material", "size", "thickness", "use", "colour", "origin"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** The product column of each kind of terms. */
 export const TERM_COLUMNS = {
   finish: "finish",
   material: "material",
@@ -32,25 +31,25 @@ export const term = z.object({
   label: z.string(),
   aliases: z.array(z.string()),
   position: z.int(),
-  /** By language code, without the catalogue's own language. */
+  /** Labels in other languages, by language code. */
   translations: z.record(z.string(), z.string()),
-  /** In millimetres; only for a size or thickness. */
+  /** The measure of a size or thickness, in millimetres. */
   measure: termMeasure.nullable(),
-  /** Number of products that use the term, in any state. The trash does not count. */
+  /** The number of products in any state, without the trash. */
   products: z.int(),
   version: z.string(),
 });
 export type Term = z.output<typeof term>;
 
-/** The ETag of a term. It ignores the number of products. */
-export const termVersion = ({ id, kind, label, aliases, position, translations }: Omit<Term, "version" | "products" | "measure">) =>
+/** Computes the version for If-Match. The number of products is not part of it. */
+export const computeTermVersion = ({ id, kind, label, aliases, position, translations }: Omit<Term, "version" | "products" | "measure">) =>
   computeVersion({ id, kind, label, aliases, position, translations: computeVersion(translations) });
 
 export const termPage = z.object({
   items: z.array(term),
   total: z.int(),
   next: rowId.nullable(),
-  /** Groups of ids of terms with the same measure. */
+  /** Groups of ids of terms with the same measure, which can be merged. */
   same_measure: z.array(z.array(rowId)),
 });
 export type TermPage = z.output<typeof termPage>;
@@ -60,24 +59,23 @@ const kind = z.enum(TERM_KINDS, words.kindInvalid);
 export const termQuery = z.strictObject({
   kind: optionalParameter(kind.optional()),
   after: numberParameter(MAX_ID, words.afterInvalid, 0),
-  /** Without a limit, all terms are returned. */
   limit: optionalParameter(numberText(MAX_ROWS_PER_CALL, messages.lists.limitInvalid).optional()),
 });
 export type TermQuery = z.output<typeof termQuery>;
 
-const spelling = (required: string, what: string) =>
+const createSpellingField = (required: string, name: string) =>
   z
     .string(required)
     .overwrite(removeUnstorable)
     .trim()
     .min(1, required)
-    .max(MAX_ATTRIBUTE, stopOnError(messages.tooLong(what, MAX_ATTRIBUTE)))
-    .refine(isOneTerm, words.comma);
+    .max(MAX_ATTRIBUTE, stopOnError(messages.tooLong(name, MAX_ATTRIBUTE)))
+    .refine(isSingleTerm, words.comma);
 
 const aliases = z
-  .array(spelling(words.aliasInvalid, "An alias"), words.aliasesInvalid)
+  .array(createSpellingField(words.aliasInvalid, "An alias"), words.aliasesInvalid)
   .max(MAX_ALIASES, words.tooManyAliases)
-  .transform((spellings) => [...new Map(spellings.map((alias) => [termKey(alias), alias])).values()]);
+  .transform((spellings) => [...new Map(spellings.map((alias) => [toTermKey(alias), alias])).values()]);
 
 const translation = z
   .string(messages.notText("A translation"))
@@ -86,10 +84,10 @@ const translation = z
   .max(MAX_ATTRIBUTE, messages.tooLong("A translation", MAX_ATTRIBUTE));
 
 const fields = {
-  label: spelling(words.labelRequired, "The term"),
+  label: createSpellingField(words.labelRequired, "The term"),
   aliases,
   position: z.int(words.positionInvalid).min(0, words.positionInvalid).max(MAX_POSITION, words.positionInvalid),
-  /** Absent languages stay; an empty text removes a translation. */
+  /** Absent languages do not change. An empty text removes a translation. */
   translations: z.strictObject(
     Object.fromEntries(languages.filter(({ code }) => code !== ORIGINAL_LANGUAGE).map(({ code }) => [code, translation.optional()])),
   ),
@@ -107,7 +105,7 @@ export type NewTerm = z.output<typeof newTerm>;
 export const termChange = z.strictObject(fields).partial();
 export type TermChange = z.output<typeof termChange>;
 
-/** The remaining term, and the id of the history entry that undoes the merge. */
+/** The remaining term after a merge, and the id of the history entry that can undo it. */
 export const mergedTerm = term.extend({ batch: rowId });
 export type MergedTerm = z.output<typeof mergedTerm>;
 

@@ -1,7 +1,7 @@
 import type { TermMeasure } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 
-export const termKinds: Record<TermKind, { one: string; many: string }> = {
+export const termKindNames: Record<TermKind, { one: string; many: string }> = {
   finish: { one: "Finish", many: "Finishes" },
   material: { one: "Material", many: "Materials" },
   size: { one: "Size", many: "Sizes" },
@@ -11,62 +11,62 @@ export const termKinds: Record<TermKind, { one: string; many: string }> = {
   origin: { one: "Origin", many: "Origins" },
 };
 
-/** The name of a product column within a sentence. */
-export const columnName = (column: TermColumn) => {
+/** The name of a term column within a sentence. */
+export const getColumnName = (column: TermColumn) => {
   const [kind] = Object.entries(TERM_COLUMNS).find(([, name]) => name === column) as [TermKind, TermColumn];
-  return termKinds[kind].one.toLowerCase();
+  return termKindNames[kind].one.toLowerCase();
 };
 
-const products = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
+const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
-export const mergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
+export const formatMergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
 
 export const termWords = {
-  offered: (field: string) => `Known: ${field}`,
-  isNew: (labels: string[]) => `New: ${labels.join(", ")}`,
+  offered: (field: string) => `Suggestions for ${field}`,
+  isNew: (labels: string[]) => `New value: ${labels.join(", ")}`,
 
-  kind: "Terms of",
+  kind: "Type",
   counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "term" : "terms"}`,
   search: "Search terms",
-  searchExample: "A term, or another spelling",
-  otherWords: "Try fewer or other words.",
-  willAppear: "What is typed into products appears here, and what you add above.",
+  searchExample: "Search by term or alias",
+  otherWords: "Try a shorter or different search.",
+  willAppear: "Terms appear here when you add them or use them in a product.",
   pages: "Pages of terms",
-  heads: { label: "Term", aliases: "Other spellings", products: "Products", measure: "Measure", actions: "Actions" },
-  products,
-  unused: "None",
+  heads: { label: "Term", aliases: "Aliases", products: "Products", measure: "Measure", actions: "Actions" },
+  products: formatProductCount,
+  unused: "Not used",
   measure: (measure: TermMeasure) =>
     "thickness_mm" in measure ? `${measure.thickness_mm}\u00a0mm` : `${measure.length_mm}\u00a0×\u00a0${measure.width_mm}\u00a0mm`,
-  unknown: "Not understood",
+  unknown: "Not recognised",
 
-  addHeading: (kind: TermKind) => `Add to ${termKinds[kind].many.toLowerCase()}`,
+  addHeading: (kind: TermKind) => `New ${termKindNames[kind].one.toLowerCase()}`,
   add: "Add Term",
   update: "Save Term",
   label: "Term",
   renameHint: (count: number) =>
-    count === 0 ? "No product bears it." : `${products(count)} will say so at once. What it is called now stays another spelling.`,
-  aliases: "Other spellings",
-  aliasesHint: "Between commas. Whoever types one of them gets this term.",
+    count === 0 ? "Not used by any product." : `This changes ${formatProductCount(count)} right away. The old name stays as an alias.`,
+  aliases: "Aliases",
+  aliasesHint: "Separate with commas. Any of these spellings finds this term.",
   position: "Position",
-  positionHint: "Lower numbers stand first. Equal ones stand by measure, then by alphabet.",
-  translations: "In other languages",
+  positionHint: "Lower numbers come first. Ties are sorted by measure, then alphabetically.",
+  translations: "Translations",
   translation: (language: string) => `In ${language}`,
 
   merge: "Merge",
   mergeQuestion: "Merge this term into another?",
   merging: "Merging...",
-  into: "Into",
-  chooseInto: "Choose the term that stays",
+  into: "Merge into",
+  chooseInto: "Select the term to keep",
   mergeEffect: (from: string, into: string, count: number) =>
     count === 0
       ? `“${from}” becomes an alias of “${into}”. No product changes.`
-      : `“${from}” becomes “${into}” in ${products(count)} and stays as an alias.`,
+      : `“${from}” becomes “${into}” in ${formatProductCount(count)} and stays as an alias.`,
 
-  unmeasured: "Until then it is sorted and filtered as text.",
-  exists: (label: string) => `This term exists already: “${label}”.`,
+  unmeasured: "Until you correct it, this value is sorted and filtered as text.",
+  exists: (label: string) => `“${label}” already exists.`,
   mergeInto: (label: string) => `Merge into “${label}”`,
 
-  sameHeading: "One measure, several spellings",
-  same: (labels: string[]) => `${new Intl.ListFormat("en-GB").format(labels.map((label) => `“${label}”`))} are one measure.`,
+  sameHeading: "Possible duplicates",
+  same: (labels: string[]) => `${new Intl.ListFormat("en-GB").format(labels.map((label) => `“${label}”`))} are the same measure.`,
   mergeBoth: (from: string, into: string) => `Merge ${from} into ${into}`,
 };

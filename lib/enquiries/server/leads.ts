@@ -1,5 +1,5 @@
 import "server-only";
-import { inState } from "@/lib/catalogue/server/products/products";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import type { BrochureLead, ContactMessage, Inquiry } from "@/lib/enquiries/leads";
 import { queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { db } from "@/lib/platform/server/db";
@@ -22,7 +22,7 @@ export async function addInquiry({ tileName, userName, email, phone, message, pr
  * response does not reveal that a hidden product exists.
  */
 async function findPublishedProductId(id: number | undefined): Promise<number | undefined> {
-  return id && (await db().product.findFirst({ where: { id, ...inState() }, select: { id: true } }))?.id;
+  return id && (await db().product.findFirst({ where: { id, ...stateFilter() }, select: { id: true } }))?.id;
 }
 
 export async function addContactMessage(message: ContactMessage, byBot: boolean) {

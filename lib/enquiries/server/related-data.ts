@@ -1,7 +1,7 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { inState } from "@/lib/catalogue/server/products/products";
-import { segmentOf } from "@/lib/catalogue/slugs";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { getSegment } from "@/lib/catalogue/slugs";
 import { type EnquiryDetail, MAX_OTHERS } from "@/lib/enquiries/enquiries";
 import { type DetailRow, getKind } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -44,12 +44,12 @@ async function findProductPaths(database: Transaction, { product_id, lines }: De
   if (ids.length === 0) return {};
   const segmentColumns = { id: true, slug: true } as const;
   const products = await database.product.findMany({
-    where: { id: { in: ids }, ...inState() },
+    where: { id: { in: ids }, ...stateFilter() },
     select: { ...segmentColumns, main_subcategory: { select: { ...segmentColumns, main_category: { select: segmentColumns } } } },
   });
   return Object.fromEntries(
     products.map(({ main_subcategory: subcategory, ...product }) => {
-      const [categorySegment, subcategorySegment, productSegment] = [subcategory.main_category, subcategory, product].map(segmentOf) as [
+      const [categorySegment, subcategorySegment, productSegment] = [subcategory.main_category, subcategory, product].map(getSegment) as [
         string,
         string,
         string,

@@ -1,6 +1,6 @@
 import "server-only";
-import { skuKey, type Variant } from "@/lib/catalogue/products/variants";
-import { inState } from "@/lib/catalogue/server/products/products";
+import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { requestMessages } from "@/lib/enquiries/request-messages";
@@ -72,14 +72,14 @@ async function allocateReference(transaction: Transaction, year: string): Promis
 /** Adds the current titles, sizes and finishes of the products to the lines. */
 async function resolveLines(lines: RequestLine[]): Promise<EnquiryLine[]> {
   const products = await db().product.findMany({
-    where: { id: { in: lines.map(({ product }) => product) }, ...inState() },
+    where: { id: { in: lines.map(({ product }) => product) }, ...stateFilter() },
     select: { id: true, title: true, size: true, finish: true, thickness: true, variants: true },
   });
   return lines.map(({ product: id, variant: sku, ...request }, index) => {
     const product = products.find((known) => known.id === id);
     if (!product) throw createFieldError(`lines.${index}.product`, words.at(index + 1, words.product));
     const { title, variants, ...general } = product;
-    const variant = sku ? (variants as Variant[]).find((known) => skuKey(known.sku) === skuKey(sku)) : undefined;
+    const variant = sku ? (variants as Variant[]).find((known) => toSkuKey(known.sku) === toSkuKey(sku)) : undefined;
     if (sku && !variant) throw createFieldError(`lines.${index}.variant`, words.at(index + 1, words.variant));
     const texts = {
       size: variant?.size ?? getSingleTerm(general.size),

@@ -1,7 +1,7 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
+import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
 import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
 import { getChangeTags, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
@@ -103,9 +103,9 @@ async function applyBatch<Name extends ResourceName>(
   const title = createTitle(changed);
   const applied = { changes, added, removed };
   if (changed === 0) return { done: { changed, batch: null, title }, applied };
-  await settleAddresses(transaction, { [name]: [...rowsBefore, ...removed] }, { [name]: [...rowsAfter, ...added] });
-  for (const chunk of splitIntoChunks([...rowsAfter, ...added], TERM_BATCH_SIZE)) await settleTerms(transaction, { [name]: chunk });
-  await settleSkus(transaction, { [name]: rowsBefore }, { [name]: [...rowsAfter, ...added] });
+  await updateFormerAddresses(transaction, { [name]: [...rowsBefore, ...removed] }, { [name]: [...rowsAfter, ...added] });
+  for (const chunk of splitIntoChunks([...rowsAfter, ...added], TERM_BATCH_SIZE)) await updateProductTerms(transaction, { [name]: chunk });
+  await updateSkuIndex(transaction, { [name]: rowsBefore }, { [name]: [...rowsAfter, ...added] });
   const batch = await recordChanges(transaction, name, by, { ...applied, title, undoes });
   await keepReplacedFiles(transaction, await listDroppedFiles(name, changes));
   if (removed.length > 0) items.push(...(await createTrashItems(transaction, name, removed, by, batch)));

@@ -1,5 +1,5 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
 import type { BatchResult } from "@/lib/history/server/batches";
 import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
 import { getFileUrls, getTags } from "@/lib/history/server/resource-definitions";
@@ -22,7 +22,7 @@ export async function moveProductsToTrash(ids: number[], by: Actor, createTitle:
       const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
       if (rows.length < ids.length) throw new HttpError(409, messages.products.bulk.gone(ids.length - rows.length));
       await transaction.product.deleteMany({ where: { id: { in: ids } } });
-      await settleAddresses(transaction, { product: rows }, {});
+      await updateFormerAddresses(transaction, { product: rows }, {});
       const title = createTitle(rows.length);
       const batch = await recordBatch(transaction, by, { action: "bulk", resource: "product", title });
       items = await createTrashItems(transaction, "product", rows, by, batch);

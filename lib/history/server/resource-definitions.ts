@@ -2,8 +2,8 @@ import "server-only";
 import type * as mainCategories from "@/lib/catalogue/main-categories";
 import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
 import * as products from "@/lib/catalogue/products/products";
-import { tagsOfProductChange } from "@/lib/catalogue/server/product-tags";
-import { tagsOfChangedMainCategory, tagsOfMainCategory, tagsOfMainSubcategory, tagsOfProduct } from "@/lib/catalogue/server/tags";
+import { getProductChangeTags } from "@/lib/catalogue/server/product-tags";
+import { getChangedMainCategoryTags, getMainCategoryTags, getMainSubcategoryTags, getProductTags } from "@/lib/catalogue/server/tags";
 import type { AuditFields } from "@/lib/history/audit";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -126,8 +126,8 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     toStaffView: toStaffCategory,
     toAuditFields: toStaffCategory,
     title: getTitle,
-    tags: tagsOfMainCategory,
-    changedTags: tagsOfChangedMainCategory,
+    tags: getMainCategoryTags,
+    changedTags: getChangedMainCategoryTags,
     find: (transaction, id) => transaction.mainCategory.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.mainCategory.delete({ where: { id } }),
   },
@@ -139,7 +139,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     toStaffView: toStaffSubcategory,
     toAuditFields: toStaffSubcategory,
     title: getTitle,
-    tags: tagsOfMainSubcategory,
+    tags: getMainSubcategoryTags,
     find: (transaction, id) => transaction.mainSubcategory.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.mainSubcategory.delete({ where: { id } }),
     parent: { resource: "main-category", column: "main_category_id" },
@@ -156,10 +156,11 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     toStaffView: toStaffProduct,
     toAuditFields: omitInternalColumns,
     unversioned: ["state", "publish_at", "withdraw_at", "draft"],
-    adaptVersion: (before, row) => (row.draft ? { ...row, draft: products.rebased(row.draft as products.ProductDraft, before, row) } : row),
+    adaptVersion: (before, row) =>
+      row.draft ? { ...row, draft: products.rebaseDraft(row.draft as products.ProductDraft, before, row) } : row,
     title: getTitle,
-    tags: (row) => [...tagsOfProduct(row), "terms"],
-    changedTags: tagsOfProductChange,
+    tags: (row) => [...getProductTags(row), "terms"],
+    changedTags: getProductChangeTags,
     find: (transaction, id) => transaction.product.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.product.delete({ where: { id } }),
     parent: { resource: "main-subcategory", column: "main_subcategory_id" },

@@ -1,7 +1,7 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
+import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { recordEvents, recordOriginals } from "@/lib/history/server/record-events";
 import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
 import {
@@ -52,9 +52,9 @@ export async function addRows<Name extends ResourceName, K extends string>(
     async (transaction, urls) => {
       await requireRoom?.(transaction);
       const rows = await create(transaction, urls);
-      await settleAddresses(transaction, {}, { [name]: rows });
-      await settleTerms(transaction, { [name]: rows });
-      await settleSkus(transaction, {}, { [name]: rows });
+      await updateFormerAddresses(transaction, {}, { [name]: rows });
+      await updateProductTerms(transaction, { [name]: rows });
+      await updateSkuIndex(transaction, {}, { [name]: rows });
       await recordEvents(
         transaction,
         by,
@@ -118,9 +118,9 @@ export async function changeRow<Name extends ResourceName, K extends string>(
       if (!before) throw new HttpError(404, missingMessage);
       assertSeenVersion(by, name, before);
       const row = await change(transaction, urls, before);
-      await settleAddresses(transaction, { [name]: [before] }, { [name]: [row] });
-      await settleTerms(transaction, { [name]: [row] });
-      await settleSkus(transaction, { [name]: [before] }, { [name]: [row] });
+      await updateFormerAddresses(transaction, { [name]: [before] }, { [name]: [row] });
+      await updateProductTerms(transaction, { [name]: [row] });
+      await updateSkuIndex(transaction, { [name]: [before] }, { [name]: [row] });
       const fields = { before: toAuditFields(before), after: toAuditFields(row) };
       if (hasDifferences(fields.before, fields.after))
         await recordOriginals(transaction, name, { row: before, title: resourceDefinitions[name].title(before) });

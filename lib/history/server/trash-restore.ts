@@ -1,9 +1,9 @@
 import "server-only";
-import { withoutPastPublishTime } from "@/lib/catalogue/products/product-states";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import { fillSlugsIn, withFreeSlugs } from "@/lib/catalogue/server/slugs";
-import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
+import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/slugs";
+import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { requireFiles, requireParent } from "@/lib/history/server/requirements";
 import { getTags, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
@@ -82,14 +82,14 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
   await addMedia(transaction, [...mediaRows, ...files.map((url) => ({ url }))]);
   const rows: Rows = {};
   for (const name of RESOURCE_NAMES) {
-    const rowsWithSlugs = await withFreeSlugs(transaction, name, getStoredRows(name));
-    const restored = name === "product" ? rowsWithSlugs.map((row) => withoutPastPublishTime(row)) : rowsWithSlugs;
+    const rowsWithSlugs = await clearTakenSlugs(transaction, name, getStoredRows(name));
+    const restored = name === "product" ? rowsWithSlugs.map((row) => clearPastPublishTime(row)) : rowsWithSlugs;
     Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
-  await settleAddresses(transaction, {}, rows);
-  await settleTerms(transaction, rows);
-  await settleSkus(transaction, {}, rows);
-  await fillSlugsIn(transaction);
+  await updateFormerAddresses(transaction, {}, rows);
+  await updateProductTerms(transaction, rows);
+  await updateSkuIndex(transaction, {}, rows);
+  await fillSlugsInTransaction(transaction);
   return rows;
 }
 

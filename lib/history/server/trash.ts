@@ -1,5 +1,5 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
 import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
 import {
   flatMapResources,
@@ -66,7 +66,7 @@ export async function moveRowsToTrash<R extends DeletedRow & { rows: Rows; moved
     const removed = await withFilesLocked(async (transaction) => {
       const removed = await remove(transaction);
       const { resource, row_id, title, rows } = removed;
-      await settleAddresses(transaction, rows, {});
+      await updateFormerAddresses(transaction, rows, {});
       const files = getFileUrls(rows);
       const media = await findKnownMedia(transaction, files);
       const data = { resource, row_id, title, rows: { ...toStoredRows(rows), media }, files, deleted_by: by.name };

@@ -1,8 +1,8 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import { withOwnSlug } from "@/lib/catalogue/server/slugs";
-import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
+import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
+import { ensureFreeSlug } from "@/lib/catalogue/server/slugs";
+import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import type { AuditFields } from "@/lib/history/audit";
 import { requireParent } from "@/lib/history/server/requirements";
 import {
@@ -63,15 +63,15 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
     write: async (transaction, row, before) => {
       const keepsParent = !parent || row[parent.column] === before[parent.column];
       const positionedRow = keepsParent ? row : { ...row, position: null };
-      const rowWithSlug = await withOwnSlug(
+      const rowWithSlug = await ensureFreeSlug(
         transaction,
         name,
         resourceDefinitions[name].adaptVersion?.(before, positionedRow) ?? positionedRow,
       );
       await writeRows(transaction, resourceDefinitions[name].table, [rowWithSlug], Object.keys(rowWithSlug));
-      await settleAddresses(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
-      await settleTerms(transaction, { [name]: [rowWithSlug] });
-      await settleSkus(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
+      await updateFormerAddresses(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
+      await updateProductTerms(transaction, { [name]: [rowWithSlug] });
+      await updateSkuIndex(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
     },
   };
 };

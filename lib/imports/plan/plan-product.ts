@@ -1,8 +1,8 @@
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { isBeside, type ProductState } from "@/lib/catalogue/products/product-states";
+import { isDraftOfPublished, type ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
-import { sentTestValue, sentTestValues, type TestValue } from "@/lib/catalogue/products/test-values";
-import { termKey } from "@/lib/catalogue/terms/term-text";
+import { type TestValue, testValueInput, testValuesInput } from "@/lib/catalogue/products/test-values";
+import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { type Cell, readText } from "@/lib/imports/cells";
 import { type Column, PRODUCT_COLUMNS } from "@/lib/imports/columns";
 import { createPictureFinder } from "@/lib/imports/plan/picture-names";
@@ -45,7 +45,7 @@ function readColumn(
   const text = sheet.text(first, column);
   for (const other of others) {
     const otherText = sheet.text(other, column);
-    if (otherText !== text && termKey(otherText) !== termKey(text)) refuse(other.row, column, words.contradiction(first.row));
+    if (otherText !== text && toTermKey(otherText) !== toTermKey(text)) refuse(other.row, column, words.contradiction(first.row));
   }
   return { row: first.row, cell: sheet.cell(first, column), text };
 }
@@ -92,12 +92,12 @@ function planTests(context: PlanContext, { rows, product }: RowGroup): TestValue
     if (!value || value.text === formatTestCell(tests, column.test)) continue;
     const read = readText(value.cell ?? "", true);
     const found = read.error === undefined ? parseTestCell(read.value, column.test) : [];
-    const error = read.error ?? found.map((test) => sentTestValue.safeParse(test).error).find(Boolean)?.issues[0]?.message;
+    const error = read.error ?? found.map((test) => testValueInput.safeParse(test).error).find(Boolean)?.issues[0]?.message;
     if (error === undefined) tests = replaceTests(tests, column.test, found);
     else context.refuse(value.row, column, error);
   }
   if (tests === product?.tests) return tests;
-  const { error } = sentTestValues.safeParse(tests);
+  const { error } = testValuesInput.safeParse(tests);
   const column = context.sheet.columns.find(({ kind }) => kind === "test");
   if (error && column) context.refuse(rows[0]!.row, column, error.issues[0]!.message);
   return tests;
@@ -110,7 +110,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one ?? null, so
 
 /** Returns the version that a change edits: the draft if the change edits or publishes it, else the product. */
 function getEditableVersion(product: SheetProduct, state: ProductState | undefined): SheetProduct {
-  const usesDraft = state === "published" || isBeside(product.state, state);
+  const usesDraft = state === "published" || isDraftOfPublished(product.state, state);
   return usesDraft && product.draft ? { ...product, ...product.draft } : product;
 }
 
@@ -119,7 +119,7 @@ export function planProduct(context: PlanContext, group: RowGroup): SheetFields 
   const fields: Record<string, unknown> = { main_subcategory_id: planPlace(context, group) };
   for (const name of PLAIN_COLUMNS) fields[name] = planCell(context, group, name);
   const current: Record<string, unknown> = product ? { ...getEditableVersion(product, fields.state as ProductState | undefined) } : {};
-  if (product?.draft && isBeside(product.state, fields.state as ProductState | undefined)) current.state = fields.state;
+  if (product?.draft && isDraftOfPublished(product.state, fields.state as ProductState | undefined)) current.state = fields.state;
   fields.variants = planVariants(context.sheet, group, context.seen, context.refuse);
   fields.tests = planTests(context, group);
   for (const list of ["variants", "tests", "pictures"]) current[list] ??= [];

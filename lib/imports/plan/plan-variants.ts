@@ -1,5 +1,5 @@
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
-import { AVAILABILITIES, sentVariant, sentVariants, skuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { AVAILABILITIES, toSkuKey, type Variant, variantInput, variantsInput } from "@/lib/catalogue/products/variants";
 import { type Cell, type ReadResult, readNumber, readText, type Table } from "@/lib/imports/cells";
 import { type Column, VARIANT_COLUMNS } from "@/lib/imports/columns";
 import { findKeyByName } from "@/lib/imports/plan/product-readers";
@@ -20,7 +20,7 @@ const MEASURE_COLUMNS: (keyof Variant)[] = ["size", "thickness"];
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec";
 const CONVERTED_SKU = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d(?:[.,]\\d+)?E\\+\\d+)$`);
 
-const BLANK_VARIANT: Variant = sentVariant.parse({ sku: "-" });
+const BLANK_VARIANT: Variant = variantInput.parse({ sku: "-" });
 
 const getVariantColumn = (name: keyof Variant): Column => ({ kind: "variant", name });
 
@@ -37,7 +37,7 @@ export type SeenSkus = Map<string, number>;
 
 /** Returns the variants of a product after the import. Variants without a row stay; new ones are added at the end. */
 export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: SeenSkus, refuse: Refuse): Variant[] {
-  const variants = new Map((product?.variants ?? []).map((variant) => [skuKey(variant.sku), variant]));
+  const variants = new Map((product?.variants ?? []).map((variant) => [toSkuKey(variant.sku), variant]));
   for (const row of rows) {
     const sku = sheet.text(row, skuColumn);
     if (sku === "") {
@@ -45,7 +45,7 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
       if (filledColumn) refuse(row.row, sheet.has(skuColumn) ? skuColumn : getVariantColumn(filledColumn), words.skuNeeded);
       continue;
     }
-    const key = skuKey(sku);
+    const key = toSkuKey(sku);
     const first = seen.get(key);
     if (first !== undefined) refuse(row.row, skuColumn, words.skuTwice(sku, first));
     else seen.set(key, row.row);
@@ -54,7 +54,7 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
   }
   const all = [...variants.values()];
   if (product && all.length === product.variants.length && all.every((variant, index) => variant === product.variants[index])) return all;
-  const { error } = sentVariants.safeParse(all);
+  const { error } = variantsInput.safeParse(all);
   if (error && rows[0]) refuse(rows[0].row, skuColumn, error.issues[0]!.message);
   return all;
 }
@@ -80,7 +80,7 @@ function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, r
   }
   if (hasError) return undefined;
   if (isSame) return before;
-  const { data, error } = sentVariant.safeParse(values);
+  const { data, error } = variantInput.safeParse(values);
   for (const { path, message } of error?.issues ?? []) {
     const [name = "sku"] = path;
     addError(name in variantLabels ? (name as keyof Variant) : "sku", message);

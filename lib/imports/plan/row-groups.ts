@@ -1,5 +1,5 @@
-import { skuKey } from "@/lib/catalogue/products/variants";
-import { termKey } from "@/lib/catalogue/terms/term-text";
+import { toSkuKey } from "@/lib/catalogue/products/variants";
+import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { Column, ProductColumn } from "@/lib/imports/columns";
 import type { Places } from "@/lib/imports/plan/places";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
@@ -37,8 +37,8 @@ export class RowGroups {
     readonly refuse: Refuse,
   ) {
     this.#byId = new Map(products.map((product) => [product.id, product]));
-    this.#bySku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [skuKey(sku), product] as const)));
-    this.#byTitle = Map.groupBy(products, ({ title }) => termKey(title));
+    this.#bySku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [toSkuKey(sku), product] as const)));
+    this.#byTitle = Map.groupBy(products, ({ title }) => toTermKey(title));
   }
 
   #getText(row: SheetRow, name: ProductColumn): string {
@@ -46,7 +46,7 @@ export class RowGroups {
   }
 
   #findOwner(row: SheetRow): SheetProduct | undefined {
-    return this.#bySku.get(skuKey(this.sheet.text(row, skuColumn)));
+    return this.#bySku.get(toSkuKey(this.sheet.text(row, skuColumn)));
   }
 
   #findOwners(rows: SheetRow[]): SheetProduct[] {
@@ -86,8 +86,8 @@ export class RowGroups {
   #add(row: SheetRow): void {
     const last = this.#groups.at(-1);
     const idText = this.#getText(row, "id");
-    const title = termKey(this.#getText(row, "title"));
-    const place = [this.#getText(row, "main_category"), this.#getText(row, "main_subcategory")].map(termKey).join("/");
+    const title = toTermKey(this.#getText(row, "title"));
+    const place = [this.#getText(row, "main_category"), this.#getText(row, "main_subcategory")].map(toTermKey).join("/");
     if (idText !== "") {
       this.#addById(row, idText, { title, place });
       return;

@@ -1,5 +1,5 @@
-import { skuKey } from "@/lib/catalogue/products/variants";
-import { splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { toSkuKey } from "@/lib/catalogue/products/variants";
+import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { getCellText, type Table } from "@/lib/imports/cells";
 import { PRODUCT_COLUMNS, parseHeading } from "@/lib/imports/columns";
@@ -38,7 +38,7 @@ export async function collectReferences({ rows: [headings = [], ...rows] }: Tabl
   };
   const terms: TableReferences["terms"] = [];
   for (const name of PRODUCT_COLUMNS.filter(isTermColumn)) {
-    const keys = new Set((await listTexts(`product.${name}`)).flatMap(splitTerms).map(termKey));
+    const keys = new Set((await listTexts(`product.${name}`)).flatMap(splitTerms).map(toTermKey));
     terms.push(...[...keys].map((key) => ({ kind: getTermKind(name), key })));
   }
   const pictures: string[] = [];
@@ -49,8 +49,8 @@ export async function collectReferences({ rows: [headings = [], ...rows] }: Tabl
   await pause?.();
   return {
     ids: ids.filter((id) => id > 0 && id <= MAX_ID),
-    skus: (await listTexts("variant.sku")).map(skuKey),
-    titles: [...new Set(titles.flatMap((title) => [title.toLowerCase(), termKey(title)]))],
+    skus: (await listTexts("variant.sku")).map(toSkuKey),
+    titles: [...new Set(titles.flatMap((title) => [title.toLowerCase(), toTermKey(title)]))],
     slugs: await listTexts("product.slug"),
     terms,
     pictures: [...new Set(pictures.map((name) => getFileName(name.replaceAll("\\", "/")).toLowerCase()))],

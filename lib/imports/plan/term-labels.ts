@@ -1,4 +1,4 @@
-import { joinTerms, splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { getTermMapKey } from "@/lib/imports/plan/snapshot";
 
@@ -23,7 +23,7 @@ export class TermLabels {
   }
 
   #getLabel(kind: TermKind, word: string): string {
-    const name = getTermMapKey(kind, termKey(word));
+    const name = getTermMapKey(kind, toTermKey(word));
     const known = this.#known.get(name) ?? this.#added.get(name)?.label;
     if (known !== undefined) return known;
     this.#added.set(name, { kind, label: word });
@@ -32,7 +32,7 @@ export class TermLabels {
 
   write(column: TermColumn, text: string): string {
     const labels = splitTerms(text).map((word) => this.#getLabel(KIND_BY_COLUMN[column], word));
-    return joinTerms([...new Map(labels.map((label) => [termKey(label), label])).values()]);
+    return joinTerms([...new Map(labels.map((label) => [toTermKey(label), label])).values()]);
   }
 
   get added(): NewTerm[] {

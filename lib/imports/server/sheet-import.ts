@@ -1,8 +1,8 @@
 import "server-only";
-import { withFreePlaces } from "@/lib/catalogue/server/free-places";
-import { asWritten, basisOf } from "@/lib/catalogue/server/products/product-steps";
-import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
-import { slugOf } from "@/lib/catalogue/slugs";
+import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
+import { applyToRow, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
+import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
+import { createSlug } from "@/lib/catalogue/slugs";
 import { type Batch, type BatchResult, changeRows, LARGE_CHANGE_MS, type RowChange } from "@/lib/history/server/batches";
 import { UNWRITABLE_COLUMNS } from "@/lib/history/server/write-rows";
 import type { Table } from "@/lib/imports/cells";
@@ -87,12 +87,12 @@ async function createChanges(transaction: Transaction, planned: PlannedProduct[]
     const rows = await transaction.product.findMany({ where: { id: { in: some } }, orderBy: { id: "asc" } });
     changes.push(...rows.map((before) => ({ before, after: applyFields(before, fields.get(before.id)!) })));
   }
-  return withFreePlaces(transaction, changes);
+  return assignFreeSlugs(transaction, changes);
 }
 
 function applyFields(before: Row, { variants, tests, pictures, colour, origin, hs_code, state, ...words }: SheetFields): Row {
   const typed = Object.entries({ variants, tests, pictures, colour, origin, hs_code }).filter(([, value]) => value !== undefined);
-  const after = asWritten(before, { ...basisOf(before, state), ...words }, state);
+  const after = applyToRow(before, { ...getEditableVersion(before, state), ...words }, state);
   return { ...after, ...Object.fromEntries(typed) };
 }
 
@@ -138,10 +138,10 @@ async function addSlugs(transaction: Transaction, fields: SheetFields[]): Promis
     const givenFirst = some.toSorted((one, other) => Number(Boolean(other.slug)) - Number(Boolean(one.slug)));
     const candidates: { id: number; slug: string }[] = [];
     for (const { slug, title } of givenFirst) {
-      candidates.push({ id: 0, slug: slug || slugOf("product", title) });
+      candidates.push({ id: 0, slug: slug || createSlug("product", title) });
       await yieldIfDue();
     }
-    const free = await freeSlugsAt(transaction, "product", parent, candidates);
+    const free = await findFreeSlugs(transaction, "product", parent, candidates);
     for (const [place, one] of givenFirst.entries()) slugs.set(one, free[place] ?? null);
   }
   return all.map((one) => ({ ...one, slug: slugs.get(one) }));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ProductDraft } from "@/lib/catalogue/products/products";
-import { typedColumns, typedDataOf } from "@/lib/catalogue/server/products/product-data";
+import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/product-data";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
@@ -16,7 +16,7 @@ type Row = Prisma.ProductGetPayload<{ select: typeof sheetColumns }>;
 
 export const toSheetProduct = ({ documents, ...row }: Row): SheetProduct => ({
   ...row,
-  ...typedDataOf({ ...row, documents }),
+  ...toTypedData({ ...row, documents }),
   draft: row.draft as ProductDraft | null,
 });
 

@@ -1,7 +1,7 @@
 import "server-only";
-import { withoutPastPublishTime } from "@/lib/catalogue/products/product-states";
-import { withFreePlaces } from "@/lib/catalogue/server/free-places";
-import { removeUnused } from "@/lib/catalogue/server/terms/term-changes";
+import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
+import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
+import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { undoMerge } from "@/lib/catalogue/server/terms/term-merges";
 import { type Batch, type BatchListener, type BatchResult, changeRows, LARGE_CHANGE_MS } from "@/lib/history/server/batches";
 import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
@@ -51,11 +51,11 @@ async function undoChange(batch: number, title: string, by: Actor, tell: BatchLi
       refuseIfChanged(entries.filter(({ row_id }) => !existingIds.has(row_id ?? 0)).map(({ title }) => title));
       const added = new Set(entries.filter(({ action }) => action === "added").map(({ row_id }) => row_id));
       await transaction.product.deleteMany({ where: { id: { in: [...added].flatMap((id) => id ?? []) } } });
-      const changes = await withFreePlaces(
+      const changes = await assignFreeSlugs(
         transaction,
         rows
           .filter(({ id }) => !added.has(id))
-          .map((before) => ({ before, after: withoutPastPublishTime({ ...before, ...previousValues.get(before.id) }) })),
+          .map((before) => ({ before, after: clearPastPublishTime({ ...before, ...previousValues.get(before.id) }) })),
       );
       const currentFiles = new Set(getFileUrls({ product: rows }));
       files = getFileUrls({ product: changes.map(({ after }) => after) }).filter((file) => !currentFiles.has(file));
@@ -80,7 +80,7 @@ async function undoChange(batch: number, title: string, by: Actor, tell: BatchLi
 async function removeAddedTerms(transaction: Transaction, history: number): Promise<void> {
   const job = await transaction.importJob.findFirst({ where: { history }, select: { report: true } });
   const { data } = importReport.pick({ new_terms: true }).safeParse(job?.report);
-  if (data) await removeUnused(transaction, data.new_terms);
+  if (data) await removeUnusedTerms(transaction, data.new_terms);
 }
 
 async function undoDeletion(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {

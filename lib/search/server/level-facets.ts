@@ -1,5 +1,5 @@
 import "server-only";
-import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
+import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
@@ -34,7 +34,7 @@ const countInCategory = cacheRead(
 );
 
 export async function countCategoryFacets(id: number): Promise<FacetCounts> {
-  const collections = (await listMainSubcategoriesOf(id)).map(({ _id }) => _id);
+  const collections = (await listCategorySubcategories(id)).map(({ _id }) => _id);
   return countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : []));
 }
 

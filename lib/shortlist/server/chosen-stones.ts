@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { typedColumns, typedDataOf } from "@/lib/catalogue/server/products/product-data";
-import { inState } from "@/lib/catalogue/server/products/products";
-import { segmentOf } from "@/lib/catalogue/slugs";
+import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/product-data";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { getSegment } from "@/lib/catalogue/slugs";
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
@@ -33,11 +33,11 @@ export const listChosenStones = (ids: readonly number[]) => readStonesOnce(ids.j
 const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
   const ids = list ? list.split(",").map(Number) : [];
   if (ids.length === 0) return [];
-  const rows = await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: columns });
+  const rows = await db().product.findMany({ where: { id: { in: ids }, ...stateFilter() }, select: columns });
   const stones = rows.map(({ id, slug, title, product_image, size, finish, thickness, material, recommended_use, ...row }) => {
     const { main_subcategory: subcategory, ...typed } = row;
-    const { colour, origin, variants, tests } = typedDataOf(typed);
-    const segments = [subcategory.main_category, subcategory, { id, slug }].map(segmentOf) as [string, string, string];
+    const { colour, origin, variants, tests } = toTypedData(typed);
+    const segments = [subcategory.main_category, subcategory, { id, slug }].map(getSegment) as [string, string, string];
     const href = addresses.product(...segments);
     const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
     return { id, title, href, image: product_image, ...facts, variants, tests };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { inOrder } from "@/lib/catalogue/server/in-order";
-import { inState } from "@/lib/catalogue/server/products/products";
+import { getPositionOrder } from "@/lib/catalogue/server/position-order";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
@@ -19,9 +19,9 @@ export async function readLabelProducts(id: number): Promise<{ title: string; pr
   const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
   if (!subcategory) throw new HttpError(404, messages.mainSubcategories.missing);
   const rows = await db().product.findMany({
-    where: { main_subcategory_id: id, ...inState() },
+    where: { main_subcategory_id: id, ...stateFilter() },
     select: columns,
-    orderBy: inOrder(),
+    orderBy: getPositionOrder(),
     take: MAX_LABELS,
   });
   if (rows.length === 0) throw new HttpError(404, specSheetMessages.noProducts);

@@ -2,9 +2,9 @@ import "server-only";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
-import { findTypedData, typedDataOf } from "@/lib/catalogue/server/products/product-data";
-import { imagesOf } from "@/lib/catalogue/server/products/product-steps";
-import { namedIn } from "@/lib/catalogue/server/terms/term-names";
+import { findTypedData, toTypedData } from "@/lib/catalogue/server/products/product-data";
+import { getImages } from "@/lib/catalogue/server/products/product-versions";
+import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -45,8 +45,8 @@ const findTranslations = cacheRead(
       },
     });
     if (!row) return null;
-    const { variants } = typedDataOf({ ...row, hs_code: null, tests: [], documents: [], pictures: [] });
-    const named = [row, ...variants].flatMap((texts) => namedIn({ ...texts }));
+    const { variants } = toTypedData({ ...row, hs_code: null, tests: [], documents: [], pictures: [] });
+    const named = [row, ...variants].flatMap((texts) => listSpellings({ ...texts }));
     const rows = await db().$queryRaw<{ kind: string; key: string; name: string }[]>`
       SELECT DISTINCT n.kind::text AS kind, n.key, t.translations->>${lang} AS name FROM term_name n JOIN term t ON t.id = n.term_id
       JOIN unnest(${named.map(({ kind }) => kind)}::text[], ${named.map(({ key }) => key)}::text[]) AS asked(kind, key)
@@ -75,7 +75,7 @@ export async function readSheetData(id: number, lang: SheetLanguage): Promise<Sh
   if (!typed) return undefined;
   const { views, ...data } = typed;
   const all = { ...product.views, ...views };
-  const urls = [...imagesOf(product), ...data.pictures.map(({ image }) => image)].filter((url) => url !== null && parseStoredPicture(url));
+  const urls = [...getImages(product), ...data.pictures.map(({ image }) => image)].filter((url) => url !== null && parseStoredPicture(url));
   const pictures = [...new Set(urls as string[])].slice(0, SHEET_PICTURES).map((url) => toSheetPicture(url, all));
   const mark = parseStoredPicture(firm.mark.url) ? firm.mark.url : undefined;
   return {

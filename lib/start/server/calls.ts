@@ -3,11 +3,11 @@ import { z } from "zod";
 import { credentials, passwordChange, session } from "@/lib/auth/auth";
 import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { move } from "@/lib/catalogue/moves";
+import { moveQuery } from "@/lib/catalogue/move-query";
 import { newOrder, ORDERED_NAMES, siblings, siblingsQuery } from "@/lib/catalogue/order";
 import { bulkChange, bulkResult } from "@/lib/catalogue/products/bulk";
 import { productData, productDataChange } from "@/lib/catalogue/products/product-data";
-import { lapsingPage, lapsingQuery, newDocument } from "@/lib/catalogue/products/product-documents";
+import { expiringDocumentsPage, expiringDocumentsQuery, newDocument } from "@/lib/catalogue/products/product-documents";
 import { productQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newPicture } from "@/lib/catalogue/products/product-pictures";
 import { newProduct, product, productChange, staffProduct } from "@/lib/catalogue/products/products";
@@ -146,7 +146,7 @@ export const calls: Record<Call, CallDescription> = {
   },
   "DELETE /api/main-category/{id}": {
     summary: "Delete a main category; `move_to` is the category that its subcategories move to",
-    query: move,
+    query: moveQuery,
     answer: dataResponse(mainCategory),
     refuses: NOT_EMPTY,
     ifMatch: true,
@@ -172,7 +172,7 @@ export const calls: Record<Call, CallDescription> = {
   },
   "DELETE /api/main-subcategory/{id}": {
     summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
-    query: move,
+    query: moveQuery,
     answer: dataResponse(mainSubcategory),
     ifMatch: true,
   },
@@ -240,8 +240,8 @@ export const calls: Record<Call, CallDescription> = {
   },
   "GET /api/lapsing-documents": {
     summary: "List documents that have expired or expire within 60 days, by expiry date",
-    query: lapsingQuery,
-    answer: contentResponse(lapsingPage),
+    query: expiringDocumentsQuery,
+    answer: contentResponse(expiringDocumentsPage),
   },
   "POST /api/products/bulk": {
     summary: "Move, publish, unpublish, edit or delete many products in one transaction; undo it from the history",

@@ -1,6 +1,6 @@
 import "server-only";
-import { moveDueProducts } from "@/lib/catalogue/server/products/due-products";
-import { showLapsed } from "@/lib/catalogue/server/products/lapsing-documents";
+import { applyDueSchedules } from "@/lib/catalogue/server/products/due-products";
+import { revalidateExpiredDocuments } from "@/lib/catalogue/server/products/expiring-documents";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
@@ -18,8 +18,8 @@ const DAY = "day";
  */
 export async function startClock(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
-    if (key === DAY) return void (await showLapsed(await readFirmTimeZone()));
-    const count = await moveDueProducts();
+    if (key === DAY) return void (await revalidateExpiredDocuments(await readFirmTimeZone()));
+    const count = await applyDueSchedules();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
     await indexAllQueuedProducts();
   });

@@ -24,7 +24,7 @@ export async function readLlmsText(): Promise<string> {
     ...families.map((family) =>
       [
         `### ${toLink(family.title, family.href)}`,
-        ...family.shelves.map((shelf) => toLinkItem(shelf.title, shelf.href, formatProductCount(shelf))),
+        ...family.subcategories.map((shelf) => toLinkItem(shelf.title, shelf.href, formatProductCount(shelf))),
       ].join("\n\n"),
     ),
     "## For programs",

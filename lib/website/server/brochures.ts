@@ -1,5 +1,5 @@
 import "server-only";
-import { readInOrder } from "@/lib/catalogue/server/in-order";
+import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -13,7 +13,7 @@ const columns = { id: true, title: true, cover_image: true, pdf_file: true } as 
 
 /** Reads brochures from the database in display order: all, or one page. */
 export const readBrochures = (part?: CursorQuery): Promise<Brochure[]> =>
-  readInOrder("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
+  readByPosition("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 
 /** Cached list for pages. */
 export const listBrochures = cacheRead(

@@ -1,5 +1,5 @@
 import "server-only";
-import { inOrder, readInOrder } from "@/lib/catalogue/server/in-order";
+import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRows, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -16,7 +16,7 @@ const columns = { id: true, image: true } as const;
 
 /** Reads gallery images from the database in display order: all, or one page. */
 export const readGalleryImages = (part?: CursorQuery): Promise<GalleryImage[]> =>
-  readInOrder("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
+  readByPosition("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
 /** Cached list for pages. */
 export const listGalleryImages = cacheRead(
@@ -27,7 +27,7 @@ export const listGalleryImages = cacheRead(
 
 /** Reads names and upload times, in display order. */
 export async function readGalleryDetails(): Promise<GalleryDetail[]> {
-  const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: inOrder() });
+  const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: getPositionOrder() });
   return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }));
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { findProductTitled } from "@/lib/catalogue/server/catalogue-products";
+import { findProductByTitle } from "@/lib/catalogue/server/catalogue-products";
 import type { Home } from "@/lib/website/content/home";
 
 export const NEWEST_COUNT = 6;
@@ -9,7 +9,7 @@ export const NEWEST_COUNT = 6;
 export const linkPopularStones = (stones: Home["popular"]) =>
   Promise.all(
     stones.map(async ({ name, product, picture }) => {
-      const row = product ? await findProductTitled(product) : undefined;
+      const row = product ? await findProductByTitle(product) : undefined;
       return { name, picture, href: row?.href ?? addresses.categories };
     }),
   );

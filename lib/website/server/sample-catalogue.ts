@@ -2,8 +2,8 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { settleSkus } from "@/lib/catalogue/server/products/skus";
-import { settleTerms } from "@/lib/catalogue/server/terms/product-terms";
+import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
+import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { withFiles } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -121,8 +121,8 @@ async function insertCatalogue(
       ...toTypedData(data, product.title, files, urls),
     })),
   });
-  await settleTerms(transaction, { product: products });
-  await settleSkus(transaction, {}, { product: products });
+  await updateProductTerms(transaction, { product: products });
+  await updateSkuIndex(transaction, {}, { product: products });
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 

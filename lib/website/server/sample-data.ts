@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { DOCUMENT_KINDS } from "@/lib/catalogue/products/product-documents";
 import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
-import { sentTestValues } from "@/lib/catalogue/products/test-values";
-import { sentVariants } from "@/lib/catalogue/products/variants";
+import { testValuesInput } from "@/lib/catalogue/products/test-values";
+import { variantsInput } from "@/lib/catalogue/products/variants";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import type { FileLike } from "@/lib/shared/files";
 
@@ -16,8 +16,8 @@ export const sampleData = z.object({
       colour: z.string().nullable().default(null),
       origin: z.string().nullable().default(null),
       hs_code: z.string().nullable().default(null),
-      variants: sentVariants.default([]),
-      tests: sentTestValues.default([]),
+      variants: variantsInput.default([]),
+      tests: testValuesInput.default([]),
       documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.string(), valid_for_days: z.int() })).default([]),
       pictures: z.array(z.object({ role: z.enum(PICTURE_ROLES), photo: z.string(), caption: z.string() })).default([]),
     }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { readInOrder } from "@/lib/catalogue/server/in-order";
+import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -12,7 +12,7 @@ const columns = { id: true, title: true, description: true, image: true } as con
 
 /** Reads sliders from the database in display order: all, or one page. */
 export const readSliders = (part?: CursorQuery): Promise<Slider[]> =>
-  readInOrder("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
+  readByPosition("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
 
 /** Cached list for pages. */
 export const listSliders = cacheRead(

@@ -2,10 +2,10 @@ import { getActor } from "@/lib/auth/server/actor";
 import { requireAdmin } from "@/lib/auth/server/auth";
 import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
-import { askedProducts, productStateQuery } from "@/lib/catalogue/products/product-pages";
+import { parseProductQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newProduct } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
-import { readProductPage, readProductPart } from "@/lib/catalogue/server/products/product-pages";
+import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
 import { withForm } from "@/lib/platform/server/http/body";
@@ -21,9 +21,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     if (searchParams.has("state")) await requireAdmin(request);
     const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     if (state && id) return { rows: await readStaffProductsById([id]) };
-    const paging = askedProducts(searchParams);
+    const paging = parseProductQuery(searchParams);
     if (!paging) return streamProducts(request.signal, state);
-    return "page" in paging ? readProductPage(paging.page, state, request.signal) : readProductPart(paging.part, state);
+    return "page" in paging ? readProductPage(paging.page, state, request.signal) : readProductsAfter(paging.part, state);
   }),
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);

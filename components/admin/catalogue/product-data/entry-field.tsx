@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { dataWords } from "@/lib/catalogue/products/data-form-words";
-import { dayText } from "@/lib/catalogue/products/data-words";
+import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import type { Choices } from "@/lib/catalogue/products/product-data-form";
 
 type Props = {
@@ -35,7 +35,7 @@ export const EntryField = ({
     label={label}
     density="admin"
     error={error}
-    hint={kind === "date" && value >= "2000" ? dayText(value) : hint}
+    hint={kind === "date" && value >= "2000" ? formatLongDay(value) : hint}
     className={className}
   >
     {(control) =>

@@ -5,8 +5,8 @@ import type { Faults } from "@/components/admin/catalogue/product-data/use-produ
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
-import { pastedTable } from "@/lib/catalogue/products/pasted-table";
-import { type Choices, type GridName, type Written, withTable } from "@/lib/catalogue/products/product-data-form";
+import { parsePastedTable } from "@/lib/catalogue/products/pasted-table";
+import { type Choices, type FormEntry, type GridName, pasteTable } from "@/lib/catalogue/products/product-data-form";
 
 export type Column<Row> = {
   name: keyof Row & string;
@@ -24,13 +24,13 @@ type Props<Row> = {
   /** Hidden columns that few people need. Pasted tables can fill them. */
   hiddenColumns?: Column<Row>[];
   onShowHidden?: () => void;
-  entries: Written<Row>[];
-  emptyEntry: Written<Row>;
+  entries: FormEntry<Row>[];
+  emptyEntry: FormEntry<Row>;
   maxEntries: number;
-  getEntryName: (entry: Written<Row>, place: number) => string;
+  getEntryName: (entry: FormEntry<Row>, place: number) => string;
   addLabel: string;
   faults: Faults;
-  onChange: (entries: Written<Row>[]) => void;
+  onChange: (entries: FormEntry<Row>[]) => void;
 };
 
 const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4";
@@ -54,7 +54,7 @@ export function EntryGrid<Row>({
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
-  const updateEntry = (place: number, part: Partial<Written<Row>>) =>
+  const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
   const focus = (path: string) => area.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
 
@@ -69,7 +69,7 @@ export function EntryGrid<Row>({
   }
 
   function paste(event: ClipboardEvent, row: number, column: number) {
-    const table = pastedTable(event.clipboardData.getData("text/plain"));
+    const table = parsePastedTable(event.clipboardData.getData("text/plain"));
     if (!table) return;
     event.preventDefault();
     const toNamePairs = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
@@ -77,7 +77,7 @@ export function EntryGrid<Row>({
       Record<keyof Row, Choices>
     >;
     onChange(
-      withTable({
+      pasteTable({
         entries,
         blank: emptyEntry,
         columns: toNamePairs(columns),
@@ -86,7 +86,7 @@ export function EntryGrid<Row>({
         table,
         row,
         column,
-        most: maxEntries,
+        maxRows: maxEntries,
       }),
     );
   }
@@ -119,7 +119,7 @@ export function EntryGrid<Row>({
                     kind={kind}
                     choices={choices}
                     suggestionsId={suggestions && `${id}-${name}`}
-                    onChange={(text) => updateEntry(row, { [name]: text } as Partial<Written<Row>>)}
+                    onChange={(text) => updateEntry(row, { [name]: text } as Partial<FormEntry<Row>>)}
                   />
                 </div>
               ))}

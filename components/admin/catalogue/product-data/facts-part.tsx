@@ -5,11 +5,11 @@ import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
 import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { factLabels } from "@/lib/catalogue/products/data-words";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
 
 type Props = PartProps & {
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
   image: string | null;
 };
 

@@ -1,4 +1,4 @@
 import type { Faults } from "@/components/admin/catalogue/product-data/use-product-data";
-import type { WrittenData } from "@/lib/catalogue/products/product-data-form";
+import type { ProductDataForm } from "@/lib/catalogue/products/product-data-form";
 
-export type PartProps = { value: WrittenData; faults: Faults; onChange: (part: Partial<WrittenData>) => void };
+export type PartProps = { value: ProductDataForm; faults: Faults; onChange: (part: Partial<ProductDataForm>) => void };

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings } from "@/lib/catalogue/products/data-words";
 import type { ProductFamily } from "@/lib/catalogue/products/product-presets";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   title: string;
   family: ProductFamily;
   /** Known sizes, finishes, colours and origins. Other values are allowed. */
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
   /** Increases when the product form is saved, which changes the version. */
   round: number;
   hasUnsavedInput: RefObject<boolean>;

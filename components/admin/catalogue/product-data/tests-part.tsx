@@ -3,7 +3,7 @@ import type { PartProps } from "@/components/admin/catalogue/product-data/part-p
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { testLabels } from "@/lib/catalogue/products/data-words";
-import { missingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/product-presets";
+import { listMissingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/product-presets";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { MAX_TESTS } from "@/lib/shared/limits";
 
@@ -22,7 +22,7 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
   const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
 
   function addUsualTests(of: ProductFamily) {
-    const usual = missingTests(of, entries).map(({ test, unit, standard }) => ({
+    const usual = listMissingTests(of, entries).map(({ test, unit, standard }) => ({
       ...emptyTest,
       test,
       unit: unit ?? "",
@@ -35,7 +35,13 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
     <>
       <div className="mb-4 flex flex-wrap gap-2.5">
         {families.map((of) => (
-          <Button key={of} variant="line" size="small" disabled={missingTests(of, entries).length === 0} onClick={() => addUsualTests(of)}>
+          <Button
+            key={of}
+            variant="line"
+            size="small"
+            disabled={listMissingTests(of, entries).length === 0}
+            onClick={() => addUsualTests(of)}
+          >
             {words.usualTests[of]}
           </Button>
         ))}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ProductData, productDataChange } from "@/lib/catalogue/products/product-data";
-import { sentData, type WrittenData, withoutBlank, writtenData } from "@/lib/catalogue/products/product-data-form";
+import { type ProductDataForm, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
@@ -15,23 +15,23 @@ export type Faults = Record<string, string>;
 type Fault = { path: string; error: string };
 type Saved = { message?: string; data: ProductData };
 
-const serialize = (value: WrittenData) => JSON.stringify(value);
+const serialize = (value: ProductDataForm) => JSON.stringify(value);
 
 /** Loads, edits and saves the technical data of a product. `round` increases when the product form is saved, which changes the version. */
 export function useProductData(id: number, round: number) {
   const path = `/api/products/${id}`;
   const [savedData, setSavedData] = useState<ProductData>();
-  const [value, setValue] = useState<WrittenData>();
+  const [value, setValue] = useState<ProductDataForm>();
   const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<Faults>({});
   const [hasNewerVersion, setHasNewerVersion] = useState(false);
   const [busy, setBusy] = useState(false);
-  const isDirty = () => savedData !== undefined && value !== undefined && serialize(value) !== serialize(writtenData(savedData));
+  const isDirty = () => savedData !== undefined && value !== undefined && serialize(value) !== serialize(toProductDataForm(savedData));
   useUnsavedChanges(isDirty);
 
   function applyData(data: ProductData) {
     setSavedData(data);
-    setValue(writtenData(data));
+    setValue(toProductDataForm(data));
     setFaults({});
     setHasNewerVersion(false);
   }
@@ -39,7 +39,7 @@ export function useProductData(id: number, round: number) {
   /** Keeps the input unless another user has changed the data. */
   const mergeData = useEffectEvent((data: ProductData) => {
     if (!isDirty()) applyData(data);
-    else if (savedData && serialize(writtenData(savedData)) === serialize(writtenData(data))) setSavedData(data);
+    else if (savedData && serialize(toProductDataForm(savedData)) === serialize(toProductDataForm(data))) setSavedData(data);
   });
 
   const load = useCallback(async () => {
@@ -94,9 +94,9 @@ export function useProductData(id: number, round: number) {
 
   async function save() {
     if (!value) return;
-    const withoutBlankEntries = withoutBlank(value);
+    const withoutBlankEntries = removeBlankRows(value);
     flushSync(() => setValue(withoutBlankEntries));
-    const result = productDataChange.safeParse(sentData(withoutBlankEntries));
+    const result = productDataChange.safeParse(toProductDataChange(withoutBlankEntries));
     if (!result.success) {
       const fields = result.error.issues.map((issue) => ({ path: issue.path.join("."), error: issue.message }));
       showFaults(fields);
@@ -113,11 +113,11 @@ export function useProductData(id: number, round: number) {
       list === "documents" ? words.documentFailed : words.pictureFailed,
       (data) => {
         setSavedData(data);
-        setValue((now) => now && { ...now, [list]: [...now[list], writtenData(data)[list].at(-1)!] });
+        setValue((now) => now && { ...now, [list]: [...now[list], toProductDataForm(data)[list].at(-1)!] });
       },
     );
 
-  function change(part: Partial<WrittenData>) {
+  function change(part: Partial<ProductDataForm>) {
     setValue((now) => now && { ...now, ...part });
     if (Object.keys(faults).length === 0) return;
     setFaults({});

@@ -3,9 +3,9 @@ import { type Column, EntryGrid } from "@/components/admin/catalogue/product-dat
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
-import { type ProductFamily, unusualFields } from "@/lib/catalogue/products/product-presets";
+import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/product-presets";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { MAX_VARIANTS } from "@/lib/shared/limits";
 
@@ -25,7 +25,7 @@ const emptyVariant = Object.fromEntries(columns.map(({ name }) => [name, ""])) a
 
 type Props = PartProps & {
   family: ProductFamily;
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
 };
 
 const TERM_FIELDS: TermKind[] = ["size", "finish", "thickness"];
@@ -33,7 +33,7 @@ const TERM_FIELDS: TermKind[] = ["size", "finish", "thickness"];
 export function VariantsPart({ value, faults, onChange, family, terms }: Props) {
   const entries = value.variants;
   const [isExpanded, setExpanded] = useState(false);
-  const hiddenNames = isExpanded ? [] : unusualFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
+  const hiddenNames = isExpanded ? [] : getUnusedFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
   const columnsWithTerms = columns.map((column) => {
     const kind = TERM_FIELDS.find((name) => name === column.name);
     return kind ? { ...column, suggestions: terms?.[kind].map(({ label }) => label) } : column;

@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { WORD_STEPS } from "@/lib/catalogue/products/bulk";
 import { attributeNames, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 
@@ -18,7 +18,7 @@ type Props = {
   action: BulkAction | undefined;
   count: number;
   targets: TargetGroup[];
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
   busy: boolean;
   onConfirm: (step: BulkEdit) => void;
   onCancel: () => void;

@@ -16,9 +16,9 @@ import { Field } from "@/components/ui/field";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { ATTRIBUTES, asDrafted, newProduct, productChange, withTimesChecked } from "@/lib/catalogue/products/products";
+import { ATTRIBUTES, addScheduleCheck, applyDraft, newProduct, productChange } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { getVersionsHref } from "@/lib/history/words";
@@ -36,7 +36,7 @@ type Props = StatusActions & {
   upload?: Upload;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
   hasSecondForm: boolean;
   onSave: (form: FormData) => unknown;
   onCancel: () => void;
@@ -80,7 +80,7 @@ export function ProductForm(props: Props) {
     onLoadNewer,
     ...calls
   } = props;
-  const row = stored && asDrafted(stored, stored.draft ?? null);
+  const row = stored && applyDraft(stored, stored.draft ?? null);
   const getAncestorSegments = (id: number) => [
     findSegment(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
     findSegment(subcategories, id),
@@ -94,7 +94,7 @@ export function ProductForm(props: Props) {
       editing={row?.title}
       round={round}
       isSameRow={isSameRow}
-      schema={withTimesChecked(row ? productChange : newProduct, stored)}
+      schema={addScheduleCheck(row ? productChange : newProduct, stored)}
       submit={submit}
       submitAs={{ name: "state", value: "published" }}
       renderExtraSubmits={(pressed) => <SaveAsDraftButton busy={busy} isPressed={pressed === "draft"} saves={isUnpublished} />}

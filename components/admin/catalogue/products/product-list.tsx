@@ -18,7 +18,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
-import type { OfferedTerms } from "@/lib/catalogue/terms/term-offers";
+import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { sheetWords } from "@/lib/imports/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
@@ -27,7 +27,7 @@ type Props = {
   list: ReturnType<typeof useProductList>;
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
-  terms: OfferedTerms;
+  terms: SuggestedTerms;
   inEdit: number | undefined;
   savedId: number | undefined;
   busy: boolean;

@@ -18,10 +18,10 @@ import { findSegment } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { useOfferedTerms } from "@/lib/catalogue/client/use-terms";
+import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { familyOf } from "@/lib/catalogue/products/product-presets";
+import { detectFamily } from "@/lib/catalogue/products/product-presets";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { type ChangeResponse, callApi, fixedMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
@@ -57,13 +57,13 @@ export function ProductsScreen() {
       if (!hasUnsavedData.current || product.id === dataProduct?.id) setSavedProduct(product);
     }),
   );
-  const terms = useOfferedTerms(round);
+  const terms = useSuggestedTerms(round);
   useLinkedProduct(edit);
   const dataProduct = editing ?? savedProduct;
   const getFamily = (product: SavedProduct) => {
     const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
     const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
-    return familyOf(category?.title, subcategory?.title, product.material);
+    return detectFamily(category?.title, subcategory?.title, product.material);
   };
 
   function forgetSaved(row: StaffProduct) {

@@ -11,7 +11,7 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { SLOTS } from "@/lib/catalogue/products/products";
@@ -163,9 +163,9 @@ const ProductRow = memo(function ProductRow(props: RowProps) {
           )}
         </TextCell>
       )}
-      {isVisible("size") && <TextCell label="Size">{row.size && unbrokenSizes(row.size)}</TextCell>}
+      {isVisible("size") && <TextCell label="Size">{row.size && keepSizesOnOneLine(row.size)}</TextCell>}
       {isVisible("finish") && <TextCell label="Finish">{row.finish}</TextCell>}
-      {isVisible("thickness") && <TextCell label="Thickness">{row.thickness && unbrokenSizes(row.thickness)}</TextCell>}
+      {isVisible("thickness") && <TextCell label="Thickness">{row.thickness && keepSizesOnOneLine(row.thickness)}</TextCell>}
       {isVisible("material") && <TextCell label="Material">{row.material}</TextCell>}
       {isVisible("recommended_use") && <TextCell label="Recommended Use">{row.recommended_use}</TextCell>}
       {isVisible("sub_images") && <TextCell label="Sub Images">{subImages.length > 0 && <Thumbnails images={subImages} />}</TextCell>}

@@ -1,6 +1,6 @@
 import { useFirm } from "@/components/admin/shell/firm";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { planWords, stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { scheduleWords, stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
@@ -19,8 +19,8 @@ export function StateChips({ row, showPublished = false }: Props) {
   const { timeZone } = useFirm();
   const { state, publish_at, withdraw_at, draft } = row;
   const plans = [
-    publish_at && planWords.publishes(formatDateTime(publish_at, timeZone)),
-    withdraw_at && planWords.withdraws(formatDateTime(withdraw_at, timeZone)),
+    publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
+    withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
   ];
   if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
   return (

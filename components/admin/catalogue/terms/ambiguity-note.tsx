@@ -1,4 +1,4 @@
-import { measureAmbiguity } from "@/lib/catalogue/terms/measures";
+import { findAmbiguity } from "@/lib/catalogue/terms/measures";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 
@@ -6,7 +6,7 @@ type Props = { kind: TermKind; label: string };
 
 /** Warns about an ambiguous number in a size or thickness. Such a term has no measure until it is written clearly. */
 export function AmbiguityNote({ kind, label }: Props) {
-  const message = kind === "size" || kind === "thickness" ? measureAmbiguity(label) : undefined;
+  const message = kind === "size" || kind === "thickness" ? findAmbiguity(label) : undefined;
   return (
     <div role="status" className="text-small wrap-anywhere">
       {message && (

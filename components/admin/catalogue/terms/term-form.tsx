@@ -5,10 +5,10 @@ import { FormCard } from "@/components/admin/parts/form/form-card";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
 import { findSameTerm } from "@/lib/catalogue/terms/same-term";
-import { newTermForm, termChangeForm, translationField } from "@/lib/catalogue/terms/term-form-fields";
+import { createNewTermForm, getTranslationField, termChangeForm } from "@/lib/catalogue/terms/term-form-fields";
 import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
-import { termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_POSITION } from "@/lib/shared/limits";
 
@@ -35,7 +35,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
       heading={termWords.addHeading(kind)}
       editing={term?.label}
       round={round}
-      schema={term ? termChangeForm : newTermForm(kind)}
+      schema={term ? termChangeForm : createNewTermForm(kind)}
       submit={term ? termWords.update : termWords.add}
       busy={busy}
       onSave={onSave}
@@ -45,7 +45,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
       {(getError) => (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">
           <Field
-            label={termKinds[kind].one}
+            label={termKindNames[kind].one}
             marker={<Star />}
             density="admin"
             hint={term && termWords.renameHint(term.products)}
@@ -99,7 +99,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
                     {(control) => (
                       <input
                         {...control}
-                        name={translationField(code)}
+                        name={getTranslationField(code)}
                         lang={code}
                         defaultValue={term?.translations[code] ?? ""}
                         autoComplete="off"

@@ -4,9 +4,9 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Field } from "@/components/ui/field";
-import { termKey } from "@/lib/catalogue/terms/term-text";
+import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
-import { termKinds, termWords } from "@/lib/catalogue/terms/words";
+import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -25,15 +25,15 @@ type Props = {
 
 const words = messages.terms.list;
 
-const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => termKey(name).includes(search));
+const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 
 export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }: Props) {
   const [{ search, requestedPage }, setView] = useState({ search: "", requestedPage: 1 });
-  const matches = rows?.filter((term) => matchesSearch(term, termKey(search)));
+  const matches = rows?.filter((term) => matchesSearch(term, toTermKey(search)));
   const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
   const page = Math.min(requestedPage, pages);
   return (
-    <ListBox heading={termKinds[kind].many} count={matches?.length} formatCount={termWords.counted}>
+    <ListBox heading={termKindNames[kind].many} count={matches?.length} formatCount={termWords.counted}>
       <ListTools
         label={termWords.search}
         placeholder={termWords.searchExample}
@@ -45,7 +45,7 @@ export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }
             <select {...control} value={kind} onChange={({ target }) => onChoose(target.value as TermKind)}>
               {TERM_KINDS.map((name) => (
                 <option key={name} value={name}>
-                  {termKinds[name].many}
+                  {termKindNames[name].many}
                 </option>
               ))}
             </select>
@@ -54,7 +54,7 @@ export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }
       </ListTools>
       <TermsTable
         {...actions}
-        label={termKinds[kind].many}
+        label={termKindNames[kind].many}
         hasMeasure={kind === "size" || kind === "thickness"}
         rows={matches?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         failure={failure}

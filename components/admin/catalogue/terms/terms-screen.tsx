@@ -8,7 +8,7 @@ import { TermsList } from "@/components/admin/catalogue/terms/terms-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
-import { termFields } from "@/lib/catalogue/terms/term-form-fields";
+import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
@@ -35,7 +35,7 @@ export function TermsScreen() {
   const [merging, setMerging] = useState<Merging>();
 
   async function save(form: FormData) {
-    const fields = termFields(Object.fromEntries(form));
+    const fields = toTermInput(Object.fromEntries(form));
     const isSaved = editing
       ? await run(
           () => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version }),

@@ -5,10 +5,10 @@ import { Optional } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { type Addressed, slugOf } from "@/lib/catalogue/slugs";
+import { type AddressedResource, createSlug } from "@/lib/catalogue/slugs";
 
 type Props = {
-  resource: Addressed;
+  resource: AddressedResource;
   /** The row being edited, with its parent. */
   row?: { slug: string | null; parent?: number };
   /** Name of the form field that selects the parent. */
@@ -49,7 +49,7 @@ export function AddressField({ resource, row, parentField = "", getAncestors = (
     },
     [parentField],
   );
-  const generatedSlug = typed.title.trim() ? slugOf(resource, typed.title) : PLACEHOLDER;
+  const generatedSlug = typed.title.trim() ? createSlug(resource, typed.title) : PLACEHOLDER;
   const fullPath = [addresses.categories, ...getAncestors(Number(typed.parent) || row?.parent || 0), typed.slug || generatedSlug].join("/");
   const hint = row?.slug ? addressWords.remade : addressWords.blank;
   return (

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { dayText } from "@/lib/catalogue/products/data-words";
+import { formatLongDay } from "@/lib/catalogue/products/data-words";
 
 type Props = { label: string; value: string; min?: string; max?: string; onPick: (day: string) => void };
 
@@ -17,7 +17,7 @@ export function DateField({ label, value, min, max, onPick }: Props) {
   }
 
   return (
-    <Field label={label} density="admin" hint={text >= FIRST_DAY && dayText(text)} className="flex-1 basis-38">
+    <Field label={label} density="admin" hint={text >= FIRST_DAY && formatLongDay(text)} className="flex-1 basis-38">
       {(control) => (
         <input
           {...control}

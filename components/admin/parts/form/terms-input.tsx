@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { Control } from "@/components/ui/field";
-import { type OfferedTerm, offersFor, unknownIn, withLastPart } from "@/lib/catalogue/terms/term-offers";
+import { findUnknownTerms, replaceLastPart, type SuggestedTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
@@ -17,7 +17,7 @@ type Props = {
   /** Path of the value in the request body, matched against field errors. */
   path?: string;
   /** Known terms, in display order. Undefined while loading. */
-  terms: OfferedTerm[] | undefined;
+  terms: SuggestedTerm[] | undefined;
 };
 
 /** A comma-separated list of terms with suggestions. A hint marks a term that does not exist yet. */
@@ -28,17 +28,17 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
   const text = value ?? typed;
   const [active, setActive] = useState<number>();
   const [isListRequested, setListRequested] = useState(false);
-  const suggestions = isListRequested && terms ? offersFor(text, terms) : [];
+  const suggestions = isListRequested && terms ? suggestTerms(text, terms) : [];
   const open = suggestions.length > 0;
-  const newTerms = terms && !open ? unknownIn(text, terms) : [];
+  const newTerms = terms && !open ? findUnknownTerms(text, terms) : [];
 
   function toggleList(shown: boolean) {
     setListRequested(shown);
     setActive(undefined);
   }
 
-  function pickTerm(offer: OfferedTerm) {
-    if (input.current) setFieldValue(input.current, withLastPart(text, offer.label));
+  function pickTerm(offer: SuggestedTerm) {
+    if (input.current) setFieldValue(input.current, replaceLastPart(text, offer.label));
     toggleList(false);
   }
 

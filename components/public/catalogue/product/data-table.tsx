@@ -7,23 +7,21 @@ type Props<Column extends string> = {
   /** The first column is the row header. */
   columns: Partial<Record<Column, ReactNode>>;
   rows: { [Name in Column]: ReactNode }[];
-  /** Columns of numbers, aligned right. */
-  figures?: readonly Column[];
-  /** Columns that do not wrap. */
-  whole?: readonly Column[];
+  numeric?: readonly Column[];
+  nowrap?: readonly Column[];
 };
 
-/** Table for comparing values. It scrolls sideways in narrow windows. */
-export function DataTable<Column extends string>({ label, columns, rows, figures = [], whole = [] }: Props<Column>) {
-  const names = Object.entries(columns) as [Column, ReactNode][];
-  const align = (name: Column) => (figures.includes(name) ? "text-right" : "text-left");
-  const wrap = (name: Column) => (whole.includes(name) ? "whitespace-nowrap" : "");
+/** A table that scrolls sideways in narrow windows. */
+export function DataTable<Column extends string>({ label, columns, rows, numeric = [], nowrap = [] }: Props<Column>) {
+  const entries = Object.entries(columns) as [Column, ReactNode][];
+  const align = (name: Column) => (numeric.includes(name) ? "text-right" : "text-left");
+  const wrap = (name: Column) => (nowrap.includes(name) ? "whitespace-nowrap" : "");
   return (
     <ScrollBox label={`${label}, scrolls sideways`} hint={moreColumns}>
       <table aria-label={label} className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums">
         <thead>
           <tr>
-            {names.map(([name, head]) => (
+            {entries.map(([name, head]) => (
               <th
                 key={name}
                 scope="col"
@@ -35,10 +33,10 @@ export function DataTable<Column extends string>({ label, columns, rows, figures
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
-            <tr key={place} className="border-b border-joint">
-              {names.map(([name], index) => {
+          {rows.map((row, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
+            <tr key={rowIndex} className="border-b border-joint">
+              {entries.map(([name], index) => {
                 const Cell = index === 0 ? "th" : "td";
                 return (
                   <Cell

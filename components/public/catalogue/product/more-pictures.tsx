@@ -5,11 +5,10 @@ import type { PictureViews } from "@/lib/media/media";
 
 type Props = { pictures: ProductPicture[]; views: PictureViews; name: string };
 
-/** Further pictures of a product with their captions. */
 export const MorePictures = ({ pictures, views, name }: Props) => (
   <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
     {pictures.map(({ role, image, caption }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two places may hold the same picture
+      // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same picture
       <li key={place}>
         <figure>
           <Picture

@@ -1,22 +1,22 @@
-import { perPixel, scaleBar } from "@/lib/catalogue/scale-bar";
+import { fitScaleBar, getMillimetresPerPixel } from "@/lib/catalogue/scale-bar";
 import type { Size } from "@/lib/catalogue/terms/measures";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 
 type Props = {
-  /** The size of the piece in the picture. */
   piece: Size;
   picture: { width: number; height: number };
   /** The widths of the drawn picture and of its stage, in CSS pixels. */
-  shown: number;
-  room: number;
+  drawnWidth: number;
+  stageWidth: number;
 };
 
-/** In pixels. Smaller on a narrow stage. */
-const LONGEST = 180;
+const MAX_BAR_PX = 180;
 
-/** A scale bar for the picture, which follows the zoom. */
-export function ScaleBar({ piece, picture, shown, room }: Props) {
-  const { length, label } = scaleBar((perPixel(piece, picture) * picture.width) / shown, Math.min(LONGEST, room * 0.4));
+export function ScaleBar({ piece, picture, drawnWidth, stageWidth }: Props) {
+  const { length, label } = fitScaleBar(
+    (getMillimetresPerPixel(piece, picture) * picture.width) / drawnWidth,
+    Math.min(MAX_BAR_PX, stageWidth * 0.4),
+  );
   return (
     <div className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded-ease bg-basalt/85 px-3 py-2 text-micro text-makrana">
       <p>

@@ -6,7 +6,7 @@ import { Drawing, Icon } from "@/components/ui/icons";
 import { PictureSources } from "@/components/ui/picture-sources";
 import { useZoom } from "@/lib/catalogue/client/use-zoom";
 import type { Size } from "@/lib/catalogue/terms/measures";
-import { fitted, mostZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
+import { fitToStage, getMaxZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
@@ -15,20 +15,20 @@ export type SlabZoomProps = {
   open: boolean;
   src: string;
   alt: string;
-  /** The size of the piece in the picture, if known. */
+  /** The piece that the picture shows whole, if known. */
   piece?: Size;
   onClose: () => void;
 };
 
-const UNKNOWN = { width: 1200, height: 1200 };
+const DEFAULT_DIMENSIONS = { width: 1200, height: 1200 };
 
-const tool =
+const toolClass =
   "grid size-11 place-items-center transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt aria-disabled:pointer-events-none aria-disabled:opacity-40";
-const PLUS = "M12 5v14M5 12h14";
-const MINUS = "M5 12h14";
-const WHOLE_FRAME = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
+const ZOOM_IN_ICON = "M12 5v14M5 12h14";
+const ZOOM_OUT_ICON = "M5 12h14";
+const FIT_ICON = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 
-/** A full-window picture with zoom up to its original pixels, and a scale bar if the size is known. */
+/** A full-window dialog that zooms one picture to its full detail, with a scale bar if the piece is known. */
 export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);
@@ -49,37 +49,43 @@ export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
 
 function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
   const stored = parseStoredPicture(src);
-  const picture = stored ?? UNKNOWN;
-  const { view, stage, gliding, zoomBy, showWhole, onKeyDown, onStage } = useZoom(picture);
-  const whole = stage && fitted(picture, stage);
-  const isNearest = stage !== undefined && view.zoom >= mostZoom(picture, stage);
+  const picture = stored ?? DEFAULT_DIMENSIONS;
+  const { view, stage, isAnimated, zoomBy, resetZoom, onKeyDown, stageProps } = useZoom(picture);
+  const fitted = stage && fitToStage(picture, stage);
+  const isMaxZoom = stage !== undefined && view.zoom >= getMaxZoom(picture, stage);
   const isWhole = view.zoom <= 1;
   return (
-    // A press on the picture focuses this element. Without tabIndex the dialog would get the focus, and this handler no keys.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog
+    // A click on the picture focuses this element. Without tabIndex the dialog would get the focus and this handler no keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys work anywhere in the dialog
     <div tabIndex={-1} onKeyDown={onKeyDown} className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_auto] outline-none">
       <div
-        {...onStage}
+        {...stageProps}
         className={`relative touch-none overflow-hidden select-none ${isWhole ? "" : "cursor-grab active:cursor-grabbing"}`}
       >
-        {whole && (
+        {fitted && (
           <div
             data-zoomed={view.zoom.toFixed(2)}
             style={{
-              width: whole.width,
-              height: whole.height,
+              width: fitted.width,
+              height: fitted.height,
               transform: `translate(calc(-50% + ${view.x}px), calc(-50% + ${view.y}px)) scale(${view.zoom})`,
             }}
-            className={`absolute top-1/2 left-1/2 ${gliding ? "transition-transform duration-240 ease-slab motion-reduce:transition-none" : ""}`}
+            className={`absolute top-1/2 left-1/2 ${isAnimated ? "transition-transform duration-240 ease-slab motion-reduce:transition-none" : ""}`}
           >
-            <Layers src={src} alt={alt} wanted={whole.width * view.zoom} />
+            <Layers src={src} alt={alt} drawnWidth={fitted.width * view.zoom} />
           </div>
         )}
-        {whole && piece && <ScaleBar piece={piece} picture={picture} shown={whole.width * view.zoom} room={stage.width} />}
+        {fitted && piece && <ScaleBar piece={piece} picture={picture} drawnWidth={fitted.width * view.zoom} stageWidth={stage.width} />}
       </div>
       <div className="flex items-center justify-center gap-px border-t border-makrana/15 py-1.5 text-makrana">
-        <button type="button" aria-label={words.farther} aria-disabled={isWhole} onClick={() => zoomBy(1 / ZOOM_STEP)} className={tool}>
-          <Drawing path={MINUS} />
+        <button
+          type="button"
+          aria-label={words.farther}
+          aria-disabled={isWhole}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+          className={toolClass}
+        >
+          <Drawing path={ZOOM_OUT_ICON} />
         </button>
         <output aria-live="polite" className="w-18 text-center text-small tabular-nums">
           {words.level(Math.round(view.zoom * 100))}
@@ -88,14 +94,14 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
           type="button"
           data-autofocus
           aria-label={words.nearer}
-          aria-disabled={isNearest}
+          aria-disabled={isMaxZoom}
           onClick={() => zoomBy(ZOOM_STEP)}
-          className={tool}
+          className={toolClass}
         >
-          <Drawing path={PLUS} />
+          <Drawing path={ZOOM_IN_ICON} />
         </button>
-        <button type="button" aria-label={words.whole} aria-disabled={isWhole} onClick={showWhole} className={tool}>
-          <Drawing path={WHOLE_FRAME} />
+        <button type="button" aria-label={words.whole} aria-disabled={isWhole} onClick={resetZoom} className={toolClass}>
+          <Drawing path={FIT_ICON} />
         </button>
       </div>
       <button
@@ -111,15 +117,15 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
 }
 
 /**
- * The largest variant of a picture, covered by the original once more pixels are needed.
- * @param wanted drawn width in CSS pixels
+ * The largest variant of the picture, and above it the original once the zoom needs more pixels.
+ * @param drawnWidth in CSS pixels
  */
-function Layers({ src, alt, wanted }: { src: string; alt: string; wanted: number }) {
+function Layers({ src, alt, drawnWidth }: { src: string; alt: string; drawnWidth: number }) {
   const stored = parseStoredPicture(src);
   const largest = stored?.widths.at(-1) ?? 0;
-  const [fine, setFine] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  if (!fine && wanted * window.devicePixelRatio > largest) setFine(true);
+  const [showsOriginal, setShowsOriginal] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  if (!showsOriginal && drawnWidth * window.devicePixelRatio > largest) setShowsOriginal(true);
   const layer = "absolute inset-0 size-full max-w-none";
   return (
     <>
@@ -127,14 +133,14 @@ function Layers({ src, alt, wanted }: { src: string; alt: string; wanted: number
         <PictureSources picture={stored} sizes={`${largest}px`} />
         <img src={src} alt={alt} draggable={false} decoding="async" className={layer} />
       </picture>
-      {fine && (
+      {showsOriginal && (
         <img
           src={src}
           alt=""
           draggable={false}
           decoding="async"
-          onLoad={() => setLoaded(true)}
-          className={`${layer} ${loaded ? "" : "opacity-0"}`}
+          onLoad={() => setIsLoaded(true)}
+          className={`${layer} ${isLoaded ? "" : "opacity-0"}`}
         />
       )}
     </>

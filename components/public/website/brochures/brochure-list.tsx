@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
-import { Empty } from "@/components/public/catalogue/level";
+import { EmptyState } from "@/components/public/catalogue/level";
 import { BrochureCard } from "@/components/public/website/brochures/brochure-card";
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
@@ -32,7 +32,7 @@ export function BrochureList({ words, brochures }: { words: ListWords; brochures
     resetTimer.current = setTimeout(() => setGrantedBrochure(undefined), RESET_MS);
   }
 
-  if (brochures.length === 0) return <Empty hint={words.list.comeBack}>{words.list.none}</Empty>;
+  if (brochures.length === 0) return <EmptyState hint={words.list.comeBack}>{words.list.none}</EmptyState>;
   return (
     <>
       <ul className="grid gap-x-[clamp(1rem,2.2vw,2rem)] gap-y-[clamp(2.5rem,5vw,5rem)] sm:grid-cols-2 lg:grid-cols-3">

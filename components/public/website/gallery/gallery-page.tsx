@@ -1,4 +1,4 @@
-import { Empty } from "@/components/public/catalogue/level";
+import { EmptyState } from "@/components/public/catalogue/level";
 import { PageBanner } from "@/components/public/parts/page-banner";
 import { Dust } from "@/components/public/website/gallery/dust";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
@@ -22,7 +22,7 @@ export function GalleryPage({ gallery, images, home }: Props) {
       </PageBanner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        {images.length > 0 ? <GalleryGrid words={{ label, close, alt }} images={images} /> : <Empty>{none}</Empty>}
+        {images.length > 0 ? <GalleryGrid words={{ label, close, alt }} images={images} /> : <EmptyState>{none}</EmptyState>}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import { Empty } from "@/components/public/catalogue/level";
+import { EmptyState } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
@@ -11,7 +11,7 @@ export function Collection({ words: { title, text, none }, products }: Props) {
   return (
     <Reveal as="section" once aria-labelledby="collection" className="wrap pb-section">
       <SectionHead id="collection" title={title} text={text} />
-      {products.length === 0 ? <Empty>{none}</Empty> : <ProductGrid products={products} heading="h3" bond />}
+      {products.length === 0 ? <EmptyState>{none}</EmptyState> : <ProductGrid products={products} heading="h3" bond />}
     </Reveal>
   );
 }

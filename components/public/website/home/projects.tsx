@@ -5,7 +5,7 @@ import { Drawing } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 import type { Project, Projects as ProjectWords } from "@/lib/website/content/projects";
@@ -96,7 +96,7 @@ function ProjectText({ project: { title, description, location }, current, place
         {location}
       </p>
       <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>
-      <p className="text-slate">{unbrokenSizes(description)}</p>
+      <p className="text-slate">{keepSizesOnOneLine(description)}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { lineLinkClass } from "@/components/ui/line-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { Home } from "@/lib/website/content/home";
 
 /** Services as panels. The hovered panel grows. */
@@ -28,7 +28,7 @@ export function Services({ words: { title, items, action } }: { words: Home["ser
               imgClassName="transition-[scale] duration-900 ease-slab lg:group-hover:scale-103"
             />
             <h3 className="self-end text-h4 font-[450] first-letter:uppercase sm:mt-4 sm:mr-4 lg:mt-5">{name}</h3>
-            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:mr-5 lg:mt-2 lg:max-w-60">{unbrokenSizes(text)}</p>
+            <p className="mt-1.5 self-start text-small leading-[1.5] text-slate sm:mr-5 lg:mt-2 lg:max-w-60">{keepSizesOnOneLine(text)}</p>
           </li>
         ))}
       </ul>

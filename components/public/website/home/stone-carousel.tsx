@@ -6,7 +6,7 @@ import { ArrowButton } from "@/components/ui/arrow-button";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
-import { unbrokenSizes } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { Home } from "@/lib/website/content/home";
 
@@ -66,7 +66,7 @@ export function StoneCarousel({ stones, action }: Props) {
               className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${place === index ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
             >
               <b className="block font-semibold">{name}</b>
-              <span className="text-small text-mist">{unbrokenSizes(text)}</span>
+              <span className="text-small text-mist">{keepSizesOnOneLine(text)}</span>
             </p>
           ))}
         </div>

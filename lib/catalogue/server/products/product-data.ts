@@ -2,7 +2,7 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/products/product-data";
 import { productColumns } from "@/lib/catalogue/server/products/products";
-import { segmentOf } from "@/lib/catalogue/slugs";
+import { getSegment } from "@/lib/catalogue/slugs";
 import { readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -14,8 +14,8 @@ import { messages } from "@/lib/shared/words/messages";
 
 export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
 
-/** The schemas of the API have validated the JSON columns. */
-export const typedDataOf = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof TypedData>): TypedData => ({
+/** Converts a row to typed data. The request schemas have checked its JSON. */
+export const toTypedData = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof TypedData>): TypedData => ({
   colour,
   origin,
   hs_code,
@@ -25,19 +25,20 @@ export const typedDataOf = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof
   pictures: row.pictures as TypedData["pictures"],
 });
 
-const above = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
+const PARENT_COLUMNS = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
 
-async function readWhole(transaction: Transaction, id: number): Promise<{ data: ProductData; tags: Tag[] } | undefined> {
-  const select = { ...productColumns, ...typedColumns, slug: true, state: true, main_subcategory: { select: above } } as const;
+/** Reads a product with all of its data and the cache tags of that data. Undefined if it does not exist. */
+async function readFullProduct(transaction: Transaction, id: number): Promise<{ data: ProductData; tags: Tag[] } | undefined> {
+  const select = { ...productColumns, ...typedColumns, slug: true, state: true, main_subcategory: { select: PARENT_COLUMNS } } as const;
   const row = await transaction.product.findUnique({ where: { id }, select });
   if (!row) return undefined;
   const { slug, state, main_subcategory: subcategory, ...product } = row;
   const { main_category: category } = subcategory;
-  const page = addresses.product(segmentOf(category), segmentOf(subcategory), segmentOf({ id, slug }));
+  const page = addresses.product(getSegment(category), getSegment(subcategory), getSegment({ id, slug }));
   return {
     data: {
       ...product,
-      ...typedDataOf(row),
+      ...toTypedData(row),
       description: cleanHtml(product.description),
       page: state === "published" ? page : null,
     },
@@ -51,18 +52,19 @@ async function readWhole(transaction: Transaction, id: number): Promise<{ data: 
  * @throws HttpError 404 if it does not exist or is not visible
  */
 export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
-  const found = await readWhole(db(), id);
+  const found = await readFullProduct(db(), id);
   if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, messages.products.missing);
   return found;
 }
 
-export const dataWithin = async (transaction: Transaction, id: number): Promise<ProductData> => (await readWhole(transaction, id))!.data;
+export const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
+  (await readFullProduct(transaction, id))!.data;
 
-/** The typed data of a product in any state, with the alt texts of its further pictures. */
+/** Reads the typed data of a product in any state, with the library data of its further pictures. */
 export async function readTypedData(id: number) {
   const row = await db().product.findUnique({ where: { id }, select: typedColumns });
   if (!row) return undefined;
-  const data = typedDataOf(row);
+  const data = toTypedData(row);
   return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
-import { searchedText } from "@/lib/catalogue/server/products/product-text";
+import { buildSearchedText } from "@/lib/catalogue/server/products/product-text";
 import {
   countProducts,
   countStaffProducts,
@@ -21,13 +21,13 @@ import type { CursorQuery } from "@/lib/shared/paging";
 
 const { sql } = Prisma;
 
-/** The state for staff; undefined for visitors. */
-type Of = StaffState | undefined;
+/** The state that staff ask for. Undefined for visitors, who see published products only. */
+type StateScope = StaffState | undefined;
 
-const inState = (of: Of = "published") => (of === "all" ? sql`true` : sql`p.state = ${of}::product_state`);
-const count = (of: Of) => (of ? countStaffProducts(of) : countProducts());
+const stateCondition = (scope: StateScope = "published") => (scope === "all" ? sql`true` : sql`p.state = ${scope}::product_state`);
+const countInState = (scope: StateScope) => (scope ? countStaffProducts(scope) : countProducts());
 
-const KEYS: Record<ProductSort, Prisma.Sql> = {
+const SORT_KEYS: Record<ProductSort, Prisma.Sql> = {
   id: sql`p.id`,
   title: sql`lower(p.title)`,
   size: sql`lower(p.size)`,
@@ -38,92 +38,94 @@ const KEYS: Record<ProductSort, Prisma.Sql> = {
   main_subcategory: sql`lower(s.title)`,
 };
 
-const NEVER_EMPTY: ProductSort[] = ["id", "title", "main_subcategory"];
+const REQUIRED_SORT_FIELDS: ProductSort[] = ["id", "title", "main_subcategory"];
 
-const ALL = sql`product p`;
-const PLACED = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
+const FROM_PRODUCTS = sql`product p`;
+const FROM_PRODUCTS_AND_SUBCATEGORIES = sql`product p JOIN main_subcategory s ON s.id = p.main_subcategory_id`;
 
 /**
- * Search condition. Staff also search colour, origin and SKUs.
- * Each part can use a trigram index for patterns of three or more letters.
+ * Condition for a text search. Staff also search colour, origin and the SKUs of variants. Each part has an index for patterns of at least
+ * three letters.
  */
-function says(search: string, of: Of): Prisma.Sql {
+function searchCondition(search: string, scope: StateScope): Prisma.Sql {
   if (search === "") return sql`true`;
-  const part = sql`'%' || lower(${escapeLike(search)}::text) || '%'`;
-  const onShelf = sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE lower(title) LIKE ${part}))`;
-  const inText = sql`${searchedText("p", true)} LIKE ${part}`;
-  if (!of) return sql`(${inText} AND ${searchedText("p", false)} LIKE ${part} OR ${onShelf})`;
-  return sql`(${inText} OR ${onShelf} OR p.id = ANY(ARRAY(SELECT product_id FROM product_sku WHERE key LIKE ${part})))`;
+  const pattern = sql`'%' || lower(${escapeLike(search)}::text) || '%'`;
+  const inSubcategory = sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE lower(title) LIKE ${pattern}))`;
+  const inText = sql`${buildSearchedText("p", true)} LIKE ${pattern}`;
+  if (!scope) return sql`(${inText} AND ${buildSearchedText("p", false)} LIKE ${pattern} OR ${inSubcategory})`;
+  return sql`(${inText} OR ${inSubcategory} OR p.id = ANY(ARRAY(SELECT product_id FROM product_sku WHERE key LIKE ${pattern})))`;
 }
 
 const enqueueSearch = createQueue({ running: 2, waiting: 30 });
-const SEARCH_MS = 2_000;
+const SEARCH_TIMEOUT_MS = 2_000;
 
-type Found = { ids: number[]; total: number };
+type PageIds = { ids: number[]; total: number };
 
-/** One page of products and the total. Empty values come last in both directions. */
-export async function readProductPage(query: ProductQuery, of?: Of, signal?: AbortSignal): Promise<{ rows: Product[]; total: number }> {
-  const { ids, total } = query.search === "" ? await turnTo(query, of) : await search(query, of, signal);
-  const read = of ? readStaffProductsById : readProductsById;
+/** Reads one page of products and the number of results. Empty values come last in both directions. */
+export async function readProductPage(
+  query: ProductQuery,
+  scope?: StateScope,
+  signal?: AbortSignal,
+): Promise<{ rows: Product[]; total: number }> {
+  const { ids, total } = query.search === "" ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal);
+  const read = scope ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
-  // Omits products that were deleted in between.
+  // Omits products that were deleted after their ids were read.
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
-export async function readProductPart(part: CursorQuery, of?: Of): Promise<ListResult> {
-  const read = (asked: CursorQuery): Promise<Product[]> => (of ? readStaffProducts(asked, of) : readProducts(asked));
-  const [found, total] = await Promise.all([readCursorPage(read, ({ id }) => id, part), count(of)]);
-  return { ...found, next: found.next && { ...found.next, state: of }, total };
+/** Reads the products after a cursor and the total number of products. */
+export async function readProductsAfter(cursor: CursorQuery, scope?: StateScope): Promise<ListResult> {
+  const read = (query: CursorQuery): Promise<Product[]> => (scope ? readStaffProducts(query, scope) : readProducts(query));
+  const [found, total] = await Promise.all([readCursorPage(read, ({ id }) => id, cursor), countInState(scope)]);
+  return { ...found, next: found.next && { ...found.next, state: scope }, total };
 }
 
-/** Without a search, pages are read from an index and the total is cached. */
-async function turnTo(query: ProductQuery, of: Of): Promise<Found> {
+/** Without a search, the page is found by ids in the index of the sort order, and the total is cached. */
+async function findPageIds(query: ProductQuery, scope: StateScope): Promise<PageIds> {
   const { sort } = query;
-  const from = sort === "main_subcategory" ? PLACED : ALL;
+  const from = sort === "main_subcategory" ? FROM_PRODUCTS_AND_SUBCATEGORIES : FROM_PRODUCTS;
   const [rows, total] = await Promise.all([
     db().$queryRaw<{ id: number }[]>`
-      SELECT p.id FROM ${from} WHERE ${inState(of)} ORDER BY ${inOrder(KEYS[sort], sql`p.id`, query)} ${windowOf(query)}`,
-    count(of),
+      SELECT p.id FROM ${from} WHERE ${stateCondition(scope)} ORDER BY ${buildOrder(SORT_KEYS[sort], sql`p.id`, query)} ${buildLimit(query)}`,
+    countInState(scope),
   ]);
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/**
- * Finds the ids of matching products in a state, oldest first.
- * @throws HttpError 503, QueueFull
- */
-export const findProductIds = (search: string, of: StaffState, most: number): Promise<number[]> =>
-  bounded(async (transaction) => {
+/** Finds the ids of a search in a state, oldest first. @throws HttpError 503 after the time limit, QueueFull */
+export const findProductIds = (search: string, scope: StaffState, limit: number): Promise<number[]> =>
+  runSearch(async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: number }[]>`
-      SELECT p.id FROM ${ALL} WHERE ${inState(of)} AND ${says(search, of)} ORDER BY p.id LIMIT ${most}::int`;
+      SELECT p.id FROM ${FROM_PRODUCTS} WHERE ${stateCondition(scope)} AND ${searchCondition(search, scope)} ORDER BY p.id LIMIT ${limit}::int`;
     return rows.map(({ id }) => id);
   });
 
-/** @throws HttpError 503, QueueFull */
-const search = (query: ProductQuery, of: Of, signal?: AbortSignal): Promise<Found> =>
-  bounded((transaction) => searchIn(transaction, query, of), signal);
+/** Searches one page. @throws HttpError 503 after the time limit, QueueFull */
+const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal): Promise<PageIds> =>
+  runSearch((transaction) => queryPageIds(transaction, query, scope), signal);
 
-/** A pattern of one or two letters scans all rows, so searches are limited in number and time. */
-const bounded = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueueSearch(() => readWithTimeout(SEARCH_MS, read), signal);
+/** Searches for one or two letters can match every row, so few run at a time and each has a time limit. */
+const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
+  enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), signal);
 
-async function searchIn(transaction: Transaction, query: ProductQuery, of: Of): Promise<Found> {
-  const [found] = await transaction.$queryRaw<[Found]>`
+async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope): Promise<PageIds> {
+  const [found] = await transaction.$queryRaw<[PageIds]>`
     WITH found AS (
-      SELECT p.id, ${KEYS[query.sort]} AS key FROM ${PLACED} WHERE ${inState(of)} AND ${says(query.search, of)}
+      SELECT p.id, ${SORT_KEYS[query.sort]} AS key FROM ${FROM_PRODUCTS_AND_SUBCATEGORIES} WHERE ${stateCondition(scope)} AND ${searchCondition(query.search, scope)}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,
-      ARRAY(SELECT id FROM found ORDER BY ${inOrder(sql`key`, sql`id`, query)} ${windowOf(query)}) AS ids`;
+      ARRAY(SELECT id FROM found ORDER BY ${buildOrder(sql`key`, sql`id`, query)} ${buildLimit(query)}) AS ids`;
   return found;
 }
 
-/** Set only for columns with empty values: the index cannot be read backwards with NULLS LAST. */
-const emptyLast = (sort: ProductSort) => (NEVER_EMPTY.includes(sort) ? Prisma.empty : sql`NULLS LAST`);
+/** Only for columns that can be empty: a plain order can also read the index backwards. */
+const getNullOrder = (sort: ProductSort) => (REQUIRED_SORT_FIELDS.includes(sort) ? Prisma.empty : sql`NULLS LAST`);
 
-function inOrder(key: Prisma.Sql, id: Prisma.Sql, { sort, order }: ProductQuery): Prisma.Sql {
+function buildOrder(key: Prisma.Sql, id: Prisma.Sql, { sort, order }: ProductQuery): Prisma.Sql {
   const direction = order === "asc" ? sql`ASC` : sql`DESC`;
-  return sql`${key} ${direction} ${emptyLast(sort)}, ${id} ${direction}`;
+  return sql`${key} ${direction} ${getNullOrder(sort)}, ${id} ${direction}`;
 }
 
-const windowOf = ({ page, limit }: ProductQuery) => sql`LIMIT ${limit}::int OFFSET ${limit}::bigint * ${page - 1}::bigint`;
+const buildLimit = ({ page, limit }: ProductQuery) => sql`LIMIT ${limit}::int OFFSET ${limit}::bigint * ${page - 1}::bigint`;

@@ -6,16 +6,16 @@ const { raw, sql } = Prisma;
 const COLUMNS = ["title", "material", "size", "finish", "thickness", "recommended_use"];
 
 /**
- * The searched text in lower case; line breaks separate fields. Staff also search colour and origin.
- * The text for staff has an index (trigrams.ts), so conditions must use the same expression.
+ * The lower-case text that the product list searches. Line breaks separate the fields. Staff also search colour and origin. The staff text
+ * has an index (trigrams.ts), so conditions must use the same expression.
  */
-export function searchedText(table: string, forStaff: boolean) {
+export function buildSearchedText(table: string, forStaff: boolean) {
   const columns = forStaff ? [...COLUMNS, "colour", "origin"] : COLUMNS;
   return raw(`lower(${columns.map((name) => `coalesce(${table}."${name}", '')`).join(" || E'\\n' || ")})`);
 }
 
-/** Trigram indexes for search by parts of words. They need the extension pg_trgm. */
+/** Indexes for searching parts of words. Require the extension pg_trgm. */
 export const PRODUCT_TEXT_INDEXES: Record<string, Prisma.Sql> = {
-  product_text_trigrams: sql`CREATE INDEX IF NOT EXISTS product_text_trigrams ON product USING gin ((${searchedText("product", true)}) gin_trgm_ops)`,
+  product_text_trigrams: sql`CREATE INDEX IF NOT EXISTS product_text_trigrams ON product USING gin ((${buildSearchedText("product", true)}) gin_trgm_ops)`,
   product_sku_trigrams: sql`CREATE INDEX IF NOT EXISTS product_sku_trigrams ON product_sku USING gin (key gin_trgm_ops)`,
 };

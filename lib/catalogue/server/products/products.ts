@@ -1,5 +1,5 @@
 import "server-only";
-import { isBeside, type StaffState } from "@/lib/catalogue/products/product-states";
+import { isDraftOfPublished, type StaffState } from "@/lib/catalogue/products/product-states";
 import {
   ATTRIBUTES,
   isBlankHtml,
@@ -11,9 +11,16 @@ import {
   type StaffProduct,
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
-import { type OrderedQuery, readInOrder } from "@/lib/catalogue/server/in-order";
-import { planSoon } from "@/lib/catalogue/server/products/plans";
-import { basisOf, draftOf, imagesOf, slugFor, stepOf, writtenOf } from "@/lib/catalogue/server/products/product-steps";
+import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
+import {
+  chooseProductSlug,
+  getDraft,
+  getEditableVersion,
+  getImages,
+  getNextState,
+  toRowToWrite,
+} from "@/lib/catalogue/server/products/product-versions";
+import { addScheduleJobs } from "@/lib/catalogue/server/products/schedule-jobs";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
@@ -26,37 +33,36 @@ import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client
 import type { CursorQuery } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Columns in GET /api/subcategories, in this order. */
+/** The columns that GET /api/subcategories returns, in this order. */
 export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
 
-/** Columns of the same list for staff. */
 export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.shape).map((name) => [name, true])) as Record<
   keyof StaffProduct,
   true
 >;
 
 /** Prisma filter for a product state. Visitors see published products only. */
-export const inState = (state: StaffState = "published") => ({ state: state === "all" ? undefined : state });
+export const stateFilter = (state: StaffState = "published") => ({ state: state === "all" ? undefined : state });
 
-/** Cleans the description again on output, because the product table shows it as HTML. */
-const listed = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
+/** Sanitises the description again: the product table shows it as HTML. */
+const toListedProduct = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
 
-/** Reads a part of the published products in order. All products are streamed (product-stream.ts). */
+/** Reads a page of published products in order. All products are streamed (product-stream.ts). */
 export const readProducts = async (part: CursorQuery): Promise<Product[]> => {
-  const find = ({ where, ...order }: OrderedQuery) =>
-    db().product.findMany({ select: productColumns, where: { ...where, ...inState() }, ...order });
-  return (await readInOrder("product", find, part)).map(listed);
+  const find = ({ where, ...order }: PositionQuery) =>
+    db().product.findMany({ select: productColumns, where: { ...where, ...stateFilter() }, ...order });
+  return (await readByPosition("product", find, part)).map(toListedProduct);
 };
 
 export const readStaffProducts = async (part: CursorQuery, state: StaffState): Promise<StaffProduct[]> => {
-  const find = ({ where, ...order }: OrderedQuery) =>
-    db().product.findMany({ select: staffProductColumns, where: { ...where, ...inState(state) }, ...order });
-  return (await readInOrder("product", find, part)).map(toStaffProduct);
+  const find = ({ where, ...order }: PositionQuery) =>
+    db().product.findMany({ select: staffProductColumns, where: { ...where, ...stateFilter(state) }, ...order });
+  return (await readByPosition("product", find, part)).map(toStaffProduct);
 };
 
-/** Reads published products by id, in no order. */
+/** Reads published products by id, in no particular order. */
 export const readProductsById = async (ids: number[]): Promise<Product[]> =>
-  (await db().product.findMany({ where: { id: { in: ids }, ...inState() }, select: productColumns })).map(listed);
+  (await db().product.findMany({ where: { id: { in: ids }, ...stateFilter() }, select: productColumns })).map(toListedProduct);
 
 export const readStaffProductsById = async (ids: number[]): Promise<StaffProduct[]> =>
   (await db().product.findMany({ select: staffProductColumns, where: { id: { in: ids } } })).map(toStaffProduct);
@@ -64,76 +70,73 @@ export const readStaffProductsById = async (ids: number[]): Promise<StaffProduct
 export const countProducts = cacheRead(
   "product-count",
   () => ["product-ids"],
-  () => db().product.count({ where: inState() }),
+  () => db().product.count({ where: stateFilter() }),
 );
 
 export const countStaffProducts = cacheRead(
   "staff-product-count",
   (_state: StaffState) => ["product-states"],
-  (state) => db().product.count({ where: inState(state) }),
+  (state) => db().product.count({ where: stateFilter(state) }),
 );
 
 const words = messages.products;
 
-export async function addProduct(fields: NewProduct, by: Actor): Promise<Answer> {
+export async function addProduct(fields: NewProduct, by: Actor): Promise<ProductResponse> {
   const { title, main_subcategory_id } = fields;
-  const { hasDraft, ...standing } = stepOf(undefined, fields);
-  const data = { ...texts(fields), title, main_subcategory_id, description: cleaned(fields.description), ...standing };
-  refuseForeign(fields, []);
-  const added = answering(fields);
-  const row = await addRow("product", by, newImages(fields), async (transaction, { product_image, ...subImages }) => {
+  const { hasDraft, ...publication } = getNextState(undefined, fields);
+  const data = { ...getTexts(fields), title, main_subcategory_id, description: cleanDescription(fields.description), ...publication };
+  assertOwnImages(fields, []);
+  const added = rememberRow(fields);
+  const row = await addRow("product", by, getNewImages(fields), async (transaction, { product_image, ...subImages }) => {
     const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
-    return added.of(await transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } }));
+    return added.remember(await transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } }));
   }).catch(rethrowBrokenReference(words.subcategoryRequired));
-  return added.answer(row);
+  return added.toResponse(row);
 }
 
 /**
- * Changes a product or its draft. Absent text stays; an image slot takes its new file, keeps the named image, or is cleared.
- * If only the state or times are sent, nothing else changes.
+ * Changes a product or its draft. Absent texts stay. A slot gets its new file, else keeps the named image of this product, else is cleared.
+ * If only state and times are sent, nothing else changes.
  */
-export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<Answer> {
+export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
-  const sent = isMoveAlone(fields) ? {} : { ...texts(fields), ...keptImages(fields) };
-  const changed = answering(fields);
-  const row = await changeRow("product", id, by, newImages(fields), async (transaction, urls, before) => {
-    const step = stepOf(before, fields);
-    refuseForeign(fields, [...imagesOf(before), ...imagesOf(draftOf(before))]);
-    const next = { ...basisOf(before, state), ...given({ ...sent, ...urls }) };
-    // The database does not check references in a draft.
-    if (isBeside(before.state, state)) await requireSubcategory(transaction, next.main_subcategory_id);
-    next.slug = await slugFor(transaction, before, next, fields.slug);
-    return changed.of(await transaction.product.update({ where: { id }, data: writtenOf(before, state, next, step) }));
+  const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
+  const changed = rememberRow(fields);
+  const row = await changeRow("product", id, by, getNewImages(fields), async (transaction, urls, before) => {
+    const nextState = getNextState(before, fields);
+    assertOwnImages(fields, [...getImages(before), ...getImages(getDraft(before))]);
+    const next = { ...getEditableVersion(before, state), ...omitUndefined({ ...sent, ...urls }) };
+    // The database has no foreign key for drafts.
+    if (isDraftOfPublished(before.state, state)) await requireSubcategory(transaction, next.main_subcategory_id);
+    next.slug = await chooseProductSlug(transaction, before, next, fields.slug);
+    return changed.remember(await transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) }));
   }).catch(rethrowBrokenReference(words.subcategoryRequired));
-  return changed.answer(row);
+  return changed.toResponse(row);
 }
 
-/** A product as listed, or as staff see it if the change concerned its state or draft. */
-type Answer = Product | StaffProduct;
+/** The product as visitors see it, or as staff see it if staff fields were sent or differ from the default. */
+type ProductResponse = Product | StaffProduct;
 
-/** Remembers the written row. Schedules its times after the commit, when its texts are the labels of its terms. */
-function answering(fields: ProductChange) {
+/** Remembers the written row, to schedule its times and build the response after the transaction has replaced its texts. */
+function rememberRow(fields: ProductChange) {
   let written: Row | undefined;
   return {
-    of: (row: Row) => {
+    remember: (row: Row) => {
       written = row;
       return row;
     },
-    answer: (listed: Product): Answer => {
+    toResponse: (listed: Product): ProductResponse => {
       if (!written) return listed;
-      const whole = toStaffProduct(written);
-      planSoon(whole);
-      const { state, draft, withdraw_at } = whole;
-      const isPlain = state === "published" && !draft && !withdraw_at && MOVE.every((name) => fields[name] === undefined);
-      return isPlain ? listed : whole;
+      const staffProduct = toStaffProduct(written);
+      addScheduleJobs(staffProduct);
+      const { state, draft, withdraw_at } = staffProduct;
+      const isPlain = state === "published" && !draft && !withdraw_at && STATE_FIELDS.every((name) => fields[name] === undefined);
+      return isPlain ? listed : staffProduct;
     },
   };
 }
 
-/**
- * Discards the draft and its publishing time.
- * @throws HttpError 404 without a draft
- */
+/** Discards the draft of a product and its publish time. @throws HttpError 404 if it has no draft */
 export const discardDraft = (id: number, by: Actor): Promise<Product> =>
   changeRow("product", id, by, {}, (transaction, _, { draft }) => {
     if (!draft) throw new HttpError(404, words.states.noDraft);
@@ -147,34 +150,34 @@ async function requireSubcategory(transaction: Transaction, id: number): Promise
   if (!found) throw new HttpError(400, words.subcategoryRequired);
 }
 
-const MOVE = ["state", "publish_at", "withdraw_at"] as const;
+const STATE_FIELDS = ["state", "publish_at", "withdraw_at"] as const;
 
-const isMoveAlone = (fields: ProductChange) => {
-  const names = Object.keys(given(fields));
-  return names.length > 0 && names.every((name) => (MOVE as readonly string[]).includes(name));
+const isStateChangeOnly = (fields: ProductChange) => {
+  const names = Object.keys(omitUndefined(fields));
+  return names.length > 0 && names.every((name) => (STATE_FIELDS as readonly string[]).includes(name));
 };
 
-const given = <F extends object>(fields: F) =>
+const omitUndefined = <F extends object>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof F]?: Exclude<F[Name], undefined>;
   };
 
-function cleaned(description: string): string {
+function cleanDescription(description: string): string {
   const html = cleanHtml(description);
   if (isBlankHtml(html)) throw new HttpError(400, words.descriptionRequired);
   return html;
 }
 
-/** Absent texts stay; blank attributes are cleared. */
-function texts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
+/** Blank attributes become null. Absent texts stay undefined and do not change. */
+function getTexts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
-  return { title, main_subcategory_id, description: description === undefined ? undefined : cleaned(description), ...attributes };
+  return { title, main_subcategory_id, description: description === undefined ? undefined : cleanDescription(description), ...attributes };
 }
 
-const keptImages = (fields: ProductChange) =>
+const getKeptImages = (fields: ProductChange) =>
   Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
 
-const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
+const getNewImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
   product_image: image,
   sub_image1: subimg1,
   sub_image2: subimg2,
@@ -182,8 +185,8 @@ const newImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange)
   sub_image4: subimg4,
 });
 
-/** Refuses images that are not this product's. Slots with a new file are not checked. */
-function refuseForeign(fields: ProductChange, own: (string | null)[]): void {
+/** A kept image must be one of this product. Slots with a new file are not checked. */
+function assertOwnImages(fields: ProductChange, own: (string | null)[]): void {
   for (const slot of SLOTS) {
     const keep = fields[`existingSubimg${slot}`];
     if (keep && !fields[`subimg${slot}`] && !own.includes(keep)) throw new HttpError(400, words.foreignImage);

@@ -1,8 +1,15 @@
 import "server-only";
-import { ensureNames, type Found, type Named, namedIn, type TermNames, type Texts } from "@/lib/catalogue/server/terms/term-names";
+import {
+  ensureTerms,
+  listSpellings,
+  type ProductTexts,
+  type Spelling,
+  type TermLabel,
+  type TermsBySpelling,
+} from "@/lib/catalogue/server/terms/term-names";
 import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
-import { columnName } from "@/lib/catalogue/terms/words";
+import { getColumnName } from "@/lib/catalogue/terms/words";
 import type { Rows } from "@/lib/history/server/resource-definitions";
 import { withFilesLocked } from "@/lib/media/server/storage";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -16,28 +23,27 @@ const { sql, join, raw } = Prisma;
 
 const COLUMNS: TermColumn[] = Object.values(TERM_COLUMNS);
 
-type Product = Texts & { id: number; title: string };
+type ProductWithTexts = ProductTexts & { id: number; title: string };
 
-const own = COLUMNS.map((column) => raw(`p."${column}"`));
+const TEXT_COLUMNS = COLUMNS.map((column) => raw(`p."${column}"`));
 
-/** Hash of a product's texts, to detect outdated links to terms. */
-const hash = sql`md5(ROW(${join(own)})::text)`;
+/** Hash of a product's texts. It differs from the stored one if the product was written without linking its terms. */
+const TEXTS_HASH = sql`md5(ROW(${join(TEXT_COLUMNS)})::text)`;
 
-/** Returns the distinct terms in one text of a product. */
-function termsIn(texts: Texts, kind: Named["kind"], names: TermNames): Found[] {
-  const found = namedIn({ [TERM_COLUMNS[kind]]: texts[TERM_COLUMNS[kind]] }).map((name) => names.of(name)!);
+function findTextTerms(texts: ProductTexts, kind: Spelling["kind"], names: TermsBySpelling): TermLabel[] {
+  const found = listSpellings({ [TERM_COLUMNS[kind]]: texts[TERM_COLUMNS[kind]] }).map((name) => names.get(name)!);
   return [...new Map(found.map((term) => [term.id, term])).values()];
 }
 
-/** Returns the texts that change when terms are replaced by their labels. */
-function labelled(product: Product, names: TermNames): Texts {
-  const texts: Texts = {};
+/** Returns the texts that differ from the labels of their terms, with the labels in place. */
+function getChangedTexts(product: ProductWithTexts, names: TermsBySpelling): ProductTexts {
+  const texts: ProductTexts = {};
   for (const kind of TERM_KINDS) {
     const column = TERM_COLUMNS[kind];
-    const text = joinTerms(termsIn(product, kind, names).map(({ label }) => label)) || null;
+    const text = joinTerms(findTextTerms(product, kind, names).map(({ label }) => label)) || null;
     if (text === (product[column] ?? null)) continue;
     if ((text?.length ?? 0) > MAX_ATTRIBUTE) {
-      const error = messages.terms.tooLong(columnName(column), product.title);
+      const error = messages.terms.tooLong(getColumnName(column), product.title);
       throw new HttpError(400, error, undefined, undefined, [{ path: column, error }]);
     }
     texts[column] = text;
@@ -45,10 +51,10 @@ function labelled(product: Product, names: TermNames): Texts {
   return texts;
 }
 
-/** Replaces the term links of products, in the order of their texts. */
-async function link(transaction: Transaction, products: Product[], names: TermNames): Promise<void> {
+/** Links products to exactly the terms that their texts name, in that order. */
+async function writeLinks(transaction: Transaction, products: ProductWithTexts[], names: TermsBySpelling): Promise<void> {
   const links = products.flatMap((product) =>
-    TERM_KINDS.flatMap((kind) => termsIn(product, kind, names)).map(({ id }, place) => ({ product: product.id, term: id, place })),
+    TERM_KINDS.flatMap((kind) => findTextTerms(product, kind, names)).map(({ id }, place) => ({ product: product.id, term: id, place })),
   );
   const ids = products.map(({ id }) => id);
   await transaction.$executeRaw`DELETE FROM product_term WHERE product_id = ANY(${ids})`;
@@ -59,64 +65,64 @@ async function link(transaction: Transaction, products: Product[], names: TermNa
   await markLinked(transaction, ids);
 }
 
-/** Stores the hash of the texts that the links are based on. */
+/** Stores the hashes of products whose terms are linked. */
 export const markLinked = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
-  INSERT INTO linked_product (product_id, texts) SELECT p.id, ${hash} FROM product p WHERE p.id = ANY(${ids})
+  INSERT INTO linked_product (product_id, texts) SELECT p.id, ${TEXTS_HASH} FROM product p WHERE p.id = ANY(${ids})
   ON CONFLICT (product_id) DO UPDATE SET texts = EXCLUDED.texts WHERE linked_product.texts <> EXCLUDED.texts`;
 
 /**
- * Links written products to the terms in their texts. Adds new terms and replaces spellings with labels, also in the passed rows.
- * Every write of products must call it in its transaction, under the lock for files.
- * @throws HttpError 400 if a text becomes too long
+ * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms,
+ * in the passed rows as well. Every write of products calls this in its transaction, under the lock for files.
+ * @throws HttpError 400 if a text would become too long
  */
-export async function settleTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<void> {
+export async function updateProductTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<void> {
   if (products.length === 0) return;
-  const names = await ensureNames(transaction, products.flatMap(namedIn));
-  const changed = products.map((product) => ({ product, texts: labelled(product, names) }));
+  const names = await ensureTerms(transaction, products.flatMap(listSpellings));
+  const changed = products.map((product) => ({ product, texts: getChangedTexts(product, names) }));
   for (const { product, texts } of changed) Object.assign(product, texts);
-  const written = changed.filter(({ texts }) => Object.keys(texts).length > 0).map(({ product }) => product);
-  if (written.length > 0) await writeTexts(transaction, written);
-  await link(transaction, products, names);
+  const rewritten = changed.filter(({ texts }) => Object.keys(texts).length > 0).map(({ product }) => product);
+  if (rewritten.length > 0) await writeProductTexts(transaction, rewritten);
+  await writeLinks(transaction, products, names);
 }
 
-const quoted = COLUMNS.map((column) => `"${column}"`);
-const assigned = raw(quoted.map((column) => `${column} = v.${column}`).join(", "));
-const typed = raw(["id int", ...quoted.map((column) => `${column} text`)].join(", "));
+const quotedColumns = COLUMNS.map((column) => `"${column}"`);
+const columnAssignments = raw(quotedColumns.map((column) => `${column} = v.${column}`).join(", "));
+const columnTypes = raw(["id int", ...quotedColumns.map((column) => `${column} text`)].join(", "));
 
-/** Writes the texts of products without changing updated_at. */
-function writeTexts(transaction: Transaction, products: Product[]) {
+/** Writes the texts of products without changing `updated_at`. */
+function writeProductTexts(transaction: Transaction, products: ProductWithTexts[]) {
   const rows = JSON.stringify(products, ["id", ...COLUMNS]);
   return transaction.$executeRaw`
-    UPDATE product SET ${assigned} FROM jsonb_to_recordset(${rows}::jsonb) AS v(${typed}) WHERE product.id = v.id`;
+    UPDATE product SET ${columnAssignments} FROM jsonb_to_recordset(${rows}::jsonb) AS v(${columnTypes}) WHERE product.id = v.id`;
 }
 
-const unlinked = sql`product p LEFT JOIN linked_product l ON l.product_id = p.id WHERE l.texts IS DISTINCT FROM ${hash}`;
+const UNLINKED_PRODUCTS = sql`product p LEFT JOIN linked_product l ON l.product_id = p.id WHERE l.texts IS DISTINCT FROM ${TEXTS_HASH}`;
 
-/** Products per batch. */
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 /**
- * Links products that an older version wrote without terms. Their texts stay.
+ * Links the terms of products that were written without links, by an older version of the site. Their texts stay.
  * @returns the number of products
  */
 export async function linkProducts(): Promise<number> {
-  const spellings = await unlinkedSpellings();
-  if (spellings.length > 0) await withFilesLocked((transaction) => ensureNames(transaction, spellings));
-  return linkAll((after) => withFilesLocked((transaction) => linkBatch(transaction, after)));
+  const spellings = await listUnlinkedSpellings();
+  if (spellings.length > 0) await withFilesLocked((transaction) => ensureTerms(transaction, spellings));
+  return linkInBatches((after) => withFilesLocked((transaction) => linkBatch(transaction, after)));
 }
 
-/** The same within a transaction. Call it before writing texts from terms, or texts of an older version are lost. */
-export const linkProductsIn = (transaction: Transaction): Promise<number> => linkAll((after) => linkBatch(transaction, after));
+/** Does the same inside a transaction that is about to rewrite texts, so that texts from an older version are not lost. */
+export const linkProductsInTransaction = (transaction: Transaction): Promise<number> =>
+  linkInBatches((after) => linkBatch(transaction, after));
 
-/** Spellings in unlinked products, most common first: the first one becomes the label. */
-async function unlinkedSpellings(): Promise<Named[]> {
-  const counts = new Map<string, Named & { count: number }>();
+/** Lists the spellings in unlinked products, most frequent first: the first one becomes the label of a new term. */
+async function listUnlinkedSpellings(): Promise<Spelling[]> {
+  const counts = new Map<string, Spelling & { count: number }>();
   for (const column of COLUMNS) {
     const name = raw(`p."${column}"`);
     const rows = await db().$queryRaw<{ text: string; count: number }[]>`
-      SELECT ${name} AS text, count(*)::int AS count FROM ${unlinked} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY min(p.id)`;
+      SELECT ${name} AS text, count(*)::int AS count FROM ${UNLINKED_PRODUCTS} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY min(p.id)`;
     for (const { text, count } of rows) {
-      for (const named of namedIn({ [column]: text })) {
+      for (const named of listSpellings({ [column]: text })) {
         const id = `${named.kind}/${named.label}`;
         counts.set(id, { ...named, count: (counts.get(id)?.count ?? 0) + count });
       }
@@ -125,28 +131,30 @@ async function unlinkedSpellings(): Promise<Named[]> {
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** @param linkBehind links a batch after an id and returns its ids */
-async function linkAll(linkBehind: (after: number) => Promise<number[]>): Promise<number> {
+/** @param linkBatch links the next products after an id and returns their ids */
+async function linkInBatches(linkBehind: (after: number) => Promise<number[]>): Promise<number> {
   let count = 0;
   for (let after = 0; ; ) {
     const ids = await linkBehind(after);
     count += ids.length;
-    if (ids.length < BATCH) return count;
+    if (ids.length < BATCH_SIZE) return count;
     after = ids.at(-1)!;
   }
 }
 
-/** Links products again to the terms in their texts, without changing the texts. */
+/** Links products again to the terms that their texts name. Their texts stay. */
 export async function relinkProducts(transaction: Transaction, ids: number[]): Promise<void> {
-  const products = await transaction.$queryRaw<Product[]>`SELECT p.id, p.title, ${join(own)} FROM product p WHERE p.id = ANY(${ids})`;
-  await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
+  const products = await transaction.$queryRaw<
+    ProductWithTexts[]
+  >`SELECT p.id, p.title, ${join(TEXT_COLUMNS)} FROM product p WHERE p.id = ANY(${ids})`;
+  await writeLinks(transaction, products, await ensureTerms(transaction, products.flatMap(listSpellings)));
 }
 
 async function linkBatch(transaction: Transaction, after: number): Promise<number[]> {
-  const products = await transaction.$queryRaw<Product[]>`
-    SELECT p.id, p.title, ${join(own)} FROM ${unlinked} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`;
+  const products = await transaction.$queryRaw<ProductWithTexts[]>`
+    SELECT p.id, p.title, ${join(TEXT_COLUMNS)} FROM ${UNLINKED_PRODUCTS} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH_SIZE}`;
   if (products.length === 0) return [];
-  await link(transaction, products, await ensureNames(transaction, products.flatMap(namedIn)));
+  await writeLinks(transaction, products, await ensureTerms(transaction, products.flatMap(listSpellings)));
   await incrementContentVersion(transaction);
   return products.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { linkProductsIn, relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
-import { rewriteBearers } from "@/lib/catalogue/server/terms/term-bearers";
-import { fieldError, findTerm, recorded, requireTerm, titled } from "@/lib/catalogue/server/terms/term-changes";
-import { measureColumns } from "@/lib/catalogue/server/terms/term-names";
-import { isSame, readTexts, requireTexts, type TermTexts, writeTexts } from "@/lib/catalogue/server/terms/term-texts";
+import { linkProductsInTransaction, relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
+import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
+import { createFieldError, findTerm, requireTerm, toAuditFields, toAuditSubject } from "@/lib/catalogue/server/terms/term-changes";
+import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
+import { assertTextsUnchanged, hasSameTexts, readTermTexts, type TermTexts, writeTermTexts } from "@/lib/catalogue/server/terms/term-texts";
 import type { Term } from "@/lib/catalogue/terms/terms";
-import { mergeTitle } from "@/lib/catalogue/terms/words";
+import { formatMergeTitle } from "@/lib/catalogue/terms/words";
 import { type BatchListener, type BatchResult, LARGE_CHANGE_MS } from "@/lib/history/server/batches";
 import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
 import { findUndoableEntries } from "@/lib/history/server/undoable-entries";
@@ -18,7 +18,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
 
-/** Data in the history for undoing a merge. */
+/** Stored in the history entry of a merge, so that it can be undone. */
 type Merge = {
   from: Term;
   into: Term;
@@ -26,31 +26,33 @@ type Merge = {
   products: { before: TermTexts; after: TermTexts }[];
 };
 
-/** Merges a term into another one of its kind, as one history entry that can be undone. Its names become aliases. */
+/**
+ * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.
+ */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batch: number }> {
   const merged = await withFilesLocked(async (transaction) => {
-    await linkProductsIn(transaction);
+    await linkProductsInTransaction(transaction);
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
     if (!before || before.id === id || before.kind !== from.kind) {
-      throw fieldError(400, "into", before ? words.otherKind : words.intoInvalid);
+      throw createFieldError(400, "into", before ? words.otherKind : words.intoInvalid);
     }
     const names = await transaction.termName.findMany({ where: { term_id: id } });
-    const texts = await readTexts(transaction, from.kind);
+    const texts = await readTermTexts(transaction, from.kind);
     await moveLinks(transaction, id, into);
     await transaction.termName.updateMany({ where: { term_id: id }, data: { term_id: into } });
     await transaction.term.delete({ where: { id } });
-    await rewriteBearers(transaction, before, "into");
+    await renameTermInProducts(transaction, before, "into");
     const term = (await findTerm(transaction, into))!;
-    const products = changedTexts(texts, await readTexts(transaction, from.kind));
+    const products = findChangedTexts(texts, await readTermTexts(transaction, from.kind));
     const merge: Merge = { from, into: before, names, products };
-    const title = mergeTitle(from.label, term.label);
+    const title = formatMergeTitle(from.label, term.label);
     const batch = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
     await recordEvents(
       transaction,
       by,
-      { action: "changed", ...titled(term), before: recorded(before), after: recorded(term), batch_id: batch },
-      { action: "deleted", ...titled(from), before: recorded(from), batch_id: batch },
+      { action: "changed", ...toAuditSubject(term), before: toAuditFields(before), after: toAuditFields(term), batch_id: batch },
+      { action: "deleted", ...toAuditSubject(from), before: toAuditFields(from), batch_id: batch },
     );
     return { from, term, batch };
   });
@@ -58,6 +60,7 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
   return merged;
 }
 
+/** Products with both terms keep one link, at the position of the first. */
 async function moveLinks(transaction: Transaction, from: number, into: number): Promise<void> {
   await transaction.$executeRaw`
     UPDATE product_term o SET place = least(o.place, f.place) FROM product_term f
@@ -67,29 +70,29 @@ async function moveLinks(transaction: Transaction, from: number, into: number): 
   await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
 }
 
-function changedTexts(before: Map<number, TermTexts>, after: Map<number, TermTexts>): Merge["products"] {
+function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, TermTexts>): Merge["products"] {
   const pairs = [...after.values()].map((texts) => ({ before: before.get(texts.id)!, after: texts }));
-  return pairs.filter(({ before, after }) => !isSame(before, after));
+  return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
 }
 
 /**
- * Undoes a merge in one transaction: both terms get their names back, and each product its former texts.
- * @throws HttpError 409 if a term or a merged text changed since
+ * Undoes a merge in one transaction: restores both terms and the texts of all products.
+ * @throws HttpError 409 if one of the terms or texts has changed since
  */
-export async function undoMerge(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {
+export async function undoMerge(batch: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const done = await withFilesLocked(async (transaction) => {
-    await linkProductsIn(transaction);
+    await linkProductsInTransaction(transaction);
     await findUndoableEntries(transaction, batch);
     const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batch }, select: { version: true } });
     const { from, into, names, products } = entry.version as Merge;
-    await requireTexts(
+    await assertTextsUnchanged(
       transaction,
       from.kind,
       products.map(({ after }) => after),
     );
     const merged = (await findTerm(transaction, into.id))!;
-    await bringBackTerm(transaction, from, names);
-    await writeTexts(
+    await restoreTerm(transaction, from, names);
+    await writeTermTexts(
       transaction,
       from.kind,
       products.map(({ before }) => before),
@@ -99,25 +102,25 @@ export async function undoMerge(batch: number, title: string, by: Actor, tell: B
       products.map(({ after }) => after.id),
     );
     const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batch });
-    const [again, back] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
+    const [remaining, restored] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
     await recordEvents(
       transaction,
       by,
-      { action: "changed", ...titled(again), before: recorded(merged), after: recorded(again), batch_id: undone },
-      { action: "restored", ...titled(back), after: recorded(back), batch_id: undone },
+      { action: "changed", ...toAuditSubject(remaining), before: toAuditFields(merged), after: toAuditFields(remaining), batch_id: undone },
+      { action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone },
     );
     const done = { changed: products.length, batch: undone, title };
-    await tell(transaction, done);
+    await onDone(transaction, done);
     return done;
   }, LARGE_CHANGE_MS);
   await revalidate("terms", "product-terms");
   return done;
 }
 
-/** Restores a term and takes its names back from the other term. */
-async function bringBackTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
+/** Moves its spellings back from the other term. */
+async function restoreTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
   const { id, kind, label, position, translations } = term;
-  await transaction.term.create({ data: { id, kind, label, position, translations, ...measureColumns(kind, label) } });
+  await transaction.term.create({ data: { id, kind, label, position, translations, ...toMeasureColumns(kind, label) } });
   const keys = names.map(({ key }) => key);
   await transaction.termName.updateMany({ where: { kind, key: { in: keys } }, data: { term_id: id } });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepAsSample } from "@/lib/catalogue/server/terms/term-bearers";
+import { keepSampleMark } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -7,11 +7,11 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 
 const { sql, raw } = Prisma;
 
-/** The texts of one kind of terms in a product, its draft and its variants. */
+/** The texts in which a product names terms of one kind: its own, its draft's and its variants'. */
 export type TermTexts = { id: number; title: string; text: string | null; draft: string | null; variants: (string | null)[] | null };
 
-/** Reads the texts of one kind from these products, or from all products that have some. */
-export async function readTexts(transaction: Transaction, kind: TermKind, ids?: number[]): Promise<Map<number, TermTexts>> {
+/** Reads the texts of the products with these ids, or of all products that name terms of the kind. */
+export async function readTermTexts(transaction: Transaction, kind: TermKind, ids?: number[]): Promise<Map<number, TermTexts>> {
   const column = TERM_COLUMNS[kind];
   const name = raw(`p."${column}"`);
   const which = ids ? sql`p.id = ANY(${ids})` : sql`(${name} IS NOT NULL OR p.draft->>${column} IS NOT NULL OR p.variants <> '[]')`;
@@ -22,23 +22,22 @@ export async function readTexts(transaction: Transaction, kind: TermKind, ids?: 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** @throws HttpError 409 if a product was deleted or its texts changed. A changed title is allowed. */
-export async function requireTexts(transaction: Transaction, kind: TermKind, expected: TermTexts[]): Promise<void> {
+/** @throws HttpError 409 if a product was deleted or its terms of the kind have changed. Its title may differ. */
+export async function assertTextsUnchanged(transaction: Transaction, kind: TermKind, expected: TermTexts[]): Promise<void> {
   const ids = expected.map(({ id }) => id);
-  const present = await readTexts(transaction, kind, ids);
-  const changed = expected.filter((texts) => !isSame(texts, present.get(texts.id)));
+  const current = await readTermTexts(transaction, kind, ids);
+  const changed = expected.filter((texts) => !hasSameTexts(texts, current.get(texts.id)));
   refuseIfChanged(changed.map(({ title }) => title));
 }
 
-/** Compares texts and ignores the title. */
-export const isSame = (one: TermTexts, other: TermTexts | undefined): boolean =>
+export const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
-/** Writes texts of products. The number of variants must be unchanged since the texts were read. */
-export async function writeTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
+/** Writes texts of products. Each product must have as many variants as when its texts were read. */
+export async function writeTermTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];
   const ids = texts.map(({ id }) => id);
-  await keepAsSample(transaction, ids);
+  await keepSampleMark(transaction, ids);
   await transaction.$executeRaw`
     UPDATE product p SET ${raw(`"${column}"`)} = was.text, updated_at = now(),
       draft = CASE WHEN was.draft IS NULL THEN p.draft ELSE jsonb_set(p.draft, ${[column]}::text[], to_jsonb(was.draft)) END,

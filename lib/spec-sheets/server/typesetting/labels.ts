@@ -1,6 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { slugOf } from "@/lib/catalogue/slugs";
+import { createSlug } from "@/lib/catalogue/slugs";
 import { env } from "@/lib/platform/server/environment/env";
 import type { LabelQuery } from "@/lib/spec-sheets/label-paper";
 import { buildLabelsView } from "@/lib/spec-sheets/label-view";
@@ -17,7 +17,7 @@ export async function renderLabels(subcategory: number, query: LabelQuery): Prom
   );
   const headers = {
     "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="labels-${slugOf("main-subcategory", title)}.pdf"`,
+    "Content-Disposition": `attachment; filename="labels-${createSlug("main-subcategory", title)}.pdf"`,
   };
   return new Response(sheet, { headers });
 }

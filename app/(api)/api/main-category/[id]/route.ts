@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { mainCategoryChange } from "@/lib/catalogue/main-categories";
-import { move } from "@/lib/catalogue/moves";
+import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const category = parseRowId(id, words);
-    const data = await removeMainCategory(category, readQuery(request, move), await getActor(request, session));
+    const data = await removeMainCategory(category, readQuery(request, moveQuery), await getActor(request, session));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

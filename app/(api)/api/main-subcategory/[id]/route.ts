@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
-import { move } from "@/lib/catalogue/moves";
+import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const subcategory = parseRowId(id, words);
-    const moved = readQuery(request, move);
+    const moved = readQuery(request, moveQuery);
     const data = await removeMainSubcategory(subcategory, moved, await getActor(request, session));
     return { message: (moved.move_to ? words.remove.moved : words.remove.done)(data.title), data };
   }, "admin"),

@@ -1,8 +1,8 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
-import { newOrder, orderVersion, type Siblings, siblingsQuery } from "@/lib/catalogue/order";
+import { computeOrderVersion, newOrder, type Siblings, siblingsQuery } from "@/lib/catalogue/order";
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
-import { orderedNamed } from "@/lib/catalogue/server/ordered-resource";
+import { requireOrderedResource } from "@/lib/catalogue/server/ordered-resource";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
@@ -10,18 +10,18 @@ import { messages } from "@/lib/shared/words/messages";
 
 type Params = { resource: string };
 
-const computeSiblingsVersion = ({ items }: Siblings) => orderVersion(items.map(({ id }) => id));
+const computeSiblingsVersion = ({ items }: Siblings) => computeOrderVersion(items.map(({ id }) => id));
 const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, { resource }: Params) => {
-    const name = orderedNamed(resource);
+    const name = requireOrderedResource(resource);
     return listSiblings(name, readQuery(request, siblingsQuery).parent);
   }, computeSiblingsVersion),
   PUT: route(async (request, { resource }: Params, session) => {
-    const name = orderedNamed(resource);
+    const name = requireOrderedResource(resource);
     const { ids } = await readJson(request, newOrder, limit);
     await setOrder(name, ids, await getActor(request, session));
-    return { message: messages.order.done, version: orderVersion(ids) };
+    return { message: messages.order.done, version: computeOrderVersion(ids) };
   }, "admin"),
 });

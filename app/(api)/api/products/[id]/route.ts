@@ -3,7 +3,7 @@ import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { readProductData } from "@/lib/catalogue/server/products/product-data";
-import { assertData, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
+import { assertDataVersion, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
     const product = parseRowId(id, messages.products);
     const by = await getActor(request, session);
-    await assertData(product, by);
+    await assertDataVersion(product, by);
     const data = await updateProductData(product, await readJson(request, productDataChange, limit), by);
     return { message: words.saved, data };
   }, "admin"),

@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { bulkChange, bulkMessage } from "@/lib/catalogue/products/bulk";
+import { bulkChange, formatBulkMessage } from "@/lib/catalogue/products/bulk";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const change = await readJson(request, bulkChange, limit);
     const { title, unchanged, ...data } = await changeProducts(change, await getActor(request, session));
-    return { message: data.batch ? bulkMessage(change, title, unchanged) : words.nothing, data };
+    return { message: data.batch ? formatBulkMessage(change, title, unchanged) : words.nothing, data };
   }, "admin"),
 });

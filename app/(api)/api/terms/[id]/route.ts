@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { assertTerm, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { assertTermVersion, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { termChange } from "@/lib/catalogue/terms/terms";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {
     const term = parseRowId(id, words);
     const by = await getActor(request, session);
-    await assertTerm(term, by);
+    await assertTermVersion(term, by);
     const data = await updateTerm(term, await readJson(request, termChange), by);
     return { message: words.change.done(data.label), data, version: data.version };
   }, "admin"),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Empty } from "@/components/public/catalogue/level";
+import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
@@ -40,7 +40,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
       )}
       {missing && (
         <div className="mt-12">
-          <Empty>{missing.empty}</Empty>
+          <EmptyState>{missing.empty}</EmptyState>
           {missing.failed && <ToastOnLoad text={missing.failed} />}
         </div>
       )}

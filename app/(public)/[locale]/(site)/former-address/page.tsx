@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { NoticePage } from "@/components/public/parts/notice-page";
-import { findElsewhere } from "@/lib/catalogue/server/address-resolver";
+import { findAddressChange } from "@/lib/catalogue/server/address-resolver";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContent } from "@/lib/website/server/content";
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Rendered by the server for unknown addresses: redirects to the row's new address, or says that it was deleted. */
 export default async function FormerAddressPage({ searchParams }: Props) {
   const { path } = await searchParams;
-  const elsewhere = typeof path === "string" ? await findElsewhere(path) : undefined;
+  const elsewhere = typeof path === "string" ? await findAddressChange(path) : undefined;
   if (!elsewhere) notFound();
   if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
   const { name, href } = elsewhere.gone;

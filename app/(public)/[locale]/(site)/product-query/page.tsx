@@ -5,10 +5,10 @@ import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { CleanAddress } from "@/components/public/catalogue/clean-address";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
-import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
+import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
 import { messages } from "@/lib/shared/words/messages";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
@@ -25,7 +25,7 @@ export default async function CategoryQueryPage(props: Props) {
   const { category, subcategories, facets, catalogue, company, seo } = await loadPage(props);
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
       {category ? (
         <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
       ) : (
@@ -41,7 +41,7 @@ async function loadPage({ searchParams }: Props) {
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const category = await findCategoryById((await searchParams).category);
   const [subcategories, facets] = category
-    ? await Promise.all([listMainSubcategoriesOf(category._id), countCategoryFacets(category._id)])
+    ? await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)])
     : [[], undefined];
   // The canonical address has no query.
   const seo = category

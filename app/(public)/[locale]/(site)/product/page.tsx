@@ -1,7 +1,7 @@
 import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { getPageSeo } from "@/lib/website/seo";
@@ -15,7 +15,7 @@ export default async function CollectionsPage() {
   const [site, catalogue, categories] = await Promise.all([getSiteContent(), getContent("catalogue"), listSluggedMainCategories()]);
   return (
     <>
-      <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={breadcrumbs(catalogue)} />
+      <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={buildBreadcrumbs(catalogue)} />
       <CollectionsLevel catalogue={catalogue} home={site.company.menu.home} categories={categories} />
     </>
   );

@@ -2,7 +2,7 @@ import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
-import { breadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib/search/search-query";
 import { searchSeo } from "@/lib/search/seo";
@@ -51,8 +51,8 @@ async function loadPage({ searchParams }: Props) {
 /** Returns the link back to the searched category, or to all categories. */
 async function getBackLinks({ chosen }: SearchQuery, catalogue: Catalogue): Promise<Crumb[]> {
   const [only, ...more] = [...(chosen.collection ?? []), ...(chosen.category ?? [])];
-  if (!only || more.length > 0) return breadcrumbs(catalogue);
+  if (!only || more.length > 0) return buildBreadcrumbs(catalogue);
   const subcategory = chosen.collection ? await findSubcategoryById(only) : undefined;
   const category = await findCategoryById(String(subcategory?.main_category_id ?? (chosen.collection ? "" : only)));
-  return breadcrumbs(catalogue, category, subcategory);
+  return buildBreadcrumbs(catalogue, category, subcategory);
 }

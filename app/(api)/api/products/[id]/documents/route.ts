@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
-import { addProductDocument, assertData } from "@/lib/catalogue/server/products/product-data-changes";
+import { addProductDocument, assertDataVersion } from "@/lib/catalogue/server/products/product-data-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
     const product = parseRowId(id, messages.products);
     const by = await getActor(request, session);
-    await assertData(product, by);
+    await assertDataVersion(product, by);
     const data = await withForm(request, newDocument, (fields) => addProductDocument(product, fields, by), { fileBytes: PDF_BYTES });
     return { status: 201, message: messages.productData.documentAdded, data };
   }, "admin"),

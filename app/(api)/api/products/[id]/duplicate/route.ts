@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { duplicateProduct } from "@/lib/catalogue/server/products/duplicates";
+import { duplicateProduct } from "@/lib/catalogue/server/products/duplicate-product";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";

@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { assertTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { assertTermVersion } from "@/lib/catalogue/server/terms/term-changes";
 import { mergeTerm } from "@/lib/catalogue/server/terms/term-merges";
 import { termMerge } from "@/lib/catalogue/terms/terms";
 import { readJson } from "@/lib/platform/server/http/body";
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
     const merged = parseRowId(id, words);
     const by = await getActor(request, session);
-    await assertTerm(merged, by);
+    await assertTermVersion(merged, by);
     const { into } = await readJson(request, termMerge);
     const { from, term, batch } = await mergeTerm(merged, into, by);
     return { message: words.merge.done(from.label, term.label), data: { ...term, batch }, version: term.version };

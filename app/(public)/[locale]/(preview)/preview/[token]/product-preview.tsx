@@ -1,6 +1,6 @@
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
@@ -18,7 +18,7 @@ export async function createProductPreview(ref: string) {
   const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
   const { ask, inquiry, inquiryForm } = catalogue;
   const page = () => (
-    <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs(catalogue, category, subcategory, product)}>
+    <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory, product)}>
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}

@@ -3,8 +3,8 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { listMainSubcategoriesOf } from "@/lib/catalogue/server/main-subcategories";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
 import { getCategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -21,7 +21,7 @@ export default async function CategoryPage(props: Props) {
   const { category, subcategories, facets, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
       <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
     </>
   );
@@ -31,6 +31,6 @@ async function loadPage({ params }: Props) {
   const category = await findCategoryByParams(await params);
   if (!category) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  const [subcategories, facets] = await Promise.all([listMainSubcategoriesOf(category._id), countCategoryFacets(category._id)]);
+  const [subcategories, facets] = await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)]);
   return { category, subcategories, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
 }

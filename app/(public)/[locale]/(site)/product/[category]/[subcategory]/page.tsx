@@ -3,8 +3,8 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { listProductsOf } from "@/lib/catalogue/server/catalogue-products";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
 import { countCollectionFacets } from "@/lib/search/server/level-facets";
 import { getSubcategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -21,7 +21,7 @@ export default async function SubcategoryPage(props: Props) {
   const { category, subcategory, page, facets, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category, subcategory)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
       <SubcategoryLevel
         catalogue={catalogue}
         home={company.menu.home}
@@ -41,7 +41,7 @@ async function loadPage({ params }: Props) {
   const [site, catalogue, page, facets] = await Promise.all([
     getSiteContent(),
     getContent("catalogue"),
-    listProductsOf(subcategory._id, 0),
+    listSubcategoryProducts(subcategory._id, 0),
     countCollectionFacets(subcategory._id),
   ]);
   return {

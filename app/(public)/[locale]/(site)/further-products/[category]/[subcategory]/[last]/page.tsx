@@ -3,7 +3,7 @@ import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { getNextPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -20,7 +20,7 @@ export default async function FurtherProductsPage(props: Props) {
   const { category, subcategory, page, catalogue, company, seo } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs(catalogue, category, subcategory)} />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
       <SubcategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategory={subcategory} page={page} further />
     </>
   );

@@ -5,7 +5,7 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { ChatContext } from "@/components/public/shell/chat-context";
-import { breadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -25,7 +25,7 @@ export default async function ProductPage(props: Props) {
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data } = found;
   const { ask, inquiry, inquiryForm } = catalogue;
-  const steps = breadcrumbs(catalogue, category, subcategory, product);
+  const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />

@@ -3,8 +3,8 @@ import { isSlug } from "@/lib/catalogue/slugs";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
 
-/** Parses a URL segment as a slug or an id. Undefined if it is neither. Rows without a slug use their id. */
-export function bySegment(segment: string): { slug: string } | { id: number; slug: null } | undefined {
+/** Parses a URL segment as a slug or an id. Undefined if it is neither. Only rows without a slug have their id in the URL. */
+export function parseSegment(segment: string): { slug: string } | { id: number; slug: null } | undefined {
   if (isSlug(segment)) return { slug: segment };
   const id = parsePositiveInteger(segment);
   return id !== undefined && id <= MAX_ID ? { id, slug: null } : undefined;

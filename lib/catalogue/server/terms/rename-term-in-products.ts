@@ -1,8 +1,8 @@
 import "server-only";
 import { markLinked } from "@/lib/catalogue/server/terms/product-terms";
-import { joinTerms, splitTerms, termKey } from "@/lib/catalogue/terms/term-text";
+import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
-import { columnName } from "@/lib/catalogue/terms/words";
+import { getColumnName } from "@/lib/catalogue/terms/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -11,82 +11,82 @@ import { messages } from "@/lib/shared/words/messages";
 
 const { sql, raw } = Prisma;
 
-type Renamed = Pick<Term, "id" | "kind" | "label">;
+type RenamedTerm = Pick<Term, "id" | "kind" | "label">;
 
-/** The products that use a term, with their text built from current labels. */
-const bearing = ({ id, kind }: Renamed) => sql`(
+/** Selects the products with a term, with their text built from the current labels. */
+const selectTextsWithTerm = ({ id, kind }: RenamedTerm) => sql`(
   SELECT own.product_id, string_agg(t.label, ', ' ORDER BY own.place) AS text
   FROM product_term own JOIN term t ON t.id = own.term_id AND t.kind = ${kind}::term_kind
   WHERE own.product_id IN (SELECT product_id FROM product_term WHERE term_id = ${id})
   GROUP BY own.product_id)`;
 
 /**
- * Writes the label of a term into the texts and drafts of all products that use it.
- * @param path the field of the error if a text becomes too long
+ * Writes the label of a term into the texts, variants and drafts of all products that use it.
+ * @param path the field of the error if a text would become too long
+ * @throws HttpError 400 if a text would become too long
  */
-export async function rewriteBearers(transaction: Transaction, term: Renamed, path: string): Promise<void> {
+export async function renameTermInProducts(transaction: Transaction, term: RenamedTerm, path: string): Promise<void> {
   const column = TERM_COLUMNS[term.kind];
   const name = raw(`"${column}"`);
   const changed = await transaction.$queryRaw<{ id: number; title: string; length: number }[]>`
-    SELECT p.id, p.title, length(b.text) AS length FROM ${bearing(term)} b JOIN product p ON p.id = b.product_id
+    SELECT p.id, p.title, length(b.text) AS length FROM ${selectTextsWithTerm(term)} b JOIN product p ON p.id = b.product_id
     WHERE p.${name} IS DISTINCT FROM b.text`;
   const tooLong = changed.find(({ length }) => length > MAX_ATTRIBUTE);
   if (tooLong) {
-    const error = messages.terms.tooLong(columnName(column), tooLong.title);
+    const error = messages.terms.tooLong(getColumnName(column), tooLong.title);
     throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
   }
   const ids = changed.map(({ id }) => id);
-  await keepAsSample(transaction, ids);
+  await keepSampleMark(transaction, ids);
   await transaction.$executeRaw`
-    UPDATE product p SET ${name} = b.text, updated_at = now() FROM ${bearing(term)} b WHERE p.id = b.product_id AND p.id = ANY(${ids})`;
+    UPDATE product p SET ${name} = b.text, updated_at = now() FROM ${selectTextsWithTerm(term)} b WHERE p.id = b.product_id AND p.id = ANY(${ids})`;
   await markLinked(transaction, ids);
-  await rewriteVariants(transaction, term);
-  await rewriteDrafts(transaction, term);
+  await renameTermInVariants(transaction, term);
+  await renameTermInDrafts(transaction, term);
 }
 
-/** Kinds of terms that variants use. */
-const IN_VARIANTS: TermKind[] = ["size", "finish", "thickness"];
+const VARIANT_TERM_KINDS: TermKind[] = ["size", "finish", "thickness"];
 
-/** Variants have no links to terms, only one text per kind. Replaces each spelling of the term with its label. */
-async function rewriteVariants(transaction: Transaction, term: Renamed): Promise<void> {
+/** Variants name a term by text, without a link. */
+async function renameTermInVariants(transaction: Transaction, term: RenamedTerm): Promise<void> {
   const { kind, label } = term;
-  if (!IN_VARIANTS.includes(kind)) return;
-  const keys = await keysOf(transaction, term);
-  const said = await transaction.$queryRaw<{ text: string }[]>`
+  if (!VARIANT_TERM_KINDS.includes(kind)) return;
+  const keys = await findTermKeys(transaction, term);
+  const texts = await transaction.$queryRaw<{ text: string }[]>`
     SELECT DISTINCT v->>${kind} AS text FROM product p, jsonb_array_elements(p.variants) v WHERE v->>${kind} IS NOT NULL`;
-  const former = said.map(({ text }) => text).filter((text) => text !== label && keys.has(termKey(text)));
-  if (former.length === 0) return;
+  const oldTexts = texts.map(({ text }) => text).filter((text) => text !== label && keys.has(toTermKey(text)));
+  if (oldTexts.length === 0) return;
   const rows = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT p.id FROM product p WHERE EXISTS (SELECT FROM jsonb_array_elements(p.variants) v WHERE v->>${kind} = ANY(${former}))`;
+    SELECT p.id FROM product p WHERE EXISTS (SELECT FROM jsonb_array_elements(p.variants) v WHERE v->>${kind} = ANY(${oldTexts}))`;
   const ids = rows.map(({ id }) => id);
-  await keepAsSample(transaction, ids);
+  await keepSampleMark(transaction, ids);
   await transaction.$executeRaw`
     UPDATE product p SET updated_at = now(), variants = (
-      SELECT jsonb_agg(CASE WHEN v->>${kind} = ANY(${former}) THEN jsonb_set(v, ${[kind]}::text[], to_jsonb(${label}::text)) ELSE v END ORDER BY place)
+      SELECT jsonb_agg(CASE WHEN v->>${kind} = ANY(${oldTexts}) THEN jsonb_set(v, ${[kind]}::text[], to_jsonb(${label}::text)) ELSE v END ORDER BY place)
       FROM jsonb_array_elements(p.variants) WITH ORDINALITY AS one(v, place)) WHERE p.id = ANY(${ids})`;
 }
 
-async function keysOf(transaction: Transaction, { id }: Renamed): Promise<Set<string>> {
+async function findTermKeys(transaction: Transaction, { id }: RenamedTerm): Promise<Set<string>> {
   const names = await transaction.termName.findMany({ where: { term_id: id }, select: { key: true } });
   return new Set(names.map(({ key }) => key));
 }
 
-/** Keeps products of the sample catalogue marked as sample when a term is renamed. */
-export const keepAsSample = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
+/** Keeps products marked as sample content: renaming a term does not count as an edit. */
+export const keepSampleMark = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
   UPDATE sample_row SET updated_at = now() FROM product p
   WHERE sample_row.resource = 'product' AND sample_row.row_id = p.id AND sample_row.updated_at = p.updated_at AND p.id = ANY(${ids})`;
 
-/** Replaces spellings of the term in drafts. Other text stays as typed. */
-async function rewriteDrafts(transaction: Transaction, term: Renamed): Promise<void> {
+/** Changes only the parts of a draft's text that name the term. */
+async function renameTermInDrafts(transaction: Transaction, term: RenamedTerm): Promise<void> {
   const { kind, label } = term;
   const column = TERM_COLUMNS[kind];
-  const keys = await keysOf(transaction, term);
+  const keys = await findTermKeys(transaction, term);
   const drafts = await transaction.$queryRaw<{ id: number; text: string }[]>`
     SELECT id, draft->>${column} AS text FROM product WHERE draft IS NOT NULL AND draft->>${column} IS NOT NULL`;
   const changed = drafts.flatMap(({ id, text }) => {
     const parts = splitTerms(text);
-    if (!parts.some((part) => keys.has(termKey(part)) && part !== label)) return [];
-    const renamed = parts.map((part) => (keys.has(termKey(part)) ? label : part));
+    if (!parts.some((part) => keys.has(toTermKey(part)) && part !== label)) return [];
+    const renamed = parts.map((part) => (keys.has(toTermKey(part)) ? label : part));
     return [{ id, text: joinTerms([...new Set(renamed)]) }];
   });
   await transaction.$executeRaw`

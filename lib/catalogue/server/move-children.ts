@@ -1,6 +1,6 @@
 import "server-only";
-import { settleAddresses } from "@/lib/catalogue/server/former-addresses";
-import { freeSlugsAt } from "@/lib/catalogue/server/slugs";
+import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
+import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -12,18 +12,19 @@ import { messages } from "@/lib/shared/words/messages";
 
 const error = messages.slugs.moveInvalid;
 
-type Movable = "main-subcategory" | "product";
+type MovableResource = "main-subcategory" | "product";
 
-const read: { [Name in Movable]: (transaction: Transaction, parent: number) => Promise<RowTypes[Name][]> } = {
+const childReaders: { [Name in MovableResource]: (transaction: Transaction, parent: number) => Promise<RowTypes[Name][]> } = {
   "main-subcategory": (transaction, main_category_id) => transaction.mainSubcategory.findMany({ where: { main_category_id } }),
   product: (transaction, main_subcategory_id) => transaction.product.findMany({ where: { main_subcategory_id } }),
 };
 
 /**
- * Moves all children of a row to another parent. Updates history and addresses, and adds a number to taken slugs.
- * @returns the tags to revalidate
+ * Moves all children of a row to another parent, with their history and URLs. A slug that is taken there gets a number.
+ * @returns the cache tags of both parents and the moved rows
+ * @throws HttpError 400 if the new parent is the same or does not exist
  */
-export async function moveAll<Name extends Movable>(
+export async function moveChildren<Name extends MovableResource>(
   transaction: Transaction,
   name: Name,
   from: number,
@@ -34,22 +35,22 @@ export async function moveAll<Name extends Movable>(
   const { resource, column } = parent!;
   if (from === to || !(await resourceDefinitions[resource].find(transaction, to)))
     throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
-  const before: RowTypes[Name][] = await read[name](transaction, from);
-  const slugs = await freeSlugsAt(transaction, name, to, before);
+  const before: RowTypes[Name][] = await childReaders[name](transaction, from);
+  const slugs = await findFreeSlugs(transaction, name, to, before);
   const ids = before.map(({ id }) => id);
   await transaction.$executeRaw`
     UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, position = NULL, updated_at = now()
     FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
-  // Drafts must not refer to the removed parent.
+  // Otherwise drafts would be published in a deleted subcategory.
   if (name === "product") {
     await transaction.$executeRaw`
       UPDATE product SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int)) WHERE draft->'main_subcategory_id' = to_jsonb(${from}::int)`;
   }
-  const after = before.map((row, place): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[place], position: null }));
-  await settleAddresses(transaction, { [name]: before }, { [name]: after });
-  const changes = after.map((row, place) => ({
+  const after = before.map((row, index): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[index], position: null }));
+  await updateFormerAddresses(transaction, { [name]: before }, { [name]: after });
+  const changes = after.map((row, index) => ({
     ...({ action: "changed", resource: name, row_id: row.id, title: title(row) } as const),
-    ...{ before: toAuditFields(before[place]!), after: toAuditFields(row) },
+    ...{ before: toAuditFields(before[index]!), after: toAuditFields(row) },
   }));
   await recordEvents(transaction, by, ...changes);
   return getTags({ [name]: [...before, ...after] });
