@@ -11,7 +11,7 @@ const KEY = "S3RVER";
 export type BucketServer = {
   settings: Record<"S3_BUCKET" | "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
   keys: () => Promise<string[]>;
-  put: (key: string, content: string) => Promise<unknown>;
+  put: (key: string, content: string | Buffer) => Promise<unknown>;
   age: (key: string, days: number) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
-import type { RowChange } from "@/lib/history/server/batches";
+import type { RowChange } from "@/lib/history/server/change-set";
 import type { Transaction } from "@/lib/platform/server/db";
 
 /** Returns the changes with unique slugs for moved rows: a slug that is taken at the new place gets a number. */

@@ -89,7 +89,7 @@ export const updateMainCategory = (id: number, { image, title, ...sent }: MainCa
  * @throws HttpError 409 if it has subcategories and no `move_to` is given
  */
 export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainCategory> =>
-  removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to, by) : undefined).catch(
+  removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to) : undefined).catch(
     async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;
       const count = await db().mainSubcategory.count({ where: { main_category_id: id } });

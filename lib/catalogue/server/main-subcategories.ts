@@ -84,4 +84,4 @@ export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubc
 
 /** Deletes a main subcategory with its products and their files in one transaction. With `move_to`, its products move there first. */
 export const removeMainSubcategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainSubcategory> =>
-  removeRow("main-subcategory", id, by, to ? (transaction) => moveChildren(transaction, "product", id, to, by) : undefined);
+  removeRow("main-subcategory", id, by, to ? (transaction) => moveChildren(transaction, "product", id, to) : undefined);

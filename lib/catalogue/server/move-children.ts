@@ -1,12 +1,10 @@
 import "server-only";
-import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import type { Tag } from "@/lib/platform/server/cache/tags";
+import { lockRows } from "@/lib/history/server/lock-rows";
+import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import type { MovedRows } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -20,8 +18,8 @@ const childReaders: { [Name in MovableResource]: (transaction: Transaction, pare
 };
 
 /**
- * Moves all children of a row to another parent, with their history and URLs. A slug that is taken there gets a number.
- * @returns the cache tags of both parents and the moved rows
+ * Moves all children of a row to another parent. A slug that is taken there gets a number.
+ * @returns the moved rows before and after
  * @throws HttpError 400 if the new parent is the same or does not exist
  */
 export async function moveChildren<Name extends MovableResource>(
@@ -29,12 +27,18 @@ export async function moveChildren<Name extends MovableResource>(
   name: Name,
   from: number,
   to: number,
-  by: Actor,
-): Promise<Tag[]> {
-  const { table, parent, toAuditFields, title } = resourceDefinitions[name];
+): Promise<MovedRows> {
+  const { table, parent } = resourceDefinitions[name];
   const { resource, column } = parent!;
   if (from === to || !(await resourceDefinitions[resource].find(transaction, to)))
     throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
+  const children: RowTypes[Name][] = await childReaders[name](transaction, from);
+  await lockRows(
+    transaction,
+    name,
+    children.map(({ id }) => id),
+    "change",
+  );
   const before: RowTypes[Name][] = await childReaders[name](transaction, from);
   const slugs = await findFreeSlugs(transaction, name, to, before);
   const ids = before.map(({ id }) => id);
@@ -47,11 +51,5 @@ export async function moveChildren<Name extends MovableResource>(
       UPDATE product SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int)) WHERE draft->'main_subcategory_id' = to_jsonb(${from}::int)`;
   }
   const after = before.map((row, index): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[index], position: null }));
-  await updateFormerAddresses(transaction, { [name]: before }, { [name]: after });
-  const changes = after.map((row, index) => ({
-    ...({ action: "changed", resource: name, row_id: row.id, title: title(row) } as const),
-    ...{ before: toAuditFields(before[index]!), after: toAuditFields(row) },
-  }));
-  await recordEvents(transaction, by, ...changes);
-  return getTags({ [name]: [...before, ...after] });
+  return { before: { [name]: before }, after: { [name]: after } };
 }

@@ -2,10 +2,9 @@ import "server-only";
 import { computeOrderVersion, type Sibling, type Siblings } from "@/lib/catalogue/order";
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { getOrderTags } from "@/lib/catalogue/server/tags";
-import { recordEvents } from "@/lib/history/server/record-events";
+import { commit } from "@/lib/history/server/commit";
+import { lockRows } from "@/lib/history/server/lock-rows";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -47,21 +46,22 @@ function createParentError(error: string): HttpError {
  * @throws HttpError 409 if the ids are not exactly the rows of one parent, or the stored order has changed
  */
 export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<void> {
-  const tags = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     const parent = await findCommonParent(transaction, name, ids);
+    await lockRows(transaction, name, ids, "change");
     const rows = await transaction.$queryRaw<{ id: number }[]>`
       SELECT id FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} ORDER BY ${POSITION_ORDER_SQL}`;
     const current = rows.map(({ id }) => id);
     assertVersion(by, "order", { ids: current }, computeOrderVersion(current));
     if (current.length !== ids.length) throw new HttpError(409, words.changed);
-    if (current.every((id, index) => id === ids[index])) return [];
+    if (current.every((id, index) => id === ids[index])) return { result: undefined };
     await transaction.$executeRaw`
       UPDATE ${getTable(name)} t SET position = v.place
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS v(id, place) WHERE t.id = v.id AND t.position IS DISTINCT FROM v.place`;
-    await recordEvents(transaction, by, { action: "ordered", resource: name, title: await findParentTitle(transaction, name, parent) });
-    return getOrderTags(name, parent);
-  });
-  await revalidate(...tags);
+    const title = await findParentTitle(transaction, name, parent);
+    return { result: undefined, events: [{ action: "ordered" as const, resource: name, title }], tags: getOrderTags(name, parent) };
+  };
+  await commit(by, write);
 }
 
 /** The id of the common parent; 0 for resources without parents. */

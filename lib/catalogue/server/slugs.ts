@@ -2,7 +2,7 @@ import "server-only";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
-import { withFilesLocked } from "@/lib/media/server/storage";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
@@ -136,7 +136,7 @@ export async function fillSlugs(): Promise<number> {
   let count = 0;
   for (const resource of ADDRESSED_RESOURCES) {
     const parents = await db().$queryRaw<Parents>(selectParentsToFill(resource));
-    for (const { parent } of parents) count += await withFilesLocked((transaction) => fillSiblingSlugs(transaction, resource, parent));
+    for (const { parent } of parents) count += await runTransaction((transaction) => fillSiblingSlugs(transaction, resource, parent));
   }
   return count;
 }

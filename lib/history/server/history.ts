@@ -1,12 +1,11 @@
 import "server-only";
 import { createsVersion, type RowVersion } from "@/lib/history/audit";
 import { toEntry } from "@/lib/history/server/audit-log";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { keepReplacedFiles, restoreReplacedFiles } from "@/lib/history/server/replaced-files";
+import type { ChangeSet } from "@/lib/history/server/change-set";
+import { commit } from "@/lib/history/server/commit";
+import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { buildVersion, compareVersions } from "@/lib/history/server/version-comparison";
 import { requireVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
-import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -44,46 +43,45 @@ export async function findVersion(id: number): Promise<{ rowVersion: RowVersion;
 }
 
 /**
- * Restores a row and its files to the version of an entry, in one transaction.
+ * Restores a row and its files to the version of an entry.
  * @throws HttpError 409 if the entry has no version, or if the row, its parent or a file no longer exists
  */
 export async function restoreVersion(id: number, by: Actor): Promise<{ title: string; row: object; version: string }> {
   const entry = await findEntry(id);
   const { row_id } = entry;
-  const kind = requireVersionedResource(getResource(entry));
+  const resource = getResource(entry);
+  const kind = requireVersionedResource(resource);
   if (row_id === null || !createsVersion(entry.action)) throw new HttpError(409, words.notAVersion);
-  let files: string[] = [];
-  try {
-    const { before, row } = await withFilesLocked(async (transaction) => {
-      const before = await kind.find(transaction, row_id);
-      if (!before) throw await createMissingRowError(transaction, getResource(entry), row_id);
-      assertVersion(by, getResource(entry), kind.toStaffView(before), kind.getEtags(before));
-      const version = await buildVersion(transaction, kind, entry, before);
-      await kind.requireParent(transaction, version);
-      files = kind.files(version);
-      await restoreReplacedFiles(transaction, files);
-      await kind.write(transaction, version, before);
-      const row = (await kind.find(transaction, row_id))!;
-      const fields = { before: kind.toAuditFields(before), after: kind.toAuditFields(row) };
-      const target = { resource: getResource(entry), row_id, title: kind.title(row) };
-      await recordEvents(transaction, by, { action: "restored", ...target, ...fields, version: row });
-      await keepReplacedFiles(transaction, listDroppedFiles(kind, before, row));
-      return { before, row };
-    });
-    await revalidate(...kind.tags(before, row));
-    if (entry.resource === "content" && kind.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
-    await discardFiles(listDroppedFiles(kind, before, row));
-    return { title: kind.title(row), row: kind.toListed(row), version: kind.getEtags(row)[0] };
-  } catch (error) {
-    await discardFiles(files);
-    throw error;
-  }
+  const seen = await kind.find(db(), row_id);
+  if (!seen) throw await createMissingRowError(db(), resource, row_id);
+  assertVersion(by, resource, kind.toStaffView(seen), kind.getEtags(seen));
+  const version = await buildVersion(db(), kind, entry, seen);
+  await kind.requireParent(db(), version);
+  await requireStoredFiles(kind.files(version), words.filesLost);
+  const write = async (transaction: Transaction) => {
+    const before = await kind.lock(transaction, row_id);
+    if (!before) throw await createMissingRowError(transaction, resource, row_id);
+    assertVersion(by, resource, kind.toStaffView(before), kind.getEtags(before));
+    await kind.write(transaction, await buildVersion(transaction, kind, entry, before), before);
+    const row = (await kind.find(transaction, row_id))!;
+    return { result: row, ...toChangeSet(resource, kind, before, row) };
+  };
+  const { result: row } = await commit(by, write, { terms: "read" });
+  if (resource === "content" && kind.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
+  return { title: kind.title(row), row: kind.toListed(row), version: kind.getEtags(row)[0] };
 }
 
-const listDroppedFiles = (kind: VersionedResource, before: object, row: object) => {
-  const currentFiles = kind.files(row);
-  return kind.files(before).filter((file) => !currentFiles.includes(file));
-};
+/** Documents are not resources of the catalogue, so their history entry, files and tags are given. */
+function toChangeSet(resource: AuditResource, kind: VersionedResource, before: object, row: object): ChangeSet {
+  if (resource !== "content") return { restored: true, before: { [resource]: [before] }, after: { [resource]: [row] } };
+  const fields = { before: kind.toAuditFields(before), after: kind.toAuditFields(row) };
+  const target = { resource, row_id: (row as { id: number }).id, title: kind.title(row) };
+  return {
+    events: [{ action: "restored", ...target, ...fields, version: row }],
+    files: { used: kind.files(row), released: kind.files(before) },
+    tags: kind.tags(row),
+  };
+}
 
 async function createMissingRowError(transaction: Transaction, resource: AuditResource, row_id: number): Promise<HttpError> {
   const item = await transaction.trashItem.findFirst({ where: { resource, row_id }, select: { id: true } });

@@ -1,8 +1,6 @@
 import "server-only";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
-import { getStem } from "@/lib/platform/server/file-store/file-store";
-import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -11,19 +9,10 @@ import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.trash;
 
-export async function listMissingFiles(urls: string[]): Promise<string[]> {
-  const storedStems = new Set((await getFileStore().findNames(urls.map(getStem))).map(getStem));
-  return urls.filter((url) => !storedStems.has(getStem(url)));
-}
-
-export async function requireFiles(urls: string[]): Promise<void> {
-  if ((await listMissingFiles(urls)).length > 0) throw new HttpError(409, words.filesLost);
-}
-
 /** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
   const table = Prisma.raw(`"${resourceDefinitions[resource].table}"`);
-  const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id}`;
+  const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id} FOR KEY SHARE`;
   if (found) return;
   const deleted = await transaction.trashItem.findFirst({ where: { resource, row_id: id }, select: { title: true } });
   const resourceName = resourceNames[resource];

@@ -1,81 +1,47 @@
 import "server-only";
-import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
-import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
-import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
-import { recordEvents, recordOriginals } from "@/lib/history/server/record-events";
-import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
-import {
-  getChangeTags,
-  getFileUrls,
-  getTags,
-  type ListedRowTypes,
-  type RowTypes,
-  resourceDefinitions,
-} from "@/lib/history/server/resource-definitions";
-import { moveToTrash } from "@/lib/history/server/trash";
-import { hasDifferences } from "@/lib/history/server/versions";
-import { discardFiles, withFiles } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import type { Tag } from "@/lib/platform/server/cache/tags";
+import { commit } from "@/lib/history/server/commit";
+import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
+import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import type { FileUrls, Uploads } from "@/lib/media/server/store-uploads";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
-import type { FileErrors, FileLike } from "@/lib/shared/files";
-import type { ResourceName } from "@/lib/shared/resources";
+import type { FileErrors } from "@/lib/shared/files";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 
-/** Uploaded files by column. An absent file leaves the column unchanged. */
-type FileInputs<K extends string> = Partial<Record<K, FileLike | undefined>>;
-type FileUrls<K extends string> = Partial<Record<K, string>>;
-
-const toAuditTarget = <Name extends ResourceName>(resource: Name, row: RowTypes[Name]) => ({
-  resource,
-  row_id: row.id,
-  title: resourceDefinitions[resource].title(row),
-});
+/** Products share the lock for terms, because their texts consist of them. */
+const getTermLock = (name: ResourceName) => (name === "product" ? ("read" as const) : undefined);
 
 /**
- * Adds rows with their files and history entries in one transaction, then revalidates the pages that show them.
+ * Adds rows with their files.
  * @param create writes the rows; gets the URL of each stored file
- * @param words error messages for refused images, if they differ from the default
+ * @param errors messages for refused images, if they differ from the default
  */
 export async function addRows<Name extends ResourceName, K extends string>(
   name: Name,
   by: Actor,
-  uploads: FileInputs<K>,
+  uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name][]>,
-  words?: FileErrors,
+  errors?: FileErrors,
 ): Promise<ListedRowTypes[Name][]> {
-  const { requireRoom, toAuditFields } = resourceDefinitions[name];
-  const rows = await withFiles(
-    uploads,
-    async (transaction, urls) => {
-      await requireRoom?.(transaction);
-      const rows = await create(transaction, urls);
-      await updateFormerAddresses(transaction, {}, { [name]: rows });
-      await updateProductTerms(transaction, { [name]: rows });
-      await updateSkuIndex(transaction, {}, { [name]: rows });
-      await recordEvents(
-        transaction,
-        by,
-        ...rows.map((row) => ({ action: "added", ...toAuditTarget(name, row), after: toAuditFields(row), version: row }) as const),
-      );
-      return rows;
-    },
-    words,
-  );
-  await revalidate(...getTags({ [name]: rows }));
-  return rows.map((row) => toListedRow(name, row));
+  const write = async (transaction: Transaction, urls: FileUrls<K>) => {
+    await resourceDefinitions[name].requireRoom?.(transaction);
+    const rows = await create(transaction, urls);
+    return { result: rows, after: { [name]: rows } as Rows };
+  };
+  const { result } = await commit(by, write, { uploads, errors, terms: getTermLock(name) });
+  return result.map((row) => toListedRow(name, row));
 }
 
 export async function addRow<Name extends ResourceName, K extends string>(
   name: Name,
   by: Actor,
-  uploads: FileInputs<K>,
+  uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name]>,
-  words?: FileErrors,
+  errors?: FileErrors,
 ): Promise<ListedRowTypes[Name]> {
-  const [row] = await addRows(name, by, uploads, async (transaction, urls) => [await create(transaction, urls)], words);
+  const [row] = await addRows(name, by, uploads, async (transaction, urls) => [await create(transaction, urls)], errors);
   return row!;
 }
 
@@ -97,8 +63,22 @@ const toListedRow = <Name extends ResourceName>(name: Name, row: RowTypes[Name])
 const assertSeenVersion = <Name extends ResourceName>(by: Actor, name: Name, row: RowTypes[Name]) =>
   assertVersion(by, name, toStaffRow(name, row), [toStaffRow(name, row), resourceDefinitions[name].toListed(row)].map(computeVersion));
 
+/** @throws HttpError 404 if the row does not exist, 409 if If-Match names another version */
+async function lockSeenRow<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  id: number,
+  by: Actor,
+  purpose: "change" | "delete",
+): Promise<RowTypes[Name]> {
+  const row = await lockRow(transaction, name, id, purpose);
+  if (!row) throw new HttpError(404, resourceDefinitions[name].missingMessage);
+  assertSeenVersion(by, name, row);
+  return row;
+}
+
 /**
- * Changes a row, its files and its history in one transaction, then revalidates pages and discards unused files.
+ * Changes a row and its files.
  * @param change writes the row; gets the URL of each stored file and the row before the change
  * @throws HttpError 404 if the row does not exist, 409 if If-Match names another version
  */
@@ -106,57 +86,52 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   name: Name,
   id: number,
   by: Actor,
-  uploads: FileInputs<K>,
+  uploads: Uploads<K>,
   change: (transaction: Transaction, urls: FileUrls<K>, before: RowTypes[Name]) => Promise<RowTypes[Name]>,
-  words?: FileErrors,
+  errors?: FileErrors,
 ): Promise<ListedRowTypes[Name]> {
-  const { find, missingMessage, toAuditFields } = resourceDefinitions[name];
-  const { before, row } = await withFiles(
-    uploads,
-    async (transaction, urls) => {
-      const before = await find(transaction, id);
-      if (!before) throw new HttpError(404, missingMessage);
-      assertSeenVersion(by, name, before);
-      const row = await change(transaction, urls, before);
-      await updateFormerAddresses(transaction, { [name]: [before] }, { [name]: [row] });
-      await updateProductTerms(transaction, { [name]: [row] });
-      await updateSkuIndex(transaction, { [name]: [before] }, { [name]: [row] });
-      const fields = { before: toAuditFields(before), after: toAuditFields(row) };
-      if (hasDifferences(fields.before, fields.after))
-        await recordOriginals(transaction, name, { row: before, title: resourceDefinitions[name].title(before) });
-      await recordEvents(transaction, by, { action: "changed", ...toAuditTarget(name, row), ...fields, version: row });
-      await keepReplacedFiles(transaction, listDroppedFiles(name, before, row));
-      return { before, row };
-    },
-    words,
-  );
-  await revalidate(...getChangeTags(name, before, row));
-  await discardFiles(listDroppedFiles(name, before, row));
-  return toListedRow(name, row);
+  const write = async (transaction: Transaction, urls: FileUrls<K>) => {
+    const before = await lockSeenRow(transaction, name, id, by, "change");
+    const row = await change(transaction, urls, before);
+    return { result: row, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows };
+  };
+  const { result } = await commit(by, write, { uploads, errors, terms: getTermLock(name) });
+  return toListedRow(name, result);
 }
 
-function listDroppedFiles<Name extends ResourceName>(name: Name, before: RowTypes[Name], row: RowTypes[Name]): string[] {
-  const currentFiles = getFileUrls({ [name]: [row] });
-  return getFileUrls({ [name]: [before] }).filter((file) => !currentFiles.includes(file));
-}
+export type MovedRows = { before: Rows; after: Rows };
 
 /**
  * Moves a row and its children to the trash.
- * @param moveChildren moves children that must stay to another parent, and returns the tags of their pages
+ * @param moveChildren moves children that must stay to another parent
  * @throws HttpError 404 if the row does not exist, 409 if If-Match names another version
  */
 export async function removeRow<Name extends ResourceName>(
   name: Name,
   id: number,
   by: Actor,
-  moveChildren?: (transaction: Transaction) => Promise<Tag[]>,
+  moveChildren?: (transaction: Transaction) => Promise<MovedRows>,
 ): Promise<ListedRowTypes[Name]> {
-  const { find, toListed, missingMessage } = resourceDefinitions[name];
-  const prepare = async (transaction: Transaction) => {
-    const row = await find(transaction, id);
-    if (!row) throw new HttpError(404, missingMessage);
-    assertSeenVersion(by, name, row);
-    return moveChildren?.(transaction) ?? [];
+  const { children = {}, remove, title, toListed, missingMessage } = resourceDefinitions[name];
+  const write = async (transaction: Transaction) => {
+    const row = await lockSeenRow(transaction, name, id, by, "delete");
+    const moved = await moveChildren?.(transaction);
+    const before: Rows = { ...moved?.before };
+    // Nobody can add a child now, because the row is locked.
+    for (const child of RESOURCE_NAMES) {
+      const rows = (await children[child]?.(transaction, id)) ?? [];
+      await lockRows(
+        transaction,
+        child,
+        rows.map((row) => row.id),
+        "delete",
+      );
+      Object.assign(before, rows.length > 0 && { [child]: await children[child]!(transaction, id) });
+    }
+    await remove(transaction, id);
+    Object.assign(before, { [name]: [row] });
+    return { result: row, before, after: moved?.after, trash: { resource: name, row_id: id, title: title(row) } };
   };
-  return toListed(await moveToTrash(name, id, by, prepare).catch(rethrowMissing(missingMessage)));
+  const { result } = await commit(by, write, { terms: getTermLock("product") }).catch(rethrowMissing(missingMessage));
+  return toListed(result);
 }

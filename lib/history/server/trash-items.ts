@@ -1,36 +1,36 @@
 import "server-only";
-import { getFileUrls, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type ChangeSet, listDeltas } from "@/lib/history/server/change-set";
+import { getFileUrls, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { toStoredRows } from "@/lib/history/server/trash-rows";
-import { findKnownMedia } from "@/lib/media/server/media-rows";
-import { forEachConcurrently } from "@/lib/platform/server/concurrency/for-each-concurrently";
 import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
-import { getStem } from "@/lib/platform/server/file-store/file-store";
-import { getFileStore as fileStore } from "@/lib/platform/server/file-store/get-file-store";
-import type { Actor } from "@/lib/platform/server/http/version";
-import type { ResourceName } from "@/lib/shared/resources";
+import type { Author } from "@/lib/platform/server/http/version";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 /**
- * Creates one trash item per deleted row, with copies of its files.
- * @param batch_id the history entry that covers all of them
- * @returns the ids of the items; if the transaction fails later, the caller must remove their files
+ * Keeps the deleted rows of a change: as one item, or each as an item of its own.
+ * @param batch_id the history entry that covers them
  */
-export async function createTrashItems<Name extends ResourceName>(
-  transaction: Transaction,
-  name: Name,
-  rows: RowTypes[Name][],
-  by: Actor,
-  batch_id: number,
-): Promise<number[]> {
+export async function addTrashItems(transaction: Transaction, by: Author, changes: ChangeSet, batch_id: number | null): Promise<void> {
+  const deleted: Rows = {};
+  for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });
+  const items = changes.trash ? [{ ...changes.trash, rows: deleted }] : splitIntoItems(deleted).map((item) => ({ ...item, batch_id }));
+  if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
   const migration = await readLastMigration(transaction);
-  const known = new Map((await findKnownMedia(transaction, getFileUrls({ [name]: rows }))).map((media) => [media.url, media]));
-  const data = rows.map((row) => {
-    const files = getFileUrls({ [name]: [row] });
-    const media = files.flatMap((url) => known.get(url) ?? []);
-    const item = { resource: name, row_id: row.id, title: resourceDefinitions[name].title(row), batch_id, migration, deleted_by: by.name };
-    return { ...item, rows: { ...toStoredRows({ [name]: [row] }), media }, files };
-  });
-  const items = await transaction.trashItem.createManyAndReturn({ data, select: { id: true, files: true } });
-  await forEachConcurrently(items, ({ id, files }) => fileStore().copyToTrash(id, files.map(getStem)));
-  return items.map(({ id }) => id);
+  const data = items.map(({ rows, ...item }) => ({
+    ...{ ...item, migration, deleted_by: by.name },
+    ...{ rows: toStoredRows(rows), files: getFileUrls(rows) },
+  }));
+  await transaction.trashItem.createMany({ data });
 }
+
+const listDeleted = <Name extends ResourceName>(changes: ChangeSet, name: Name) =>
+  listDeltas(changes, name).flatMap(({ before, after }) => (before && !after ? [before] : []));
+
+const splitIntoItems = (deleted: Rows) => RESOURCE_NAMES.flatMap((name) => toItems(name, deleted));
+
+const toItems = <Name extends ResourceName>(name: Name, deleted: Rows) =>
+  (deleted[name] ?? []).map((row) => ({
+    ...{ resource: name, row_id: row.id, title: resourceDefinitions[name].title(row) },
+    rows: { [name]: [row] } as Rows,
+  }));

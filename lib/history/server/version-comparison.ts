@@ -1,9 +1,8 @@
 import "server-only";
 import { createsVersion } from "@/lib/history/audit";
-import { findKeptUrls } from "@/lib/history/server/replaced-files";
+import { findLostUrls } from "@/lib/history/server/kept-files";
 import { getVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
 import { hasDifferences, mergeVersion, reconstructVersion } from "@/lib/history/server/versions";
-import { filterUnreferencedUrls } from "@/lib/media/server/referenced-files";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
@@ -48,9 +47,7 @@ function createRowReader() {
 
 async function checkKeptFiles(comparisons: Map<number, VersionComparison>): Promise<Map<number, VersionComparison>> {
   const getVersionFiles = ({ kind, version, restorable }: VersionComparison) => (version && restorable ? kind.files(version) : []);
-  const unreferenced = await filterUnreferencedUrls(db(), [...new Set([...comparisons.values()].flatMap(getVersionFiles))]);
-  const kept = await findKeptUrls(unreferenced);
-  const lostFiles = new Set(unreferenced.filter((url) => !kept.has(url)));
+  const lostFiles = await findLostUrls([...comparisons.values()].flatMap(getVersionFiles));
   const hasAllFiles = (comparison: VersionComparison) => !getVersionFiles(comparison).some((url) => lostFiles.has(url));
   return new Map(
     [...comparisons].map(([id, comparison]) => [id, { ...comparison, restorable: comparison.restorable && hasAllFiles(comparison) }]),

@@ -1,17 +1,9 @@
 import "server-only";
-import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
-import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
 import { ensureFreeSlug } from "@/lib/catalogue/server/slugs";
-import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import type { AuditFields } from "@/lib/history/audit";
+import { lockRow } from "@/lib/history/server/lock-rows";
 import { requireParent } from "@/lib/history/server/requirements";
-import {
-  type ColumnRename,
-  getChangeTags,
-  getFileUrls,
-  type RowTypes,
-  resourceDefinitions,
-} from "@/lib/history/server/resource-definitions";
+import { type ColumnRename, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/write-rows";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -29,6 +21,7 @@ import { getPictureUrls, toDocument } from "@/lib/website/server/documents";
 /** A kind of row whose versions can be restored: resources and website documents. Versions are full rows, as JSON. */
 export type VersionedResource<Row extends object = object> = {
   find(transaction: Transaction, id: number): Promise<Row | null>;
+  lock(transaction: Transaction, id: number): Promise<Row | null>;
   /** The row as the public API and as staff see it, and the ETags that If-Match may name. */
   toListed(row: Row): object;
   toStaffView(row: Row): object;
@@ -36,7 +29,7 @@ export type VersionedResource<Row extends object = object> = {
   toAuditFields(row: Row): AuditFields;
   title(row: Row): string;
   files(row: Row): string[];
-  tags(before: Row, after: Row): Tag[];
+  tags(row: Row): Tag[];
   renamed: ColumnRename[];
   unrestoredColumns: string[];
   requireParent(transaction: Transaction, row: Row): Promise<void>;
@@ -50,6 +43,7 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
   const unrestoredColumns = [...UNWRITABLE_COLUMNS, "position", ...unversioned];
   return {
     find,
+    lock: (transaction, id) => lockRow(transaction, name, id, "change"),
     toListed,
     toStaffView,
     getEtags: (row) => [computeVersion(toStaffView(row)), computeVersion(toListed(row))],
@@ -58,7 +52,7 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
     renamed,
     unrestoredColumns,
     files: (row) => getFileUrls({ [name]: [row] }),
-    tags: (before, after) => getChangeTags(name, before, after),
+    tags: (row) => getTags({ [name]: [row] }),
     requireParent: async (transaction, row) => parent && requireParent(transaction, parent.resource, Number(row[parent.column])),
     write: async (transaction, row, before) => {
       const keepsParent = !parent || row[parent.column] === before[parent.column];
@@ -69,15 +63,16 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
         resourceDefinitions[name].adaptVersion?.(before, positionedRow) ?? positionedRow,
       );
       await writeRows(transaction, resourceDefinitions[name].table, [rowWithSlug], Object.keys(rowWithSlug));
-      await updateFormerAddresses(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
-      await updateProductTerms(transaction, { [name]: [rowWithSlug] });
-      await updateSkuIndex(transaction, { [name]: [before] }, { [name]: [rowWithSlug] });
     },
   };
 };
 
 const versionedDocuments: VersionedResource<Content> = {
   find: (transaction, id) => transaction.content.findUnique({ where: { id } }),
+  lock: async (transaction, id) => {
+    await transaction.$executeRaw`SELECT FROM content WHERE id = ${id} FOR UPDATE`;
+    return transaction.content.findUnique({ where: { id } });
+  },
   toListed: toDocument,
   toStaffView: toDocument,
   getEtags: (row) => [computeDocumentVersion(toDocument(row))],

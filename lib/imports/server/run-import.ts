@@ -11,11 +11,11 @@ import { createReport } from "@/lib/imports/imports";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 import { endImport, type OpenImport, saveProgress, shouldContinue } from "@/lib/imports/server/import-jobs";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
-import { addToLibrary, planPictures, type StoredPictures, storePictures } from "@/lib/imports/server/sent-pictures";
+import { planPictures, type StoredPictures, storePictures } from "@/lib/imports/server/sent-pictures";
 import { importTable, planTable } from "@/lib/imports/server/sheet-import";
 import { readTable } from "@/lib/imports/server/tables/read-table";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { discardFiles } from "@/lib/media/server/storage";
+import { discardUploads } from "@/lib/media/server/unused-files";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { ImportPart } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
@@ -91,10 +91,10 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
     const { plan } = await importTable(table, by, {
       pictures,
       progress: (done, total) => step(doneBefore + done, doneBefore + total),
-      onLocked: async (transaction) => {
+      onStarted: async (transaction) => {
         if (!(await shouldContinue(id, transaction))) throw new ImportCancelled();
       },
-      addPictures: async (transaction) => pictures && addToLibrary(transaction, pictures),
+      newPictures: pictures?.made,
       saveResult: async (transaction, plan, { batch }) => {
         const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batch });
         if (!isDone) throw new ImportCancelled();
@@ -102,12 +102,10 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
     });
     if (plan.refused.length > 0) {
       await endImport(job, { state: "refused", report: createReport(plan) });
-      await discardFiles(getUrls(pictures));
+      await discardUploads(pictures?.listed ?? []);
     }
   } catch (error) {
-    await discardFiles(getUrls(pictures));
+    await discardUploads(pictures?.listed ?? []);
     throw error;
   }
 }
-
-const getUrls = (pictures: StoredPictures | undefined) => pictures?.made.map(({ url }) => url) ?? [];

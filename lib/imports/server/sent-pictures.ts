@@ -3,17 +3,17 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import type { SentPicture, SentPictures } from "@/lib/imports/server/picture-zip";
 import type { ImportPictures } from "@/lib/imports/server/sheet-import";
-import type { Palette } from "@/lib/media/look";
-import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
-import { addMedia, findUrlsBySourceHash } from "@/lib/media/server/media-rows";
-import { getFileSize, getFileUrl, storeMissingFiles } from "@/lib/media/server/storage";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import { getFileUrl } from "@/lib/media/server/file-urls";
+import { encodeImage } from "@/lib/media/server/images";
+import { findUrlsBySourceHash, type KnownFile } from "@/lib/media/server/media-rows";
+import { getFileSize } from "@/lib/media/server/store-uploads";
+import { listUploads } from "@/lib/media/server/unused-files";
+import { db } from "@/lib/platform/server/db";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Stored pictures that the library does not list yet. `known` are URLs that it already lists. */
-export type StoredPictures = ImportPictures & { made: NewPicture[]; known: string[] };
-type NewPicture = { prepared: PreparedPicture; url: string; name: string; bytes: number; palette?: Palette; source_hash: string };
+/** Stored pictures that the library does not have yet. `listed` are the stems to discard if the import fails. */
+export type StoredPictures = ImportPictures & { made: KnownFile[]; listed: string[] };
 
 const listHashes = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
 
@@ -26,7 +26,7 @@ export async function planPictures(sent: SentPictures): Promise<ImportPictures> 
 
 /**
  * Encodes and stores new pictures, each content once. Reuses pictures of the library.
- * @param directory an existing folder that the caller removes after `addToLibrary`
+ * @param directory an existing folder that the caller removes
  * @param progress called with the number of finished pictures; may throw to stop
  */
 export async function storePictures(
@@ -35,7 +35,7 @@ export async function storePictures(
   progress: (done: number) => Promise<void>,
 ): Promise<StoredPictures> {
   const known = await findUrlsBySourceHash(db(), listHashes(sent));
-  const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), made: [], known: [...known.values()] };
+  const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), made: [], listed: [] };
   const byHash = Map.groupBy(sent.pictures, ([, { hash }]) => hash);
   for (const [done, [hash, same]] of [...byHash].entries()) {
     await progress(done);
@@ -58,26 +58,13 @@ async function storePicture(
   await mkdir(directory, { recursive: true });
   try {
     const prepared = await encodeImage({ name, type: "", size: bytes, path: file }, directory);
-    await getFileStore().put(prepared);
     const url = getFileUrl(prepared);
-    stored.made.push({ prepared, url, name, bytes: await getFileSize(prepared), palette: prepared.palette, source_hash: hash });
+    stored.listed.push(...(await listUploads([url])));
+    await getFileStore().put(prepared);
+    stored.made.push({ url, name, bytes: await getFileSize(prepared), palette: prepared.palette, source_hash: hash });
     return url;
   } catch (error) {
     if (error instanceof HttpError) return { error: error.message };
     throw error;
   }
-}
-
-/**
- * Adds stored pictures to the library. The caller holds the lock for files.
- * @throws Error if a reused picture was deleted during the import; a retry encodes it again
- */
-export async function addToLibrary(transaction: Transaction, { made, known }: StoredPictures): Promise<void> {
-  await storeMissingFiles(made.map(({ prepared }) => prepared));
-  await addMedia(
-    transaction,
-    made.map(({ prepared: _, ...media }) => media),
-  );
-  const existingCount = await transaction.media.count({ where: { url: { in: known } } });
-  if (existingCount < new Set(known).size) throw new Error("A picture of the library was deleted while it was to be used");
 }

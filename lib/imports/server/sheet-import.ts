@@ -3,7 +3,10 @@ import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
 import { applyToRow, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { createSlug } from "@/lib/catalogue/slugs";
-import { type Batch, type BatchResult, changeRows, LARGE_CHANGE_MS, type RowChange } from "@/lib/history/server/batches";
+import { type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
+import type { RowChange } from "@/lib/history/server/change-set";
+import { LARGE_CHANGE_MS } from "@/lib/history/server/commit";
+import { lockRows } from "@/lib/history/server/lock-rows";
 import { UNWRITABLE_COLUMNS } from "@/lib/history/server/write-rows";
 import type { Table } from "@/lib/imports/cells";
 import { type ImportPlan, type PlannedProduct, planImport } from "@/lib/imports/plan/plan";
@@ -12,6 +15,7 @@ import type { Snapshot } from "@/lib/imports/plan/snapshot";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 import { readSnapshot } from "@/lib/imports/server/sheet-snapshot";
 import { createImportTitle } from "@/lib/imports/words";
+import type { KnownFile } from "@/lib/media/server/media-rows";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -40,37 +44,75 @@ async function planInTransaction(
 type ImportOptions = {
   pictures?: ImportPictures;
   progress?: Progress;
-  onLocked?: (transaction: Transaction) => Promise<void>;
-  addPictures?: (transaction: Transaction) => Promise<void>;
+  /** Runs at the start of the transaction; may throw to stop. */
+  onStarted?: (transaction: Transaction) => Promise<void>;
+  newPictures?: KnownFile[];
   saveResult?: (transaction: Transaction, plan: ImportPlan, done: BatchResult) => Promise<void>;
 };
 
+/** Thrown if products that an import changes were changed after it was planned. */
+class StalePlan extends Error {}
+
+const MAX_PLANS = 5;
+
 /**
- * Imports a table in one transaction, as one history entry that can be undone.
- * @returns the plan made under the lock; with errors in it, nothing is written
+ * Imports a table in one transaction, as one history entry that can be undone. It is planned before, so that nobody waits for the plan, and
+ * planned again if its products were changed meanwhile.
+ * @returns the plan; with errors in it, nothing is written
  */
 export async function importTable(
   table: Table,
   by: Actor,
-  { pictures, progress, onLocked, addPictures, saveResult }: ImportOptions = {},
-): Promise<{ plan: ImportPlan; done: BatchResult }> {
-  let plan: ImportPlan | undefined;
-  const planned = async (transaction: Transaction): Promise<Batch<"product">> => {
-    await onLocked?.(transaction);
-    const current = await planInTransaction(transaction, table, pictures, progress);
-    plan = current;
-    const { added, changed, refused } = current;
-    if (refused.length > 0) return { changes: [], createTitle: () => "" };
-    await addPictures?.(transaction);
+  options: ImportOptions = {},
+): Promise<{ plan: ImportPlan; done: BatchResult | null }> {
+  for (let attempt = 1; ; attempt++) {
+    const { plan, versions } = await planWithVersions(table, options);
+    if (plan.refused.length > 0) return { plan, done: null };
+    try {
+      return { plan, done: await writePlan(plan, versions, by, options) };
+    } catch (error) {
+      if (!(error instanceof StalePlan) || attempt === MAX_PLANS) throw error;
+    }
+  }
+}
+
+/** The version of a row in the database (xmin), by id. */
+type RowVersions = Map<number, string>;
+
+async function planWithVersions(table: Table, { pictures, progress }: ImportOptions): Promise<{ plan: ImportPlan; versions: RowVersions }> {
+  return db().$transaction(
+    async (transaction) => {
+      const plan = await planInTransaction(transaction, table, pictures, progress);
+      return { plan, versions: await readVersions(transaction, listChangedIds(plan)) };
+    },
+    { isolationLevel: "RepeatableRead", maxWait: LARGE_CHANGE_MS, timeout: LARGE_CHANGE_MS },
+  );
+}
+
+const listChangedIds = ({ changed }: ImportPlan) => changed.flatMap(({ id }) => id ?? []);
+
+async function readVersions(transaction: Transaction, ids: number[]): Promise<RowVersions> {
+  const rows = await transaction.$queryRaw<{ id: number; version: string }[]>`
+    SELECT id, xmin::text AS version FROM product WHERE id = ANY(${ids}::int[])`;
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+function writePlan(plan: ImportPlan, versions: RowVersions, by: Actor, { onStarted, newPictures, saveResult }: ImportOptions) {
+  const { added, changed } = plan;
+  const write = async (transaction: Transaction): Promise<BatchPlan<"product">> => {
+    await onStarted?.(transaction);
+    await lockRows(transaction, "product", [...versions.keys()], "change");
+    const current = await readVersions(transaction, listChangedIds(plan));
+    if ([...versions].some(([id, version]) => current.get(id) !== version)) throw new StalePlan();
     return {
       changes: await createChanges(transaction, changed),
       addRows: () => addProducts(transaction, added),
       createTitle: () => createImportTitle(added.length, changed.length),
-      onApplied: async (done) => saveResult?.(transaction, current, done),
+      pictures: newPictures,
+      onApplied: async (transaction, done) => saveResult?.(transaction, plan, done),
     };
   };
-  const done = await changeRows("product", by, planned, LARGE_CHANGE_MS);
-  return { plan: plan!, done };
+  return changeRows("product", by, write, { isLarge: true });
 }
 
 /** Rows per statement. Small statements keep the event loop responsive. */

@@ -1,13 +1,11 @@
 import "server-only";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
+import type { ChangeSet } from "@/lib/history/server/change-set";
+import { commit } from "@/lib/history/server/commit";
 import { getMediaName, type Media, type UploadedMedia } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia } from "@/lib/media/server/media";
 import { repointUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
-import { discardFiles, withFiles } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import type { Tag } from "@/lib/platform/server/cache/tags";
+import type { FileUrls } from "@/lib/media/server/store-uploads";
 import type { Transaction } from "@/lib/platform/server/db";
 import { RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -18,20 +16,21 @@ import { messages } from "@/lib/shared/words/messages";
 const words = messages.media;
 
 /** Adds all pictures of an upload to the library, or none. They stay until they are deleted there. */
-export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedia[]> =>
-  withFiles(
-    Object.fromEntries(files.entries()),
-    async (transaction, urls, added) => {
-      const pictureUrls = files.map((_, index) => urls[index]!);
-      await transaction.media.updateMany({ where: { url: { in: pictureUrls }, in_library: false }, data: { in_library: true } });
-      const rows = await transaction.media.findMany({ where: { url: { in: pictureUrls } } });
-      const media = new Map((await addUses(transaction, rows)).map((row) => [row.url, row]));
-      const events = rows.filter(({ url }) => added.has(url)).map((row) => createMediaEvent("added", row));
-      await recordEvents(transaction, by, ...events);
-      return pictureUrls.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || pictureUrls.indexOf(url) < index }));
-    },
-    messages.gallery,
-  );
+export async function addToLibrary(files: FileLike[], by: Actor): Promise<UploadedMedia[]> {
+  const write = async (transaction: Transaction, stored: FileUrls<string>, added: Set<string>) => {
+    const urls = files.map((_, index) => stored[index]!);
+    await transaction.media.updateMany({ where: { url: { in: urls }, in_library: false }, data: { in_library: true } });
+    const rows = await transaction.media.findMany({ where: { url: { in: urls } } });
+    const media = new Map((await addUses(transaction, rows)).map((row) => [row.url, row]));
+    const events = rows.filter(({ url }) => added.has(url)).map((row) => createMediaEvent("added", row));
+    const result = urls.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || urls.indexOf(url) < index }));
+    return { result, events };
+  };
+  const { result } = await commit(by, write, { uploads: Object.fromEntries(files.entries()), errors: messages.gallery });
+  return result;
+}
+
+type Replacement = ChangeSet & { result: Media };
 
 /**
  * Replaces a picture in every place that shows it. Its id, name, alt text and focal point stay; its colours are those of the new file.
@@ -39,36 +38,33 @@ export const addToLibrary = (files: FileLike[], by: Actor): Promise<UploadedMedi
  * @throws RowConflict otherwise, with the picture that the library has
  */
 export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Media> {
-  const { media, tags, unusedUrl } = await withFiles({ file }, async (transaction, { file: url = "" }, added) => {
+  const write = async (transaction: Transaction, { file: url = "" }: FileUrls<"file">, added: Set<string>): Promise<Replacement> => {
     const before = await requireMedia(transaction, id, by);
     const newPicture = (await transaction.media.findUnique({ where: { url } }))!;
-    if (newPicture.id === id) return { media: (await addUses(transaction, [before]))[0]!, tags: [], unusedUrl: undefined };
+    if (newPicture.id === id) return { result: (await addUses(transaction, [before]))[0]! };
     if (!added.has(url)) {
       if (!useExisting) throw new RowConflict(words.there(getMediaName(newPicture)), (await addUses(transaction, [newPicture]))[0]!);
-      return { ...(await moveUses(transaction, before, newPicture, by)), unusedUrl: before.url };
+      return moveUses(transaction, before, newPicture);
     }
     const { width, height, bytes, palette } = await transaction.media.delete({ where: { url } });
     const row = await transaction.media.update({
       where: { id },
       data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
     });
-    const { tags, events } = await repointUses(transaction, before.url, url);
+    const uses = await repointUses(transaction, before.url, url);
     const [media] = await addUses(transaction, [row]);
-    await recordEvents(transaction, by, createMediaEvent("changed", row, before), ...events);
-    await keepReplacedFiles(transaction, [before.url]);
-    return { media: media!, tags, unusedUrl: before.url };
-  });
-  await revalidate(...tags);
-  await applyColourChange([media.url]);
-  await discardFiles([unusedUrl]);
-  return media;
+    const events = [createMediaEvent("changed", row, before), ...(uses.events ?? [])];
+    return { ...uses, result: media!, events, files: { released: [before.url] } };
+  };
+  const { result } = await commit(by, write, { uploads: { file }, terms: "read" });
+  await applyColourChange([result.url]);
+  return result;
 }
 
-async function moveUses(transaction: Transaction, from: Row, to: Row, by: Actor): Promise<{ media: Media; tags: Tag[] }> {
-  const { tags, events } = await repointUses(transaction, from.url, to.url);
+async function moveUses(transaction: Transaction, from: Row, to: Row): Promise<Replacement> {
+  const uses = await repointUses(transaction, from.url, to.url);
   const row = from.in_library ? await transaction.media.update({ where: { id: to.id }, data: { in_library: true } }) : to;
   await transaction.media.delete({ where: { id: from.id } });
-  await recordEvents(transaction, by, createMediaEvent("deleted", from), ...events);
-  await keepReplacedFiles(transaction, [from.url]);
-  return { media: (await addUses(transaction, [row]))[0]!, tags };
+  const events = [createMediaEvent("deleted", from), ...(uses.events ?? [])];
+  return { ...uses, result: (await addUses(transaction, [row]))[0]!, events, files: { released: [from.url] } };
 }

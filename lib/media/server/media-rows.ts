@@ -9,7 +9,8 @@ import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-type KnownFile = {
+/** A file of the library with what is known about it. */
+export type KnownFile = {
   url: string;
   name?: string;
   bytes?: number | null;

@@ -1,9 +1,11 @@
 import "server-only";
-import { type AuditEvent, recordOriginals } from "@/lib/history/server/record-events";
+import type { ChangeSet } from "@/lib/history/server/change-set";
+import { lockRows } from "@/lib/history/server/lock-rows";
+import type { AuditEvent } from "@/lib/history/server/record-events";
 import {
-  getChangeTags,
   getTags as getRowTags,
   JSON_COLUMNS,
+  type Rows,
   type RowTypes,
   resourceDefinitions,
 } from "@/lib/history/server/resource-definitions";
@@ -62,57 +64,63 @@ function getHref({ resource, title }: Omit<UseRow, "url">): string {
   return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title) ?? "";
 }
 
-type RepointedUses = { tags: Tag[]; events: AuditEvent[] };
+const isOfRow = (name: ResourceName) => (column: JsonColumn) => column.table === resourceDefinitions[name].table;
 
-/** Replaces a picture URL in all rows and documents. Returns the cache tags and history events. */
-export async function repointUses(transaction: Transaction, from: string, to: string): Promise<RepointedUses> {
-  const changes: RepointedUses[] = [];
-  for (const name of RESOURCE_NAMES) changes.push(await repointRows(transaction, name, from, to));
-  for (const column of JSON_COLUMNS) changes.push(await repointDocuments(transaction, column, from, to));
-  return { tags: changes.flatMap(({ tags }) => tags), events: changes.flatMap(({ events }) => events) };
-}
-
-async function findRowsWithUrl<Name extends ResourceName>(transaction: Transaction, name: Name, url: string): Promise<RowTypes[Name][]> {
-  const { table, files } = resourceDefinitions[name];
-  const condition = Prisma.join(
-    files.map((column) => Prisma.sql`${raw(`"${column}"`)} = ${url}`),
-    " OR ",
-  );
-  const rows = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM ${raw(`"${table}"`)} WHERE ${condition} ORDER BY id`;
+/** Finds the rows that name a picture in a column; with `inDocuments`, also those that name it inside JSON. */
+async function findRowsWithUrl<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  url: string,
+  inDocuments = false,
+): Promise<RowTypes[Name][]> {
+  const { table, files, find } = resourceDefinitions[name];
+  const columns = files.map((column) => Prisma.sql`${raw(`"${column}"`)} = ${url}`);
+  const documents = inDocuments ? JSON_COLUMNS.filter(isOfRow(name)).map((column) => containsUrl(column, Prisma.sql`${url}`)) : [];
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM ${raw(`"${table}"`)} WHERE ${Prisma.join([...columns, ...documents], " OR ")} ORDER BY id`;
   const found: RowTypes[Name][] = [];
   for (const { id } of rows) {
-    const row = await resourceDefinitions[name].find(transaction, id);
+    const row = await find(transaction, id);
     if (row) found.push(row);
   }
   return found;
 }
 
-async function repointRows<Name extends ResourceName>(
-  transaction: Transaction,
-  name: Name,
-  from: string,
-  to: string,
-): Promise<RepointedUses> {
-  const { table, files, find, toAuditFields, title } = resourceDefinitions[name];
-  const change: RepointedUses = { tags: [], events: [] };
-  for (const before of await findRowsWithUrl(transaction, name, from)) {
-    const columns = files.filter((column) => before[column] === from).map((column) => Prisma.sql`${raw(`"${column}"`)} = ${to}`);
-    await transaction.$executeRaw`
-      UPDATE ${raw(`"${table}"`)} SET ${Prisma.join(columns)}, updated_at = now() WHERE id = ${before.id}`;
-    const after = (await find(transaction, before.id))!;
-    await recordOriginals(transaction, name, { row: before, title: title(before) });
-    change.tags.push(...getChangeTags(name, before, after));
-    change.events.push({
-      action: "changed",
-      resource: name,
-      row_id: after.id,
-      title: title(after),
-      before: toAuditFields(before),
-      after: toAuditFields(after),
-      version: after,
-    });
+/** Replaces a picture URL in all rows and documents. */
+export async function repointUses(transaction: Transaction, from: string, to: string): Promise<ChangeSet> {
+  const rows: { before: Rows; after: Rows } = { before: {}, after: {} };
+  for (const name of RESOURCE_NAMES) {
+    const changed = await repointRows(transaction, name, from, to);
+    if (changed) for (const time of ["before", "after"] as const) Object.assign(rows[time], { [name]: changed[time] });
   }
-  return change;
+  const documents = JSON_COLUMNS.filter((column) => !RESOURCE_NAMES.some((name) => isOfRow(name)(column)));
+  const changes: { tags: Tag[]; events: AuditEvent[] }[] = [];
+  for (const column of documents) changes.push(await repointDocuments(transaction, column, from, to));
+  return { ...rows, tags: changes.flatMap(({ tags }) => tags), events: changes.flatMap(({ events }) => events) };
+}
+
+async function repointRows<Name extends ResourceName>(transaction: Transaction, name: Name, from: string, to: string) {
+  const { table, files, find } = resourceDefinitions[name];
+  const seen = await findRowsWithUrl(transaction, name, from, true);
+  if (seen.length === 0) return undefined;
+  const ids = seen.map(({ id }) => id);
+  await lockRows(transaction, name, ids, "change");
+  const before = await findRowsWithUrl(transaction, name, from, true);
+  const columns = files.map((column) => {
+    const quoted = raw(`"${column}"`);
+    return Prisma.sql`${quoted} = CASE WHEN ${quoted} = ${from} THEN ${to} ELSE ${quoted} END`;
+  });
+  const documents = JSON_COLUMNS.filter(isOfRow(name)).map(({ column }) => replaceUrl(column, from, to));
+  await transaction.$executeRaw`
+    UPDATE ${raw(`"${table}"`)} SET ${Prisma.join([...columns, ...documents])}, updated_at = now() WHERE id = ANY(${ids}::int[])`;
+  const after: RowTypes[Name][] = [];
+  for (const { id } of before) after.push((await find(transaction, id))!);
+  return { before, after };
+}
+
+function replaceUrl(column: string, from: string, to: string): Prisma.Sql {
+  const json = raw(`"${column}"`);
+  return Prisma.sql`${json} = replace(${json}::text, ${from}, ${to})::jsonb`;
 }
 
 async function repointDocuments(
@@ -120,18 +128,16 @@ async function repointDocuments(
   { table, column, entry, resource, title, tags }: JsonColumn,
   from: string,
   to: string,
-): Promise<RepointedUses> {
-  const json = raw(`"${column}"`);
+): Promise<{ tags: Tag[]; events: AuditEvent[] }> {
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
-    UPDATE ${raw(`"${table}"`)} SET ${json} = replace(${json}::text, ${from}, ${to})::jsonb
+    UPDATE ${raw(`"${table}"`)} SET ${replaceUrl(column, from, to)}
     WHERE ${containsUrl({ column, entry }, Prisma.sql`${from}`)} RETURNING id, ${raw(`"${title}"`)} AS title`;
-  const change: RepointedUses = { tags: rows.flatMap((row) => tags(row.title, row.id)), events: [] };
+  const events: AuditEvent[] = [];
   for (const { id, title } of rows) {
     const version = (await getVersionedResource(resource)?.find(transaction, id)) ?? undefined;
-    const event = { resource, row_id: id, title, before: { picture: from }, after: { picture: to } };
-    change.events.push({ action: "changed", ...event, version });
+    events.push({ action: "changed", resource, row_id: id, title, before: { picture: from }, after: { picture: to }, version });
   }
-  return change;
+  return { tags: rows.flatMap((row) => tags(row.title, row.id)), events };
 }
 
 export async function findTagsShowing(transaction: Transaction, url: string): Promise<Tag[]> {

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
+import { commit } from "@/lib/history/server/commit";
+import type { AuditEvent } from "@/lib/history/server/record-events";
 import type { ColourKey } from "@/lib/media/colours";
 import {
   type Focus,
@@ -14,8 +15,6 @@ import {
 import { findTagsShowing, findUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
 import { isUnused } from "@/lib/media/server/referenced-files";
-import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -115,7 +114,7 @@ export async function requireMedia(transaction: Transaction, id: number, by: Act
 export const assertMediaVersion = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
 
 export async function updateMedia(id: number, { name, alt = {}, focus, colours }: MediaChange, by: Actor): Promise<Media> {
-  const { tags, media, recoloured } = await db().$transaction(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     const before = await requireMedia(transaction, id, by);
     const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
     const data = {
@@ -127,13 +126,12 @@ export async function updateMedia(id: number, { name, alt = {}, focus, colours }
     const row = await transaction.media.update({ where: { id }, data });
     const tags = await findTagsShowing(transaction, row.url);
     const [media] = await addUses(transaction, [row]);
-    await recordEvents(transaction, by, createMediaEvent("changed", row, before));
-    const recoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
-    return { tags, media: media!, recoloured };
-  });
-  await revalidate(...tags);
-  if (recoloured) await applyColourChange([media.url]);
-  return media;
+    const isRecoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
+    return { result: { media: media!, isRecoloured }, events: [createMediaEvent("changed", row, before)], tags };
+  };
+  const { result } = await commit(by, write);
+  if (result.isRecoloured) await applyColourChange([result.media.url]);
+  return result.media;
 }
 
 /**
@@ -141,14 +139,13 @@ export async function updateMedia(id: number, { name, alt = {}, focus, colours }
  * @throws RowConflict 409 while it is in use
  */
 export async function removeMedia(id: number, by: Actor): Promise<Media> {
-  const row = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     const row = await requireMedia(transaction, id, by);
     const [media] = await addUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
     await transaction.media.delete({ where: { id } });
-    await recordEvents(transaction, by, createMediaEvent("deleted", row));
-    return row;
-  });
-  await discardFiles([row.url]);
-  return toMedia(row, []);
+    return { result: row, events: [createMediaEvent("deleted", row)], files: { released: [row.url] } };
+  };
+  const { result } = await commit(by, write);
+  return toMedia(result, []);
 }

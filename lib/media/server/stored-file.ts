@@ -1,6 +1,7 @@
 import "server-only";
 import { SOCIAL_SUFFIX } from "@/lib/media/pictures";
 import { ensureSocialImage } from "@/lib/media/server/social-image";
+import { isInUse } from "@/lib/media/server/unused-files";
 import { type ByteRange, getStem, type OpenFile, toFileName } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/content-policies";
@@ -45,6 +46,7 @@ export async function openStoredFile([folder, file, ...rest]: string[], headers:
   const [, extension] = FILE_PATTERN.exec(file ?? "") ?? [];
   if (!extension || !FOLDER_PATTERN.test(folder ?? "") || rest.length > 0) return notFound();
   const name = `${folder}/${file}`;
+  if (!(await isInUse(getStem(name)))) return notFound();
   if (file?.endsWith(SOCIAL_SUFFIX) && (await getFileStore().size(name)) === undefined) await ensureSocialImage(getStem(file));
 
   const etag = `"${file}"`;
@@ -72,14 +74,14 @@ export async function openStoredFile([folder, file, ...rest]: string[], headers:
 const SMALL_SUFFIX = ".w320.webp";
 
 /**
- * Serves a file of an earlier version, from the store or from the trash; pictures in a small variant.
- * @throws HttpError 404 if it is in neither
+ * Serves a file of an earlier version, also if no row uses it any more; pictures in a small variant.
+ * @throws HttpError 404 if it is no longer kept
  */
 export async function openKeptFile(url: string): Promise<Response> {
   const original = toFileName(getStem(url), url.slice(url.lastIndexOf(".")));
   for (const name of [toFileName(getStem(url), SMALL_SUFFIX), original]) {
     const [, extension] = FILE_PATTERN.exec(name.slice(3)) ?? [];
-    const file = extension && ((await getFileStore().open(name)) ?? (await getFileStore().openInTrash("replaced", name)));
+    const file = extension && (await getFileStore().open(name));
     if (file) return send(file, 200, { "Content-Type": TYPES[extension]!, "X-Content-Type-Options": "nosniff", ...IMAGE_HEADERS });
   }
   throw new HttpError(404, messages.history.fileMissing);

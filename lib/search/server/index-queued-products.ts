@@ -1,20 +1,44 @@
 import "server-only";
-import { withFilesLockedWithoutIndexing } from "@/lib/media/server/storage";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
-import { indexQueuedBatch } from "@/lib/search/server/product-index";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
+import { acquireLock, type Transaction } from "@/lib/platform/server/db";
+import { indexProducts } from "@/lib/search/server/product-index";
+import { splitIntoChunks } from "@/lib/shared/chunks";
+
+/** Small, because a save waits for the batch of an import. */
+const BATCH_SIZE = 100;
+
+/** One process indexes at a time: two would lock the same words in different orders. */
+const indexBatch = (findIds: (transaction: Transaction) => Promise<number[]>): Promise<number> =>
+  runTransaction(async (transaction) => {
+    await acquireLock(transaction, "searchIndex");
+    const ids = await findIds(transaction);
+    if (ids.length > 0) await indexProducts(transaction, ids);
+    return ids.length;
+  });
+
+/** Reindexes products after a change was committed. */
+export async function indexChangedProducts(ids: number[]): Promise<void> {
+  for (const batch of splitIntoChunks(ids, BATCH_SIZE)) await indexBatch(async () => batch);
+}
 
 /**
- * Reindexes queued products: those from before the search existed, and those written by an older version on another instance. Works in
- * batches, so that other writers can run in between.
+ * Reindexes queued products: those that a change of another row concerns, and those of an interrupted change.
  * @returns the number of reindexed products
  */
 export async function indexAllQueuedProducts(): Promise<number> {
   let count = 0;
   for (;;) {
-    const some = await withFilesLockedWithoutIndexing(indexQueuedBatch);
+    const some = await indexBatch(findQueuedIds);
     if (some === 0) break;
     count += some;
   }
   if (count > 0) await revalidate("found-products", "facets-of-levels");
   return count;
+}
+
+async function findQueuedIds(transaction: Transaction): Promise<number[]> {
+  const queued = await transaction.$queryRaw<{ product_id: number }[]>`
+    SELECT product_id FROM search_due ORDER BY product_id LIMIT ${BATCH_SIZE}::int`;
+  return queued.map(({ product_id }) => product_id);
 }

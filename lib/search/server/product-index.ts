@@ -5,10 +5,8 @@ import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import { getFacetValues, getSearchEntries, type IndexedProduct, type SearchEntry, toColourLexeme } from "@/lib/search/search-document";
 import { toPhoneticKey } from "@/lib/search/search-words";
-import { splitIntoChunks } from "@/lib/shared/chunks";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
-const BATCH_SIZE = 250;
 /** Facet values per product. An index entry can hold at most 2,704 bytes. */
 const MAX_FACET_VALUES = 500;
 const MAX_WORD_LENGTH = 60;
@@ -17,31 +15,8 @@ const MAX_POSITIONS_PER_WORD = 8;
 
 type Row = IndexedProduct & { palette: Palette | null; colours: ColourKey[] | null };
 
-/**
- * Reindexes all products that triggers added to the queue (table search_due).
- * @returns the number of products in the queue
- */
-export async function indexQueuedProducts(transaction: Transaction): Promise<number> {
-  const queued = await transaction.$queryRaw<{ product_id: number }[]>`SELECT product_id FROM search_due ORDER BY product_id`;
-  const ids = queued.map(({ product_id }) => product_id);
-  for (const batch of splitIntoChunks(ids, BATCH_SIZE)) await indexProducts(transaction, batch);
-  return ids.length;
-}
-
-/** Reindexes one batch of the queue. @returns the number of products in the batch */
-export async function indexQueuedBatch(transaction: Transaction): Promise<number> {
-  const queued = await transaction.$queryRaw<
-    { product_id: number }[]
-  >`SELECT product_id FROM search_due ORDER BY product_id LIMIT ${BATCH_SIZE}`;
-  if (queued.length > 0)
-    await indexProducts(
-      transaction,
-      queued.map(({ product_id }) => product_id),
-    );
-  return queued.length;
-}
-
-async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
+/** Reindexes products and removes them from the queue that triggers fill (table search_due). The caller has the lock for the index. */
+export async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
   await transaction.$executeRaw`DELETE FROM search_due WHERE product_id = ANY(${ids})`;
   const rows = await readProducts(transaction, ids);
   const publishedIds = rows.map(({ id }) => id);
@@ -104,12 +79,13 @@ function toTsvector(entries: SearchEntry[]): string {
 
 const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= MAX_WORD_LENGTH;
 
+/** Locks known words as well, so that a deletion of their last product cannot remove them now. */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
   const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
   const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
   await transaction.$executeRaw`
     INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => toPhoneticKey(word))}::text[])
-    ON CONFLICT (word) DO NOTHING`;
+    ON CONFLICT (word) DO UPDATE SET sound = EXCLUDED.sound`;
 }
 
 const toKey = ({ facet, value }: { facet: string; value: string }) => `${facet}/${value}`;

@@ -8,9 +8,8 @@ import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { fillSlugs } from "@/lib/catalogue/server/slugs";
 import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
-import { sweepTrash } from "@/lib/history/server/trash";
-import { addUnknownPictures, prepareFolders, sweepFiles } from "@/lib/media/server/storage";
 import { claimStore } from "@/lib/media/server/store-owner";
+import { addUnknownPictures, adoptTrashFolders, prepareFolders, sweepFiles } from "@/lib/media/server/sweep-files";
 import { START_LOCK } from "@/lib/platform/server/database/locks";
 import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";
@@ -41,6 +40,7 @@ export async function boot(): Promise<void> {
     const canSweep = await claimStore();
     // A new database may be the wrong one, so no files are deleted.
     if ((await countAdministrators()) === 0) return await initialiseSite();
+    await adoptTrashFolders();
     // Runs first among tasks that read all products, because it changes products.
     const indexed = await indexAllQueuedProducts();
     if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);
@@ -52,7 +52,6 @@ export async function boot(): Promise<void> {
     if (!canSweep) return;
     const swept = await sweepFiles();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);
-    await sweepTrash();
   } finally {
     await client.end();
   }

@@ -1,17 +1,19 @@
 import "server-only";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
-import { purgeReplacedFiles } from "@/lib/history/server/replaced-files";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
+import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 import { removeExpiredPreviews } from "@/lib/website/server/previews";
 
 const cleanupTasks: Record<string, () => Promise<number>> = {
   trash: purgeTrash,
-  "replaced-files": purgeReplacedFiles,
+  files: removeUnusedFiles,
+  "search-index": indexAllQueuedProducts,
   spam: purgeSpam,
   sessions: removeExpiredSessions,
   previews: removeExpiredPreviews,

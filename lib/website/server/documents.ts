@@ -1,13 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { recordEvents, recordOriginals } from "@/lib/history/server/record-events";
-import { keepReplacedFiles } from "@/lib/history/server/replaced-files";
+import { commit } from "@/lib/history/server/commit";
+import { type AuditEvent, recordOriginals } from "@/lib/history/server/record-events";
 import { hasDifferences } from "@/lib/history/server/versions";
-import { discardFiles, withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { getStem, toFileName } from "@/lib/platform/server/file-store/file-store";
-import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
@@ -50,42 +46,31 @@ export const discardDraft = (group: ContentGroup, by: Actor): Promise<StoredDocu
 type Change = { data?: DocumentData; draft: DocumentData | null };
 
 async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Change): Promise<StoredDocument> {
-  const { before, after } = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
+    await transaction.$executeRaw`SELECT FROM content WHERE group_name = ${group} FOR UPDATE`;
     const before = await findDocument(group, transaction);
     assertVersion(by, "content", before, computeDocumentVersion(before));
     if (!data && !draft && !before.draft) throw new HttpError(404, messages.content.noDraft);
-    await assertPicturesExist(data ?? draft ?? {});
+    await assertPicturesExist(transaction, data ?? draft ?? {});
     const json = { draft: draft ? toJson(draft) : Prisma.DbNull, ...(data && { data: toJson(data) }) };
     const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: {}, ...json };
     await transaction.content.upsert({ where: getDocumentKey(group), create, update: json });
     const after = await findDocument(group, transaction);
-    if (data) await recordDocument(transaction, by, before, after);
-    return { before, after };
-  });
-  if (data) await revalidate(getContentTag(group));
+    const events = data ? await createDocumentEvents(transaction, before, after) : [];
+    const files = { used: getAllPictureUrls(after), released: getAllPictureUrls(before) };
+    return { result: after, events, files, tags: data ? [getContentTag(group)] : [] };
+  };
+  const { result } = await commit(by, write);
   if (data && group === "company") await rescheduleJobs(await readFirmTimeZone());
-  await discardFiles(getAllPictureUrls(before).filter((url) => !getAllPictureUrls(after).includes(url)));
-  return after;
+  return result;
 }
 
-/** Adds the change to the history and keeps the pictures that are no longer used. */
-async function recordDocument(transaction: Transaction, by: Actor, before: StoredDocument, after: StoredDocument): Promise<void> {
-  if (!after.id || !hasDifferences(before.data, after.data)) return;
-  const what = { resource: "content", row_id: after.id, title: after.group } as const;
+async function createDocumentEvents(transaction: Transaction, before: StoredDocument, after: StoredDocument): Promise<AuditEvent[]> {
+  if (!after.id || !hasDifferences(before.data, after.data)) return [];
+  const target = { resource: "content", row_id: after.id, title: after.group } as const;
   const first = { id: after.id, data: before.data, updated_at: before.updated_at ?? new Date() };
-  await recordOriginals(transaction, what.resource, { row: first, title: what.title });
-  await recordEvents(transaction, by, {
-    action: "changed",
-    ...what,
-    before: before.data,
-    after: after.data,
-    version: { data: after.data },
-  });
-  const shown = getPictureUrls(after.data);
-  await keepReplacedFiles(
-    transaction,
-    getPictureUrls(before.data).filter((url) => !shown.includes(url)),
-  );
+  await recordOriginals(transaction, target.resource, { row: first, title: target.title });
+  return [{ action: "changed", ...target, before: before.data, after: after.data, version: { data: after.data } }];
 }
 
 const toJson = (document: DocumentData) => document as Prisma.InputJsonObject;
@@ -106,12 +91,12 @@ export const getPictureUrls = (document: unknown): string[] => findStoredPicture
 
 const getAllPictureUrls = ({ data, draft }: StoredDocument) => [...getPictureUrls(data), ...getPictureUrls(draft)];
 
-/** The caller must hold the file lock, so that no file is removed in the meantime. */
-async function assertPicturesExist(document: DocumentData): Promise<void> {
+async function assertPicturesExist(transaction: Transaction, document: DocumentData): Promise<void> {
   const named = findStoredPictures(document);
   if (named.length === 0) return;
-  const stored = new Set(await getFileStore().findNames([...new Set(named.map(({ url }) => getStem(url)))]));
-  const lost = named.filter(({ url }) => !stored.has(toFileName(getStem(url), url.slice(url.lastIndexOf(".")))));
+  const stored = await transaction.media.findMany({ where: { url: { in: named.map(({ url }) => url) } }, select: { url: true } });
+  const urls = new Set(stored.map(({ url }) => url));
+  const lost = named.filter(({ url }) => !urls.has(url));
   if (lost.length === 0) return;
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: messages.content.picture })));
 }

@@ -2,15 +2,13 @@ import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
-import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
-import { withFiles } from "@/lib/media/server/storage";
+import { commit } from "@/lib/history/server/commit";
+import { flatMapResources, type Rows } from "@/lib/history/server/resource-definitions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { log } from "@/lib/platform/server/log";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import type { ResourceName } from "@/lib/shared/resources";
 import { type SampleData, sampleData, toTypedData } from "@/lib/website/server/sample-data";
 
 const sampleCatalogue = z.object({
@@ -35,7 +33,6 @@ const sampleCatalogue = z.object({
 });
 type SampleCatalogue = z.output<typeof sampleCatalogue>;
 type Urls = Partial<Record<string, string>>;
-type LoadedRows = { [Name in ResourceName]?: { id: number; updated_at: Date }[] };
 
 const getSampleDirectory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
 
@@ -47,12 +44,15 @@ export async function loadSampleCatalogue(): Promise<void> {
   const catalogue = sampleCatalogue.parse(await read("catalogue.json"));
   const data = sampleData.parse(await read("product-data.json"));
   const received = await collectFiles(catalogue);
-  await withFiles(received, async (transaction, urls) => {
-    await recordSampleRows(transaction, {
+  const write = async (transaction: Transaction, urls: Urls) => {
+    const after: Rows = {
       ...(await insertCatalogue(transaction, catalogue, { data, files: received, urls })),
       ...(await insertShowcase(transaction, catalogue, urls)),
-    });
-  });
+    };
+    await recordSampleRows(transaction, after);
+    return { result: undefined, after, isUnrecorded: true };
+  };
+  await commit({ name: "" }, write, { uploads: received });
   log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
@@ -83,20 +83,14 @@ async function describeFile(folder: string, name: string, type: string): Promise
 }
 
 /** Records the sample rows, so that `removeSample` can tell them from rows that staff added. */
-async function recordSampleRows(transaction: Transaction, loaded: LoadedRows): Promise<void> {
-  const data = Object.entries(loaded).flatMap(([resource, rows]) =>
-    rows.map(({ id, updated_at }) => ({ resource, row_id: id, updated_at })),
-  );
+async function recordSampleRows(transaction: Transaction, loaded: Rows): Promise<void> {
+  const data = flatMapResources(loaded, (resource, rows) => rows.map(({ id, updated_at }) => ({ resource, row_id: id, updated_at })));
   await transaction.sampleRow.createMany({ data });
 }
 
 type StoredFiles = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
 
-async function insertCatalogue(
-  transaction: Transaction,
-  catalogue: SampleCatalogue,
-  { data, files, urls }: StoredFiles,
-): Promise<LoadedRows> {
+async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, { data, files, urls }: StoredFiles): Promise<Rows> {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -121,12 +115,10 @@ async function insertCatalogue(
       ...toTypedData(data, product.title, files, urls),
     })),
   });
-  await updateProductTerms(transaction, { product: products });
-  await updateSkuIndex(transaction, {}, { product: products });
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 
-async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, urls: Urls): Promise<LoadedRows> {
+async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, urls: Urls): Promise<Rows> {
   const sliders = await transaction.slider.createManyAndReturn({
     data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
   });

@@ -1,6 +1,6 @@
 import "server-only";
+import { commit } from "@/lib/history/server/commit";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { moveRowsToTrash } from "@/lib/history/server/trash";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -26,7 +26,7 @@ export async function countSampleRows(database: Transaction = db()): Promise<Sam
  * parents. Deletes terms that are no longer used. Throws 404 if nothing is left to remove. @returns number of removed rows
  */
 export async function removeSample(by: Actor): Promise<number> {
-  const { rows } = await moveRowsToTrash(by, async (transaction) => {
+  const write = async (transaction: Transaction) => {
     if (by.ifMatch !== undefined) assertVersion(by, "sample", await countSampleRows(transaction));
     const ids = await findRemovable(transaction);
     const terms = await findTerms(transaction, ids.product ?? []);
@@ -35,9 +35,11 @@ export async function removeSample(by: Actor): Promise<number> {
     for (const name of RESOURCE_NAMES.toReversed()) Object.assign(rows, { [name]: await removeRows(transaction, name, ids[name] ?? []) });
     await removeUnusedTerms(transaction, terms);
     if (flatMapResources(rows, (_, some) => some).length === 0) throw new HttpError(404, words.none);
-    return { title: words.title, resource: "sample", row_id: 1, rows };
-  });
-  return flatMapResources(rows, (_, some) => some).length;
+    const count = flatMapResources(rows, (_, some) => some).length;
+    return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: 1 } };
+  };
+  const { result } = await commit(by, write, { terms: "write" });
+  return result;
 }
 
 async function removeRows<Name extends ResourceName>(transaction: Transaction, name: Name, ids: number[]): Promise<RowTypes[Name][]> {

@@ -6,8 +6,9 @@ import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
-import { type BatchResult, changeRows, type RowChange } from "@/lib/history/server/batches";
-import { moveProductsToTrash } from "@/lib/history/server/product-trash";
+import { type BatchResult, changeRows } from "@/lib/history/server/batches";
+import type { RowChange } from "@/lib/history/server/change-set";
+import { lockRows } from "@/lib/history/server/lock-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -26,9 +27,16 @@ export async function changeProducts(change: BulkChange, by: Actor): Promise<Bul
 
 async function applyBulkChange(ids: number[], change: BulkChange, by: Actor): Promise<BatchResult> {
   const createTitle = (count: number) => formatBatchTitle(change, count);
-  if (change.action === "delete") return moveProductsToTrash(ids, by, createTitle);
+  if (change.action === "delete") return removeProducts(ids, by, createTitle);
   return writeBulkChange(ids, change, by).catch(rethrowBrokenReference(messages.products.subcategoryRequired));
 }
+
+const removeProducts = (ids: number[], by: Actor, createTitle: (count: number) => string): Promise<BatchResult> =>
+  changeRows("product", by, async (transaction) => {
+    const removed = await requireRows(transaction, ids, "delete");
+    await transaction.product.deleteMany({ where: { id: { in: ids } } });
+    return { removed, createTitle };
+  });
 
 const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "delete" }>, by: Actor): Promise<BatchResult> =>
   changeRows("product", by, async (transaction) => {
@@ -59,8 +67,9 @@ async function findSelectedIds({ ids, filter, count }: BulkChange): Promise<numb
   return selected;
 }
 
-/** Reads all rows by id, oldest first. @throws HttpError 409 if some were deleted */
-export async function requireRows(transaction: Transaction, ids: number[]): Promise<Row[]> {
+/** Locks and reads all rows by id, oldest first. @throws HttpError 409 if some were deleted */
+async function requireRows(transaction: Transaction, ids: number[], purpose: "change" | "delete" = "change"): Promise<Row[]> {
+  await lockRows(transaction, "product", ids, purpose);
   const rows = await transaction.product.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
   if (rows.length < ids.length) throw new HttpError(409, words.gone(ids.length - rows.length));
   return rows;

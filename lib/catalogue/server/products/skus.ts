@@ -17,7 +17,7 @@ const listSkus = ({ product = [] }: Rows): SkuEntry[] =>
 const serialiseSkus = (rows: Rows) => JSON.stringify(listSkus(rows).map(({ product, key }) => [product, key]));
 
 /**
- * Updates the index of SKUs for written products. Deleting a product deletes its SKUs too. The caller has the lock for files.
+ * Updates the index of SKUs for written products. Deleting a product deletes its SKUs too.
  * @throws HttpError 409 if another product has one of the SKUs
  */
 export async function updateSkuIndex(transaction: Transaction, before: Rows, after: Rows): Promise<void> {

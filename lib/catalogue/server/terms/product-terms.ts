@@ -11,7 +11,7 @@ import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import type { Rows } from "@/lib/history/server/resource-definitions";
-import { withFilesLocked } from "@/lib/media/server/storage";
+import { lockTermsExclusively, runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
@@ -72,7 +72,7 @@ export const markLinked = (transaction: Transaction, ids: number[]) => transacti
 
 /**
  * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms,
- * in the passed rows as well. Every write of products calls this in its transaction, under the lock for files.
+ * in the passed rows as well. `commit` calls this for all written products.
  * @throws HttpError 400 if a text would become too long
  */
 export async function updateProductTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<void> {
@@ -106,9 +106,15 @@ const BATCH_SIZE = 5_000;
  */
 export async function linkProducts(): Promise<number> {
   const spellings = await listUnlinkedSpellings();
-  if (spellings.length > 0) await withFilesLocked((transaction) => ensureTerms(transaction, spellings));
-  return linkInBatches((after) => withFilesLocked((transaction) => linkBatch(transaction, after)));
+  if (spellings.length > 0) await changeTerms((transaction) => ensureTerms(transaction, spellings));
+  return linkInBatches((after) => changeTerms((transaction) => linkBatch(transaction, after)));
 }
+
+const changeTerms = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
+  runTransaction(async (transaction) => {
+    await lockTermsExclusively(transaction);
+    return work(transaction);
+  });
 
 /** Does the same inside a transaction that is about to rewrite texts, so that texts from an older version are not lost. */
 export const linkProductsInTransaction = (transaction: Transaction): Promise<number> =>

@@ -5,9 +5,9 @@ import { findTermsBySpelling, type Spelling, toMeasureColumns, toSpelling } from
 import { readTermsWhere } from "@/lib/catalogue/server/terms/terms";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { NewTerm, Term, TermChange, TermKind } from "@/lib/catalogue/terms/terms";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { ChangeSet } from "@/lib/history/server/change-set";
+import { commit } from "@/lib/history/server/commit";
+import type { AuditEvent } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -61,31 +61,36 @@ async function writeTermNames(
   await transaction.termName.createMany({ data: [...names.values()].map((name) => ({ ...name, term_id })) });
 }
 
+/** @param changesProducts true if the texts of products were rewritten */
+const toTermChange = (event: AuditEvent, changesProducts = false): ChangeSet => ({
+  events: [event],
+  tags: ["terms", ...(changesProducts ? (["product-terms"] as const) : [])],
+});
+
 const mergeTranslations = (before: Term["translations"], sent: TermChange["translations"]) =>
   Object.fromEntries(Object.entries({ ...before, ...sent }).filter(([, text]) => text)) as Term["translations"];
 
 export async function addTerm({ kind, label, aliases, position, translations }: NewTerm, by: Actor): Promise<Term> {
-  const term = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     const data = { kind, label, position, translations: mergeTranslations({}, translations), ...toMeasureColumns(kind, label) };
     const { id } = await transaction.term.create({ data, select: { id: true } });
     await writeTermNames(transaction, id, kind, [label, ...aliases]);
     const term = (await findTerm(transaction, id))!;
-    await recordEvents(transaction, by, { action: "added", ...toAuditSubject(term), after: toAuditFields(term) });
-    return term;
-  });
-  await revalidate("terms");
-  return term;
+    return { result: term, ...toTermChange({ action: "added", ...toAuditSubject(term), after: toAuditFields(term) }) };
+  };
+  const { result } = await commit(by, write, { terms: "write" });
+  return result;
 }
 
 /** Changes a term. A new label replaces the old one in all products, and the old one becomes an alias. */
 export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<Term> {
-  const { before, after } = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const before = await requireTerm(transaction, id, by);
     const { kind } = before;
     const { label = before.label, position = before.position } = change;
-    const isRenamed = toTermKey(label) !== toTermKey(before.label);
-    const aliases = [...(isRenamed ? [before.label] : []), ...(change.aliases ?? before.aliases)];
+    const hasNewSpelling = toTermKey(label) !== toTermKey(before.label);
+    const aliases = [...(hasNewSpelling ? [before.label] : []), ...(change.aliases ?? before.aliases)];
     const data = {
       label,
       position,
@@ -96,16 +101,12 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
     await writeTermNames(transaction, id, kind, [label, ...aliases]);
     if (label !== before.label) await renameTermInProducts(transaction, { id, kind, label }, "label");
     const after = (await findTerm(transaction, id))!;
-    await recordEvents(transaction, by, {
-      action: "changed",
-      ...toAuditSubject(after),
-      before: toAuditFields(before),
-      after: toAuditFields(after),
-    });
-    return { before, after };
-  });
-  await revalidate("terms", ...(after.label === before.label ? [] : (["product-terms"] as const)));
-  return after;
+    const fields = { before: toAuditFields(before), after: toAuditFields(after) };
+    const isRenamed = label !== before.label;
+    return { result: after, ...toTermChange({ action: "changed", ...toAuditSubject(after), ...fields }, isRenamed) };
+  };
+  const { result } = await commit(by, write, { terms: "write" });
+  return result;
 }
 
 /** Deletes the terms that an undone import had added, unless products use them or staff edited them. */
@@ -118,14 +119,13 @@ export async function removeUnusedTerms(transaction: Transaction, terms: { kind:
 
 /** Deletes a term. @throws HttpError 409 while products outside the trash use it */
 export async function removeTerm(id: number, by: Actor): Promise<Term> {
-  const term = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const term = await requireTerm(transaction, id, by);
     if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
     await transaction.term.delete({ where: { id } });
-    await recordEvents(transaction, by, { action: "deleted", ...toAuditSubject(term), before: toAuditFields(term) });
-    return term;
-  });
-  await revalidate("terms");
-  return term;
+    return { result: term, ...toTermChange({ action: "deleted", ...toAuditSubject(term), before: toAuditFields(term) }) };
+  };
+  const { result } = await commit(by, write, { terms: "write" });
+  return result;
 }

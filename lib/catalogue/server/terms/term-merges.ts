@@ -6,17 +6,19 @@ import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
 import { assertTextsUnchanged, hasSameTexts, readTermTexts, type TermTexts, writeTermTexts } from "@/lib/catalogue/server/terms/term-texts";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
-import { type BatchListener, type BatchResult, LARGE_CHANGE_MS } from "@/lib/history/server/batches";
-import { recordBatch, recordEvents } from "@/lib/history/server/record-events";
+import type { BatchListener, BatchResult } from "@/lib/history/server/batches";
+import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
+import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
 import { findUndoableEntries } from "@/lib/history/server/undoable-entries";
-import { withFilesLocked } from "@/lib/media/server/storage";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { TermName } from "@/lib/platform/server/prisma/client";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.terms;
+
+const TAGS: Tag[] = ["terms", "product-terms"];
 
 /** Stored in the history entry of a merge, so that it can be undone. */
 type Merge = {
@@ -30,7 +32,7 @@ type Merge = {
  * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.
  */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batch: number }> {
-  const merged = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
@@ -48,16 +50,14 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     const merge: Merge = { from, into: before, names, products };
     const title = formatMergeTitle(from.label, term.label);
     const batch = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
-    await recordEvents(
-      transaction,
-      by,
+    const events: AuditEvent[] = [
       { action: "changed", ...toAuditSubject(term), before: toAuditFields(before), after: toAuditFields(term), batch_id: batch },
       { action: "deleted", ...toAuditSubject(from), before: toAuditFields(from), batch_id: batch },
-    );
-    return { from, term, batch };
-  });
-  await revalidate("terms", "product-terms");
-  return merged;
+    ];
+    return { result: { from, term, batch }, events, tags: TAGS };
+  };
+  const { result } = await commit(by, write, { terms: "write" });
+  return result;
 }
 
 /** Products with both terms keep one link, at the position of the first. */
@@ -80,7 +80,7 @@ function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, Ter
  * @throws HttpError 409 if one of the terms or texts has changed since
  */
 export async function undoMerge(batch: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
-  const done = await withFilesLocked(async (transaction) => {
+  const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     await findUndoableEntries(transaction, batch);
     const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batch }, select: { version: true } });
@@ -103,18 +103,15 @@ export async function undoMerge(batch: number, title: string, by: Actor, onDone:
     );
     const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batch });
     const [remaining, restored] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
-    await recordEvents(
-      transaction,
-      by,
+    const events: AuditEvent[] = [
       { action: "changed", ...toAuditSubject(remaining), before: toAuditFields(merged), after: toAuditFields(remaining), batch_id: undone },
       { action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone },
-    );
+    ];
     const done = { changed: products.length, batch: undone, title };
-    await onDone(transaction, done);
-    return done;
-  }, LARGE_CHANGE_MS);
-  await revalidate("terms", "product-terms");
-  return done;
+    return { result: done, events, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
+  };
+  const { result } = await commit(by, write, { terms: "write", timeout: LARGE_CHANGE_MS });
+  return result;
 }
 
 /** Moves its spellings back from the other term. */

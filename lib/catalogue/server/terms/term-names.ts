@@ -50,7 +50,7 @@ export async function findTermsBySpelling(transaction: Transaction, names: Pick<
   return known;
 }
 
-/** Finds the terms for spellings and adds missing ones, labelled with their first spelling. The caller has the lock for files. */
+/** Finds the terms for spellings and adds missing ones, labelled with their first spelling. */
 export async function ensureTerms(transaction: Transaction, names: Spelling[]): Promise<TermsBySpelling> {
   const distinct = [...new Map(names.toReversed().map((name) => [`${name.kind}/${name.key}`, name])).values()].toReversed();
   if (distinct.length === 0) return new TermsBySpelling();

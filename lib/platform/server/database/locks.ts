@@ -3,6 +3,17 @@ export const START_LOCK = 72707369;
 
 /** Advisory locks of all processes on the database: a space and a number in it. */
 export const LOCK_SPACE = 0x5348; // "SH"
-export const LOCKS = { files: 1, signIn: 2, instance: 3 } as const;
+export const LOCKS = {
+  /** Held while stored files are removed, and while a backup copies them. */
+  files: 1,
+  signIn: 2,
+  instance: 3,
+  /** Shared by changes of products; exclusive for changes of terms, which rewrite the texts of products. */
+  terms: 4,
+  searchIndex: 5,
+} as const;
+
+/** Advisory locks for stored files: a space, and a number that follows from the name of the file. */
+export const FILE_LOCK_SPACE = 0x5349;
 
 export const INSTANCE_NAME_PREFIX = "shilaya-";

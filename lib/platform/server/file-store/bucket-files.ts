@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { BucketSettings } from "@/lib/platform/server/environment/environment";
 import { forEachInParallel, openBucket } from "@/lib/platform/server/file-store/bucket";
-import { type ByteRange, type FileStore, IMPORT_PARTS, type TrashFolder, toFileName } from "@/lib/platform/server/file-store/file-store";
+import { type ByteRange, type FileStore, IMPORT_PARTS, toFileName } from "@/lib/platform/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
 const TRASH = "trash/";
@@ -13,7 +13,6 @@ const MARK = "store-id";
 export function createBucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
   const toKey = (name: string) => UPLOADS + name;
-  const toTrashKey = (folder: TrashFolder, name = "") => `${TRASH}${folder}/${name}`;
   const toBaseName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
   const listNames = async (prefix: string) => (await bucket.list(toKey(prefix))).map((key) => key.slice(UPLOADS.length));
@@ -23,11 +22,7 @@ export function createBucketFiles(settings: BucketSettings): FileStore {
     return found.flat();
   };
 
-  const listTrashKeys = async (folder: TrashFolder, stems: string[] = [""]) => {
-    const found: string[][] = [];
-    await forEachInParallel(stems, async (stem) => found.push(await bucket.list(toTrashKey(folder, stem && `${stem}.`))));
-    return found.flat();
-  };
+  const listTrashKeys = (folder: string) => bucket.list(`${TRASH}${folder}/`);
   const openKey = async (key: string, span?: ByteRange) => {
     const found = await bucket.read(key, span);
     return found && { size: found.size, body: Readable.toWeb(found.content) as unknown as ReadableStream<Uint8Array> };
@@ -63,29 +58,13 @@ export function createBucketFiles(settings: BucketSettings): FileStore {
 
     remove: (names) => bucket.remove(names.map(toKey)),
 
-    copyToTrash: async (folder, stems) => {
-      await forEachInParallel(await findNames(stems), (name) => bucket.copy(toKey(name), toTrashKey(folder, toBaseName(name))));
+    listTrash: async () => [...new Set((await bucket.list(TRASH)).map((key) => key.split("/")[1]!))],
+
+    copyFromTrash: async (folder) => {
+      await forEachInParallel(await listTrashKeys(folder), (key) => bucket.copy(key, toKey(toFileName(toBaseName(key), ""))));
     },
 
-    copyFromTrash: async (folder, stems) => {
-      await forEachInParallel(await listTrashKeys(folder, stems), (key) => bucket.copy(key, toKey(toFileName(toBaseName(key), ""))));
-    },
-
-    removeFromTrash: async (folder, stems) => bucket.remove(await listTrashKeys(folder, stems)),
-
-    namesInTrash: async (folder) => (await listTrashKeys(folder)).map((key) => toFileName(toBaseName(key), "")),
-
-    openInTrash: (folder, name) => openKey(toTrashKey(folder, toBaseName(name))),
-
-    listTrash: async () => {
-      const items = new Map<number, Date>();
-      for (const { key, modified } of await bucket.listDated(TRASH)) {
-        const item = Number(key.split("/")[1]);
-        const before = items.get(item);
-        if (Number.isInteger(item) && !(before && before > modified)) items.set(item, modified);
-      }
-      return [...items].map(([item, modified]) => ({ item, modified }));
-    },
+    removeFromTrash: async (folder) => bucket.remove(await listTrashKeys(folder)),
 
     putImport: (id, part, file) => bucket.putLarge(`${IMPORTS}${id}/${part}`, file),
 

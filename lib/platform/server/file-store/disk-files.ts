@@ -9,7 +9,6 @@ import {
   getStem,
   type OpenFile,
   type StoredFile,
-  type TrashFolder,
   toFileName,
 } from "@/lib/platform/server/file-store/file-store";
 import { flush } from "@/lib/platform/server/file-store/prepared-file";
@@ -20,10 +19,6 @@ export function createDiskFiles(dataDirectory: string): FileStore {
   const imports = path.join(dataDirectory, "imports");
   const markFile = path.join(dataDirectory, "store-id");
   const getFolder = (name: string) => path.join(uploads, name.slice(0, 2));
-  const getTrashFolder = (folder: TrashFolder) => path.join(trash, String(folder));
-  const namesInTrash = async (folder: TrashFolder, stems?: string[]) =>
-    (await listNames(getTrashFolder(folder))).filter((name) => !stems || stems.includes(getStem(name)));
-
   const findNames = async (stems: string[]) => {
     const found: string[] = [];
     for (const stem of stems) {
@@ -79,39 +74,20 @@ export function createDiskFiles(dataDirectory: string): FileStore {
 
     remove: async (names) => void (await Promise.all(names.map((name) => rm(path.join(uploads, name), { force: true })))),
 
-    copyToTrash: async (trashed, stems) => {
-      const folder = getTrashFolder(trashed);
-      await mkdir(folder, { recursive: true });
-      for (const name of await findNames(stems)) await linkOrCopy(path.join(uploads, name), path.join(folder, path.basename(name)));
-      await flushFolder(folder);
-      await flushFolder(trash);
-    },
+    listTrash: () => listNames(trash),
 
-    copyFromTrash: async (trashed, stems) => {
+    copyFromTrash: async (trashFolder) => {
       const folders = new Set<string>();
-      for (const name of await namesInTrash(trashed, stems)) {
+      for (const name of await listNames(path.join(trash, trashFolder))) {
         const folder = getFolder(name);
         await mkdir(folder, { recursive: true });
-        await linkOrCopy(path.join(getTrashFolder(trashed), name), path.join(folder, name));
+        await linkOrCopy(path.join(trash, trashFolder, name), path.join(folder, name));
         folders.add(folder).add(uploads);
       }
       for (const folder of folders) await flushFolder(folder);
     },
 
-    removeFromTrash: async (folder, stems) => {
-      if (!stems) return rm(getTrashFolder(folder), { recursive: true, force: true });
-      for (const name of await namesInTrash(folder, stems)) await rm(path.join(getTrashFolder(folder), name), { force: true });
-    },
-
-    namesInTrash: async (folder) => (await namesInTrash(folder)).map((name) => toFileName(name, "")),
-
-    openInTrash: (folder, name) => openFile(path.join(getTrashFolder(folder), path.basename(name))),
-
-    listTrash: async () => {
-      const items = (await listNames(trash)).map(Number).filter(Number.isInteger);
-      const found = items.map(async (item) => ({ item, modified: (await stat(getTrashFolder(item))).mtime }));
-      return Promise.all(found);
-    },
+    removeFromTrash: (folder) => rm(path.join(trash, folder), { recursive: true, force: true }),
 
     putImport: async (id, part, file) => {
       const folder = path.join(imports, id);

@@ -14,6 +14,13 @@ import { type FileStore, toFileName } from "./file-store";
 let folder: string;
 let server: BucketServer;
 const stores: Record<string, FileStore> = {};
+const putIntoTrash: Record<string, (name: string, content: Buffer) => Promise<unknown>> = {
+  "a folder": async (name, content) => {
+    await mkdir(path.join(folder, "data", path.dirname(name)), { recursive: true });
+    await writeFile(path.join(folder, "data", name), content);
+  },
+  "a bucket": (name, content) => server.put(name, content),
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-files-"));
@@ -90,42 +97,17 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     expect((await store.list()).map((one) => one.name)).not.toContain(name);
   });
 
-  it("keeps files in a trash folder after their removal and restores them", async () => {
+  it("moves files of a trash folder, as older versions had them, back beside the others", async () => {
     const store = stores[place]!;
-    const [first, second] = [await prepare(), await prepare()];
-    await store.put(first);
-    await store.put(second);
-    await store.copyToTrash(7, [first.stem, second.stem]);
-    await store.copyToTrash(8, []);
-    await store.remove(listFileNames(first));
-    expect(await store.findNames([first.stem])).toEqual([]);
-    await store.copyFromTrash(7);
-    expect((await store.findNames([first.stem, second.stem])).sort()).toEqual([...listFileNames(first), ...listFileNames(second)].sort());
-    expect((await read(store, listFileNames(first)[0]!))?.content).toEqual(first.content);
-    expect((await store.listTrash()).map(({ item }) => item)).toContain(7);
-    await store.removeFromTrash(7);
-    await store.removeFromTrash(8);
+    const file = await prepare();
+    const [name = ""] = listFileNames(file);
+    await putIntoTrash[place]!(`trash/7/${path.basename(name)}`, file.content);
+    expect(await store.listTrash()).toEqual(["7"]);
+    await store.copyFromTrash("7");
+    expect((await read(store, name))?.content).toEqual(file.content);
+    await store.removeFromTrash("7");
     expect(await store.listTrash()).toEqual([]);
-    expect(await store.size(listFileNames(first)[0]!)).toBe(3000);
-  });
-
-  it("keeps replaced files in one folder and opens, restores and removes each of them", async () => {
-    const store = stores[place]!;
-    const [one, other] = [await prepare(), await prepare()];
-    for (const file of [one, other]) await store.put(file);
-    await store.copyToTrash("replaced", [one.stem, other.stem]);
-    await store.remove([...listFileNames(one), ...listFileNames(other)]);
-    const [name = ""] = listFileNames(one);
-    const opened = await store.openInTrash("replaced", name);
-    expect(Buffer.from(await new Response(opened?.body).arrayBuffer())).toEqual(one.content);
-    await store.copyFromTrash("replaced", [one.stem]);
-    expect(await store.findNames([one.stem, other.stem])).toHaveLength(2);
-    await store.removeFromTrash("replaced", [one.stem]);
-    expect((await store.namesInTrash("replaced")).sort()).toEqual(listFileNames(other).sort());
-    expect(await store.openInTrash("replaced", name)).toBeUndefined();
-    expect(await store.listTrash()).toEqual([]);
-    await store.removeFromTrash("replaced", [other.stem]);
-    expect(await store.namesInTrash("replaced")).toEqual([]);
+    expect(await store.size(name)).toBe(3000);
   });
 
   it("returns the mark that was written last", async () => {
@@ -154,7 +136,7 @@ describe("a bucket", () => {
     const other = await prepare();
     await server.stop();
     const [name = ""] = listFileNames(file);
-    const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other), store.copyToTrash(1, [file.stem])];
+    const calls = [store.check(), store.size(name), store.open(name), store.list(), store.put(other)];
     for (const call of await Promise.allSettled(calls)) expect(call).toMatchObject({ status: "rejected", reason: { code: "STORE_AWAY" } });
     await server.start();
     expect(await store.size(name)).toBe(3000);

@@ -9,15 +9,12 @@ export type OpenFile = { size: number; body: ReadableStream<Uint8Array> };
 
 export type StoredFile = { name: string; modified: Date };
 
-/** Folder in the trash: the id of a trash item, or the folder of replaced files. */
-export type TrashFolder = number | "replaced";
-
 export const IMPORT_PARTS = ["table", "pictures"] as const;
 export type ImportPart = (typeof IMPORT_PARTS)[number];
 
 /**
  * Stores uploaded files. Names have the form `{2 hex}/{stem}{suffix}` and contain the hash of the content, so the content of a name
- * never changes. Code that removes files must hold the lock "files" (storage.ts). Methods throw errors that http.ts maps to 503 if the
+ * never changes. Code that removes files must hold the lock "files" (unused-files.ts). Methods throw errors that http.ts maps to 503 if the
  * store is unavailable and 507 if it is full.
  */
 export interface FileStore {
@@ -37,14 +34,10 @@ export interface FileStore {
   findNames(stems: string[]): Promise<string[]>;
   list(): Promise<StoredFile[]>;
   remove(names: string[]): Promise<void>;
-  copyToTrash(folder: TrashFolder, stems: string[]): Promise<void>;
-  copyFromTrash(folder: TrashFolder, stems?: string[]): Promise<void>;
-  removeFromTrash(folder: TrashFolder, stems?: string[]): Promise<void>;
-  namesInTrash(folder: TrashFolder): Promise<string[]>;
-  /** Opens a file in a trash folder; undefined if it does not exist. */
-  openInTrash(folder: TrashFolder, name: string): Promise<OpenFile | undefined>;
-  /** Lists the trash items that have a folder, with the time of the last change. */
-  listTrash(): Promise<{ item: number; modified: Date }[]>;
+  /** Lists the folders into which older versions copied deleted and replaced files. */
+  listTrash(): Promise<string[]>;
+  copyFromTrash(folder: string): Promise<void>;
+  removeFromTrash(folder: string): Promise<void>;
   /** Stores a file of an import durably for any instance. It is never served and not part of backups. */
   putImport(id: string, part: ImportPart, file: string): Promise<void>;
   /** Opens a file of an import; undefined if it does not exist. */

@@ -1,0 +1,83 @@
+import "server-only";
+import type { AuditEvent } from "@/lib/history/server/record-events";
+import { getChangeTags, getFileUrls, getTags, type Rows, type RowTypes } from "@/lib/history/server/resource-definitions";
+import type { TrashResource } from "@/lib/history/trash";
+import type { KnownFile } from "@/lib/media/server/media-rows";
+import type { Tag } from "@/lib/platform/server/cache/tags";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
+import type { Transaction } from "@/lib/platform/server/db";
+import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+
+export type RowChange<Name extends ResourceName> = { before: RowTypes[Name]; after: RowTypes[Name] };
+
+/** The row under which deleted rows can be restored together. */
+export type DeletedRow = { title: string; resource: TrashResource; row_id: number };
+
+/** One history entry that covers many rows and can be undone. */
+export type Batch = { title: string; resource: ResourceName /** the entry that is undone */; undoes?: number };
+
+/** What a transaction has written. `commit` derives everything else from it: history, trash, URLs, terms, SKUs, files and cache tags. */
+export type ChangeSet = {
+  /** Rows as they were, and as they are now. Rows in one of them only were deleted or added. */
+  before?: Rows;
+  after?: Rows;
+  restored?: boolean;
+  batch?: Batch;
+  /** Deleted rows become one trash item of this row. Without it, each becomes an item of its own. */
+  trash?: DeletedRow;
+  /** History entries beside the one of each row. */
+  events?: AuditEvent[];
+  /** The rows get no history entries of their own. */
+  isUnrecorded?: boolean;
+  /** Changes outside resources: cache tags, URLs of files that are used now or no longer, entries for the library. */
+  tags?: Tag[];
+  files?: { used?: string[]; released?: string[]; pictures?: KnownFile[] };
+  /** Runs in the transaction, after everything is recorded. */
+  onRecorded?: (transaction: Transaction, batch: number | null) => Promise<void>;
+};
+
+export type RowDelta<Name extends ResourceName> = { before?: RowTypes[Name]; after?: RowTypes[Name] };
+
+/** Pairs the rows of one resource by id: changed and added ones first, then deleted ones. */
+export function listDeltas<Name extends ResourceName>({ before = {}, after = {} }: ChangeSet, name: Name): RowDelta<Name>[] {
+  const old = new Map((before[name] ?? []).map((row) => [row.id, row]));
+  const written = (after[name] ?? []).map((row) => ({ before: old.get(row.id), after: row }));
+  const writtenIds = new Set(written.map(({ after }) => after.id));
+  return [...written, ...[...old.values()].filter(({ id }) => !writtenIds.has(id)).map((row) => ({ before: row }))];
+}
+
+/** Calls `use` for each delta. Lets other requests run in between, because an import has thousands. */
+export async function forEachDelta(
+  changes: ChangeSet,
+  use: <Name extends ResourceName>(name: Name, delta: RowDelta<Name>) => void,
+): Promise<void> {
+  const yieldIfDue = createYielder();
+  for (const name of RESOURCE_NAMES) {
+    for (const delta of listDeltas(changes, name)) {
+      use(name, delta);
+      await yieldIfDue();
+    }
+  }
+}
+
+export async function collectTags(changes: ChangeSet): Promise<Tag[]> {
+  const tags = new Set<Tag>(changes.tags);
+  await forEachDelta(changes, (name, { before, after }) => {
+    const own = before && after ? getChangeTags(name, before, after) : getTags({ [name]: [after ?? before] });
+    for (const tag of own) tags.add(tag);
+  });
+  return [...tags];
+}
+
+/** Returns the URLs of files that the rows use now and did not before, and those that they no longer use. */
+export async function collectFiles(changes: ChangeSet): Promise<{ used: string[]; released: string[] }> {
+  const used = new Set(changes.files?.used);
+  const released = new Set(changes.files?.released);
+  await forEachDelta(changes, (name, { before, after }) => {
+    const old = new Set(before ? getFileUrls({ [name]: [before] }) : []);
+    const current = new Set(after ? getFileUrls({ [name]: [after] }) : []);
+    for (const url of current.difference(old)) used.add(url);
+    for (const url of old.difference(current)) released.add(url);
+  });
+  return { used: [...used], released: [...released] };
+}

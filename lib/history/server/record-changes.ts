@@ -1,0 +1,87 @@
+import "server-only";
+import { type ChangeSet, type DeletedRow, listDeltas, type RowDelta } from "@/lib/history/server/change-set";
+import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
+import { type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { hasDifferences } from "@/lib/history/server/versions";
+import type { Transaction } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resources";
+
+/**
+ * Records one history entry per changed row, with the whole row. Several deleted rows of one trash item get one entry that covers them.
+ * @returns the id of the entry that covers the others, if there is one
+ */
+export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
+  const { batch, trash } = changes;
+  for (const name of RESOURCE_NAMES) await recordOriginalsOf(transaction, name, changes);
+  if (batch) {
+    const { title, resource, undoes } = batch;
+    const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes });
+    await recordEventStream(transaction, by, createEvents(changes, id));
+    return id;
+  }
+  if (trash && countDeleted(changes) > 1) return recordDeletion(transaction, by, changes, trash);
+  await recordEventStream(transaction, by, createEvents(changes));
+  return null;
+}
+
+async function recordOriginalsOf<Name extends ResourceName>(transaction: Transaction, name: Name, changes: ChangeSet): Promise<void> {
+  const { toAuditFields, title } = resourceDefinitions[name];
+  const rows = listDeltas(changes, name).flatMap(({ before, after }) =>
+    before && after && hasDifferences(toAuditFields(before), toAuditFields(after)) ? [{ row: before, title: title(before) }] : [],
+  );
+  if (rows.length > 0) await recordOriginals(transaction, name, ...rows);
+}
+
+/** Generates the events one by one, because a batch may have thousands of rows. */
+function* createEvents(changes: ChangeSet, batch_id?: number): Generator<AuditEvent> {
+  for (const event of changes.events ?? []) yield { batch_id, ...event };
+  if (changes.isUnrecorded) return;
+  for (const name of RESOURCE_NAMES) {
+    for (const delta of listDeltas(changes, name)) yield { ...createEvent(name, delta, changes), batch_id };
+  }
+}
+
+function createEvent<Name extends ResourceName>(name: Name, { before, after }: RowDelta<Name>, { restored, batch }: ChangeSet): AuditEvent {
+  const { title } = resourceDefinitions[name];
+  const row = (after ?? before)!;
+  const target = { resource: name, row_id: row.id, title: title(row) };
+  const isBatchChange = batch && before && after;
+  const toFields = (row: typeof before) =>
+    row && { ...resourceDefinitions[name].toAuditFields(row), ...(isBatchChange && getPosition(row)) };
+  if (!after) return { action: "deleted", ...target, before: toFields(before) };
+  const action = restored || (batch?.undoes && before) ? "restored" : before ? "changed" : "added";
+  return { action, ...target, before: toFields(before), after: toFields(after), version: after };
+}
+
+/** The position lets an undo restore the order of siblings. */
+const getPosition = (row: object) => ("position" in row ? { position: row.position } : {});
+
+const countDeleted = (changes: ChangeSet) =>
+  RESOURCE_NAMES.reduce((sum, name) => sum + listDeltas(changes, name).filter(({ after }) => !after).length, 0);
+
+/** Records a deletion as one entry. Child rows get entries of their own, which only their version lists show. */
+async function recordDeletion(
+  transaction: Transaction,
+  by: Author,
+  changes: ChangeSet,
+  { resource, row_id, title }: DeletedRow,
+): Promise<number> {
+  const events = [...createEvents(changes)];
+  const isDeleted = ({ action }: AuditEvent) => action === "deleted";
+  const ownEvent = events.find((event) => isDeleted(event) && event.resource === resource && event.row_id === row_id);
+  const before = ownEvent?.before ?? countRows(changes.before ?? {});
+  const batch_id = await recordBatch(transaction, by, { action: "deleted", resource, row_id, title, before });
+  const others = events.filter((event) => event !== ownEvent);
+  await recordEventStream(
+    transaction,
+    by,
+    others.map((event) => (isDeleted(event) ? { ...event, batch_id } : event)),
+  );
+  return batch_id;
+}
+
+const countRows = (rows: Rows) =>
+  Object.fromEntries(
+    RESOURCE_NAMES.flatMap((name) => (rows[name]?.length ? [[resources[name].many.toLowerCase(), rows[name].length]] : [])),
+  );
