@@ -5,7 +5,7 @@ import { decode, encode } from "next-auth/jwt";
 import { IMAGE_BYTES, MAX_ID } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { fillPath, listCalls, type RowPath } from "../kit/calls";
-import { createTitle, expect, expectRefusal, type Form, listStoredFiles, paths, showcase, signIn } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, type Form, listServedFiles, paths, showcase, signIn } from "../kit/fixtures";
 import { test } from "../kit/one-of-each";
 import { createJpegOfSize } from "../kit/pictures";
 
@@ -80,7 +80,7 @@ test("staff calls without a token are refused and change nothing", async ({ visi
     }
     await expectUnauthorized(showcase.brochures, { method: "POST", multipart: { ...form, title, id: String(brochure) } });
     await expectUnauthorized(showcase.brochures, { method: "DELETE", data: { id: brochure } });
-    for (const url of files) expect(listStoredFiles(url)).not.toEqual([]);
+    for (const url of files) expect(await listServedFiles(url)).not.toEqual([]);
 
     await expectUnauthorized(`${paths.categories}/abc`, { method: "PUT", data: "nonsense" });
     await expectUnauthorized(`${paths.products}/2147483647`, { method: "DELETE" });

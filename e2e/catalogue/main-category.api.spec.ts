@@ -1,7 +1,7 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, png } from "../kit/pictures";
 
 const words = messages.mainCategories;
@@ -23,26 +23,26 @@ test("a category is added, changed and deleted with its picture", async ({ admin
   const renamed = createTitle("Granite");
   const kept = await admin.put(getPath(category._id), { multipart: { title: renamed } });
   expect(await kept.json()).toEqual({ success: true, message: words.update.done(renamed), data: { ...category, title: renamed } });
-  expect(listStoredFiles(category.image_url)).not.toEqual([]);
+  expect(await listServedFiles(category.image_url)).not.toEqual([]);
 
   const image = await png();
   const { data } = await (await admin.put(getPath(category._id), { multipart: { title, image } })).json();
   expect(data.image_url).toMatch(/\.png$/);
   expect(await fetchRow(visitor, list, category._id)).toEqual(data);
-  expect(listStoredFiles(data.image_url)).not.toEqual([]);
-  expect(listStoredFiles(category.image_url)).toEqual([]);
+  expect(await listServedFiles(data.image_url)).not.toEqual([]);
+  expect(await listServedFiles(category.image_url)).toEqual([]);
   expect((await visitor.get(category.image_url)).status()).toBe(404);
 
   // The same picture again stays in place.
   const again = await admin.put(getPath(category._id), { multipart: { title, image } });
   expect((await again.json()).data).toEqual(data);
-  expect(listStoredFiles(data.image_url)).not.toEqual([]);
+  expect(await listServedFiles(data.image_url)).not.toEqual([]);
 
   const removed = await admin.delete(getPath(category._id));
   expect(removed.status()).toBe(200);
   expect(await removed.json()).toEqual({ success: true, message: words.remove.done(title), data });
   expect(await fetchRow(visitor, list, category._id)).toBeUndefined();
-  expect(listStoredFiles(data.image_url)).toEqual([]);
+  expect(await listServedFiles(data.image_url)).toEqual([]);
 });
 
 test("a category with subcategories cannot be deleted; the error gives their number", async ({
@@ -56,7 +56,7 @@ test("a category with subcategories cannot be deleted; the error gives their num
   await expectRefused(() => admin.delete(getPath(category._id)), 409, words.hasSubcategories(1));
   await makeSubcategory(category);
   await expectRefusal(await admin.delete(getPath(category._id)), 409, words.hasSubcategories(2));
-  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
+  expect(await listServedFiles(category.image_url!)).not.toEqual([]);
 });
 
 test("a title can be in any script, up to 200 characters, and is stored as plain text without NUL", async ({ visitor, makeCategory }) => {
@@ -147,7 +147,7 @@ test("a picture that cannot be accepted is refused, and the previous one stays",
     const multipart = { title: category.title, image: await createTruncatedJpeg() };
     await expectRefusal(await admin.put(getPath(category._id), { multipart }), 415, imageType);
   });
-  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
+  expect(await listServedFiles(category.image_url!)).not.toEqual([]);
 });
 
 test("the type of a picture comes from its content, not from its name or its declared type", async ({ makeCategory }) => {
@@ -172,7 +172,7 @@ test("one of two concurrent changes is kept completely, and only one of three co
   const now = await fetchRow<MainCategory & { title: string }>(visitor, list, _id);
   expect(changes).toContainEqual(now);
   const lost = changes.filter(({ title }) => title !== now?.title);
-  for (const { image_url } of lost) await expect.poll(() => listStoredFiles(image_url!)).toEqual([]);
+  for (const { image_url } of lost) await expect.poll(() => listServedFiles(image_url!)).toEqual([]);
 
   const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(getPath(_id))).status()));
   expect(statuses.sort()).toEqual([200, 404, 404]);

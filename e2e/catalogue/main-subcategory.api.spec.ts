@@ -1,6 +1,6 @@
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { createTruncatedJpeg, jpeg, png } from "../kit/pictures";
 
 const words = messages.mainSubcategories;
@@ -37,8 +37,8 @@ test("a subcategory moves to another category, keeps its picture and changes it"
 
   const after = await (await admin.put(getPath(before._id), { multipart: { ...form, image: await jpeg() } })).json();
   expect(await fetchRow(visitor, list, before._id)).toEqual(after.data);
-  expect(listStoredFiles(before.image_url!)).toEqual([]);
-  expect(listStoredFiles(after.data.image_url)).not.toEqual([]);
+  expect(await listServedFiles(before.image_url!)).toEqual([]);
+  expect(await listServedFiles(after.data.image_url)).not.toEqual([]);
 });
 
 test("missing fields are reported in order", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
@@ -78,7 +78,7 @@ test("a damaged picture is refused, and the previous one stays", async ({ admin,
   const multipart = { title: createTitle(), main_category_id: String(category._id), image: await createTruncatedJpeg() };
   await expectRefused(() => admin.post(list, { multipart }), 415, messages.files.imageType);
   await expectRefused(() => admin.put(getPath(_id), { multipart }), 415, messages.files.imageType);
-  expect(listStoredFiles(image_url!)).not.toEqual([]);
+  expect(await listServedFiles(image_url!)).not.toEqual([]);
 });
 
 test("deleting a subcategory deletes its products and all their files", async ({
@@ -99,11 +99,11 @@ test("deleting a subcategory deletes its products and all their files", async ({
   for (const product of products) {
     expect(await fetchRow(visitor, paths.products, product.id)).toBeUndefined();
     const urls = [product.product_image, product.sub_image1, product.sub_image4].filter((url) => url !== null);
-    expect(urls.flatMap(listStoredFiles)).toEqual([]);
+    expect(await listServedFiles(...urls)).toEqual([]);
   }
-  expect(listStoredFiles(going.image_url!)).toEqual([]);
+  expect(await listServedFiles(going.image_url!)).toEqual([]);
   expect(await fetchRow(visitor, paths.products, neighbour.id)).toEqual(neighbour);
-  expect(listStoredFiles(neighbour.product_image)).not.toEqual([]);
+  expect(await listServedFiles(neighbour.product_image)).not.toEqual([]);
 });
 
 test("adding a product while its subcategory is deleted leaves no file behind", async ({
@@ -121,7 +121,7 @@ test("adding a product while its subcategory is deleted leaves no file behind", 
     const { data, error } = await response.json();
     if (response.status() === 201) {
       expect(await fetchRow(visitor, paths.products, data.id)).toBeUndefined();
-      expect(listStoredFiles(data.product_image)).toEqual([]);
+      expect(await listServedFiles(data.product_image)).toEqual([]);
     } else {
       expect({ status: response.status(), error }).toEqual({ status: 400, error: messages.products.subcategoryRequired });
     }

@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
-import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths } from "../kit/fixtures";
+import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths } from "../kit/fixtures";
 import { jpeg, png } from "../kit/pictures";
 
 const words = messages.products;
@@ -72,29 +72,29 @@ test("each slot takes its new file, keeps its named picture or is cleared, and u
   const first = filled.sub_image1!;
   expect(filled).toEqual({ ...product, sub_image1: first, sub_image3: null });
   expect(first).not.toBe(sub_image1);
-  expect([...listStoredFiles(sub_image1), ...listStoredFiles(sub_image3!)]).toEqual([]);
-  expect([first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
+  expect(await listServedFiles(sub_image1, sub_image3!)).toEqual([]);
+  for (const url of [first, sub_image2]) expect(await listServedFiles(url)).not.toEqual([]);
 
   const swapped = await change({ existingSubimg1: sub_image2, existingSubimg2: first, existingSubimg4: product_image });
   expect(swapped).toEqual({ ...product, sub_image1: sub_image2, sub_image2: first, sub_image3: null, sub_image4: product_image });
-  expect([product_image, first, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
+  for (const url of [product_image, first, sub_image2]) expect(await listServedFiles(url)).not.toEqual([]);
 
   // A slot keeps the previous main image, two slots show the same picture.
   const kept = { existingSubimg1: sub_image2, existingSubimg2: sub_image2, existingSubimg3: product_image };
   const { product_image: main, ...slots } = await change({ image: await png(), ...kept });
   expect(main).toMatch(/\.png$/);
   expect(slots).toMatchObject({ sub_image1: sub_image2, sub_image2, sub_image3: product_image, sub_image4: null });
-  expect([main, product_image, sub_image2].map((url) => listStoredFiles(url).length)).not.toContain(0);
-  expect(listStoredFiles(first)).toEqual([]);
+  for (const url of [main, product_image, sub_image2]) expect(await listServedFiles(url)).not.toEqual([]);
+  expect(await listServedFiles(first)).toEqual([]);
 
   await change({ existingSubimg2: sub_image2 });
-  expect(listStoredFiles(product_image)).toEqual([]);
-  expect(listStoredFiles(sub_image2)).not.toEqual([]);
+  expect(await listServedFiles(product_image)).toEqual([]);
+  expect(await listServedFiles(sub_image2)).not.toEqual([]);
   expect(await change({})).toEqual({ ...product, product_image: main, sub_image1: null, sub_image2: null, sub_image3: null });
-  expect(listStoredFiles(sub_image2)).toEqual([]);
+  expect(await listServedFiles(sub_image2)).toEqual([]);
 
   await change({ image: await jpeg() });
-  expect(listStoredFiles(main), "the previous main image").toEqual([]);
+  expect(await listServedFiles(main), "the previous main image").toEqual([]);
 });
 
 test("only an image of the same product can be kept", async ({
@@ -138,8 +138,8 @@ test("concurrent changes and deletions leave one complete result and no extra fi
   const now = await fetchRow<Product>(visitor, paths.products, product.id);
   expect(changes).toContainEqual(now);
   const lost = changes.filter(({ title }) => title !== now?.title).flatMap((change) => [change.product_image, change.sub_image1!]);
-  expect(lost.flatMap(listStoredFiles)).toEqual([]);
-  expect(listStoredFiles(now!.product_image)).not.toEqual([]);
+  expect(await listServedFiles(...lost)).toEqual([]);
+  expect(await listServedFiles(now!.product_image)).not.toEqual([]);
 
   const [changed, removed] = await Promise.all([
     admin.patch(getPath(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
@@ -149,5 +149,5 @@ test("concurrent changes and deletions leave one complete result and no extra fi
   const { data } = await changed.json();
   if (changed.status() !== 200) await expectRefusal(changed, 404, words.missing);
   const urls = [now!.product_image, now!.sub_image1, data?.product_image, data?.sub_image1].filter(Boolean);
-  expect(urls.flatMap(listStoredFiles)).toEqual([]);
+  expect(await listServedFiles(...urls)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
-import { test as base, createTitle, expect, expectRefusal, type Form, listStoredFiles, paths } from "../kit/fixtures";
+import { test as base, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
@@ -237,7 +237,7 @@ test("documents are stored, listed, served and restored with versions", async ({
 
   await test.step("files are deleted and restored with their product", async () => {
     await admin.delete(`${paths.products}/${data.id}`);
-    expect(listStoredFiles(archive)).toEqual([]);
+    expect(await listServedFiles(archive)).toEqual([]);
     expect((await restoreTrashItem(admin, await findTrashItem(admin, data.title))).status()).toBe(200);
     expect((await visitor.get(archive)).status()).toBe(200);
   });
@@ -288,6 +288,6 @@ test("further pictures are uploaded or taken from the library, which lists them 
   expect((await admin.patch(address, { data: { pictures: reversed } })).status()).toBe(200);
   expect((await readData(visitor, address)).pictures).toEqual(reversed);
   await admin.patch(address, { data: { pictures: null } });
-  expect(listStoredFiles(now.pictures[0]!.image)).toEqual([]);
-  expect(listStoredFiles(url)).not.toEqual([]);
+  expect(await listServedFiles(now.pictures[0]!.image)).toEqual([]);
+  expect(await listServedFiles(url)).not.toEqual([]);
 });

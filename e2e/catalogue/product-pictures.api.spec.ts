@@ -1,5 +1,5 @@
 import { messages } from "@/lib/shared/words/messages";
-import { createProductForm, createTitle, expect, expectRefusal, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createProductForm, createTitle, expect, expectRefusal, listServedFiles, paths, test } from "../kit/fixtures";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
 const list = paths.products;
@@ -30,7 +30,7 @@ test("an invalid picture is refused in every slot, and valid ones sent with it a
       await expectRefusal(await admin.patch(getPath(id), { multipart }), 415, imageType);
     }
   });
-  expect(listStoredFiles(product_image)).not.toEqual([]);
+  expect(await listServedFiles(product_image)).not.toEqual([]);
 });
 
 test("an unacceptable picture is refused for a product", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange }) => {

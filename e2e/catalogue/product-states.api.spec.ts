@@ -12,7 +12,7 @@ import {
   type Form,
   fetchList,
   fetchRow,
-  listStoredFiles,
+  listServedFiles,
   paths,
   test,
 } from "../kit/fixtures";
@@ -106,7 +106,7 @@ test("a draft of a published product is invisible to visitors, and is published 
   expect(drafted).toMatchObject({ state: "published", title: product.title, product_image: product.product_image });
   expect(drafted.draft).toMatchObject({ title, slug, size: "60 x 60 cm", sub_image1: product.sub_image1 });
   const picture = drafted.draft!.product_image;
-  expect(listStoredFiles(picture)).not.toEqual([]);
+  expect(await listServedFiles(picture)).not.toEqual([]);
   expect(await shown()).toBe(before);
   expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title: product.title });
   // The second of two editors of a draft gets a conflict.
@@ -126,15 +126,15 @@ test("a draft of a published product is invisible to visitors, and is published 
   const now = { "If-Match": discarded.headers().etag! };
   expect((await admin.patch(address, { multipart: { recommended_use: "Floors" }, headers: now })).status()).toBe(200);
   expect((await findStaffProduct(admin, product.id))!.draft).toBeNull();
-  expect(listStoredFiles(picture)).toEqual([]);
+  expect(await listServedFiles(picture)).toEqual([]);
   await expectRefusal(await admin.delete(`${address}/draft`), 404, words.noDraft);
 
   await change(admin, product.id, { state: "draft", title, slug, main_subcategory_id: String(other._id), image: await jpeg() });
   const published = await change(admin, product.id, { state: "published", thickness: "20 mm" });
   expect(published).toMatchObject({ title, main_subcategory_id: other._id, thickness: "20 mm", finish: "Honed", draft: null });
   expect([published.product_image, published.sub_image1]).not.toContain(product.product_image);
-  expect(listStoredFiles(product.product_image)).toEqual([]);
-  expect(listStoredFiles(published.product_image)).not.toEqual([]);
+  expect(await listServedFiles(product.product_image)).toEqual([]);
+  expect(await listServedFiles(published.product_image)).not.toEqual([]);
   expect(await fetchRow<Product>(visitor, paths.products, product.id)).toMatchObject({ title });
   const former = await visitor.get(page, { maxRedirects: 0 });
   expect([former.status(), former.headers().location]).toEqual([308, `${getSubcategoryPath(category, other)}/${slug}`]);
@@ -150,11 +150,11 @@ test("a draft and its pictures are deleted and restored with their product", asy
   const publish_at = getTimeInMinutes(60);
   const { draft } = await change(admin, product.id, { state: "draft", image: await jpeg(), publish_at });
   await admin.delete(`${paths.products}/${product.id}`);
-  expect(listStoredFiles(draft!.product_image)).toEqual([]);
+  expect(await listServedFiles(draft!.product_image)).toEqual([]);
   const item = await findTrashItem(admin, product.title);
   expect((await admin.post(`/api/trash/${item.id}/restore`)).status()).toBe(200);
   expect(await findStaffProduct(admin, product.id)).toMatchObject({ state: "published", draft, publish_at });
-  expect(listStoredFiles(draft!.product_image)).not.toEqual([]);
+  expect(await listServedFiles(draft!.product_image)).not.toEqual([]);
 });
 
 test("impossible times and unknown states are refused", async ({

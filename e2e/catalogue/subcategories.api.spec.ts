@@ -1,7 +1,7 @@
 // The API calls products "subcategories".
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const words = messages.products;
@@ -164,6 +164,6 @@ test("deleting a product deletes all its files", async ({ admin, visitor, makeCa
   expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: product });
   expect(await fetchRow(visitor, list, product.id)).toBeUndefined();
   const { product_image, sub_image1, sub_image2, sub_image3, sub_image4 } = product;
-  expect([product_image, sub_image1, sub_image2, sub_image3, sub_image4].flatMap((url) => listStoredFiles(url!))).toEqual([]);
+  expect(await listServedFiles(...[product_image, sub_image1, sub_image2, sub_image3, sub_image4].map((url) => url!))).toEqual([]);
   await expectRefusal(await admin.delete(getPath(product.id)), 404, words.missing);
 });

@@ -5,7 +5,7 @@ import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createImagesForm, createTitle, expect, listStoredFiles, paths, showcase } from "../kit/fixtures";
+import { createImagesForm, createTitle, expect, listServedFiles, paths, showcase } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 const ifMatch = (row: object) => ({ "If-Match": `"${computeVersion(row)}"` });
@@ -77,7 +77,7 @@ test("of two simultaneous saves of the same version one is refused", async ({ ad
   expect(answers.map((answer) => answer.status()).toSorted()).toEqual([200, 409]);
   const { data } = await answers.find((answer) => answer.status() === 200)!.json();
   expect((await answers.find((answer) => answer.status() === 409)!.json()).data).toMatchObject(data);
-  expect(listStoredFiles(data.image_url)).not.toEqual([]);
+  expect(await listServedFiles(data.image_url)).not.toEqual([]);
 });
 
 test("outdated versions are refused for all other editable rows", async ({

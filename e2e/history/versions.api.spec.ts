@@ -7,7 +7,18 @@ import type { AuditEntry, AuditPage } from "@/lib/history/audit";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { createTitle, expect, expectRefusal, fetchRow, getAdministrator, listStoredFiles, paths, showcase, test } from "../kit/fixtures";
+import {
+  createTitle,
+  expect,
+  expectRefusal,
+  fetchRow,
+  getAdministrator,
+  listServedFiles,
+  listStoredFiles,
+  paths,
+  showcase,
+  test,
+} from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem } from "./trash-rows";
@@ -47,7 +58,7 @@ test("a version is compared with the current row and restored with its picture, 
   const response = await restore(admin, added!, { "If-Match": shown.headers().etag! });
   expect(await response.json()).toEqual({ success: true, message: words.restore.done(first.title), data: first });
   expect(await fetchRow(visitor, paths.categories, first._id)).toEqual(first);
-  expect(listStoredFiles(first.image_url!)).toEqual(files);
+  expect(await listServedFiles(first.image_url!)).toEqual(files);
   expect((await visitor.get(first.image_url!)).status()).toBe(200);
   expect((await visitor.get(third.image_url!)).status()).toBe(404);
   expect(await (await visitor.get("/product")).text()).toContain(first.title);
@@ -129,13 +140,13 @@ test("a version that cannot be restored is invalidQueries with the reason", asyn
   await admin.put(address, { multipart: { title: row.title, main_category_id: String(other._id), image: await jpeg() } });
   const [, added] = await versions(admin, "main-subcategory", row._id);
 
-  const replacedFolder = path.join(process.env.DATA_DIR ?? "", "trash/replaced");
+  const folder = path.join(process.env.DATA_DIR ?? "", path.dirname(row.image_url!));
   const stem = path.basename(row.image_url!).split(".", 1)[0]!;
   await admin.delete(`${paths.categories}/${category._id}`);
   const parent = messages.trash.parentFirst(resourceNames["main-category"], category.title);
   await expectRefused(() => restore(admin, added!), 409, parent);
   expect((await restoreTrashItem(admin, await findTrashItem(admin, category.title))).status()).toBe(200);
-  for (const name of readdirSync(replacedFolder).filter((name) => name.startsWith(stem))) rmSync(path.join(replacedFolder, name));
+  for (const name of readdirSync(folder).filter((name) => name.startsWith(stem))) rmSync(path.join(folder, name));
   await expectRefused(() => restore(admin, added!), 409, words.filesLost);
   await expectRefusal(await admin.get(`${HISTORY}/file`, { params: { url: row.image_url! } }), 404, words.fileMissing);
 

@@ -3,7 +3,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { messages } from "@/lib/shared/words/messages";
 import { button, deleteRow, editButton, expectDone, expectPicture, productsScreen, test, titleField } from "../kit/admin-screens";
-import { createTitle, expect, fetchList, listStoredFiles, paths } from "../kit/fixtures";
+import { createTitle, expect, fetchList, listServedFiles, listStoredFiles, paths } from "../kit/fixtures";
 import { getCategoryPath, getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 
@@ -78,8 +78,8 @@ test("a product is added, found and asked about by a visitor, changed and delete
   // The home page may show newer products of other tests instead.
   for (const path of [listPage, detailPage]) expect(await fetchHtml(path)).toContain(`${titles.product} Extra`);
   expect(changed).toMatchObject({ id: product.id, sub_image1: null, sub_image2: product.sub_image2 });
-  expect([product.product_image, product.sub_image1!].flatMap(listStoredFiles)).toEqual([]);
-  expect(listStoredFiles(product.sub_image2!)).toEqual(files[2]);
+  expect(await listServedFiles(...[product.product_image, product.sub_image1!])).toEqual([]);
+  expect(await listServedFiles(product.sub_image2!)).toEqual(files[2]);
   await guest.reload();
   await expect(guest.getByRole("heading", { level: 1, name: `${titles.product} Extra` })).toBeVisible();
   await expect(guest.getByRole("button", { name: /^Show image/ })).toHaveCount(2);
@@ -95,7 +95,7 @@ test("a product is added, found and asked about by a visitor, changed and delete
     expect(await fetchStatus(getCategoryPath(category))).toBe(410);
   });
   for (const path of ["/", addresses.categories]) expect(await fetchHtml(path)).not.toContain(titles.category);
-  expect([category.image_url!, changed.product_image, ...listPictures(product)].flatMap(listStoredFiles)).toEqual([]);
+  expect(await listServedFiles(...[category.image_url!, changed.product_image, ...listPictures(product)])).toEqual([]);
   expect((await guest.reload())?.status()).toBe(410);
   await guest.close();
 });

@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { createTitle, fetchList, fetchRow, listStoredFiles, paths, showcase } from "./rows";
+export { createTitle, fetchList, fetchRow, listServedFiles, listStoredFiles, paths, showcase } from "./rows";
 export { expect };
 
 export const createProductForm = async (subcategory: number) => ({

@@ -33,6 +33,12 @@ export function listStoredFiles(url: string): string[] {
   return names.filter((name) => getStem(name) === getStem(url)).map((name) => path.join(folder, name));
 }
 
+/** Returns the stored files of those URLs that the site serves. Files of deleted rows are kept, but not served. */
+export async function listServedFiles(...urls: string[]): Promise<string[]> {
+  const answers = await Promise.all(urls.map((url) => fetch(process.env.SITE_URL + url)));
+  return urls.filter((_, index) => answers[index]!.ok).flatMap(listStoredFiles);
+}
+
 type Row = { _id?: number; id?: number; title?: string };
 
 export async function fetchList<R extends Row>(request: APIRequestContext, address: string): Promise<R[]> {

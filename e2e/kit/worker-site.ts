@@ -8,7 +8,7 @@ export async function runWorkerSite(worker: number, use: (site: Site) => Promise
   const folder = path.join(process.env.TEST_SCRATCH!, `worker-${worker}`);
   copyData(process.env.SAMPLE_SITE!, folder);
   const site = await startSampleSite(folder);
-  Object.assign(process.env, site.settings);
+  Object.assign(process.env, site.settings, { SITE_URL: site.url });
   try {
     await use(site);
   } finally {

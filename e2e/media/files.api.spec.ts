@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { MAX_SOCIAL_BYTES, parseStoredPicture, SOCIAL_SIZE } from "@/lib/media/pictures";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
-import { expect, listStoredFiles, test } from "../kit/fixtures";
+import { expect, listServedFiles, listStoredFiles, test } from "../kit/fixtures";
 import { CAMERA, createAnimatedGif, createSidewaysJpeg, createTransparentPng, png, type Upload } from "../kit/pictures";
 
 const HIDDEN = "<script>alert(1)</script>";
@@ -96,7 +96,7 @@ test("the social image is created once, has the right size and is deleted with i
 
   expect((await admin.delete(`/api/main-category/${_id}`)).status()).toBe(200);
   expect((await visitor.get(social)).status()).toBe(404);
-  expect(listStoredFiles(image_url!)).toEqual([]);
+  expect(await listServedFiles(image_url!)).toEqual([]);
 });
 
 test("all variants of a photograph are upright and have no location data", async ({ makeCategory }) => {

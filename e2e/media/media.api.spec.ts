@@ -10,7 +10,7 @@ import {
   expect,
   expectRefusal,
   fetchRow,
-  listStoredFiles,
+  listServedFiles,
   paths,
   showcase,
 } from "../kit/fixtures";
@@ -92,7 +92,7 @@ test("pictures are stored once by content, searched, described and deleted", asy
 
   const removed = await admin.delete(at(first!.id));
   await isDescribed(removed, "DELETE /api/media/{id}");
-  expect(listStoredFiles(first!.url)).toEqual([]);
+  expect(await listServedFiles(first!.url)).toEqual([]);
 });
 
 test("invalid uploads, changes and queries are refused", async ({ admin, addPictures, expectNoChange }) => {
@@ -204,7 +204,7 @@ test("a replaced picture changes everywhere and keeps its name, alt text and foc
   });
   expect(data.url).not.toBe(picture!.url);
   expect((await fetchRow<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
-  expect(listStoredFiles(picture!.url)).toEqual([]);
+  expect(await listServedFiles(picture!.url)).toEqual([]);
   const history = await (await admin.get(`/api/audit?search=${encodeURIComponent(category.title)}`)).json();
   expect(history[0]).toMatchObject({
     action: "changed",
@@ -225,7 +225,7 @@ test("a replaced picture changes everywhere and keeps its name, alt text and foc
   expect(await moved.json()).toMatchObject({ success: true, data: { id: data.id, url: data.url } });
   expect((await fetchRow<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
   expect((await admin.get(at(other!.id))).status()).toBe(404);
-  expect(listStoredFiles(other!.url)).toEqual([]);
+  expect(await listServedFiles(other!.url)).toEqual([]);
 });
 
 test("a picture uploaded with a row is deleted and restored with it, including its alt text", async ({ admin, makeCategory }) => {

@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/catalogue/products/products";
-import { createProductForm, expect, listStoredFiles, paths, test } from "../kit/fixtures";
+import { createProductForm, expect, listServedFiles, listStoredFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 test("a picture of two products is stored once and kept until both are deleted", async ({
@@ -16,9 +16,9 @@ test("a picture of two products is stored once and kept until both are deleted",
   const files = listStoredFiles(first.product_image);
 
   await admin.delete(`${paths.products}/${first.id}`);
-  expect(listStoredFiles(second.product_image)).toEqual(files);
+  expect(await listServedFiles(second.product_image)).toEqual(files);
   await admin.delete(`${paths.products}/${second.id}`);
-  expect(listStoredFiles(second.product_image)).toEqual([]);
+  expect(await listServedFiles(second.product_image)).toEqual([]);
 });
 
 test("a category, a subcategory and a product can share a picture", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
@@ -29,9 +29,9 @@ test("a category, a subcategory and a product can share a picture", async ({ adm
   expect([category.image_url, subcategory.image_url]).toEqual([product.product_image, product.product_image]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
-  expect(listStoredFiles(category.image_url!)).not.toEqual([]);
+  expect(await listServedFiles(category.image_url!)).not.toEqual([]);
   await admin.delete(`${paths.categories}/${category._id}`);
-  expect(listStoredFiles(category.image_url!)).toEqual([]);
+  expect(await listServedFiles(category.image_url!)).toEqual([]);
 });
 
 test("a refused form does not delete a file of another row", async ({
@@ -45,7 +45,7 @@ test("a refused form does not delete a file of another row", async ({
   const product = await makeProduct(await makeSubcategory(await makeCategory()), { image });
   const multipart = { ...(await createProductForm(2_147_483_647)), image };
   await expectRefused(() => admin.post(paths.products, { multipart }), 400, "Please select a main subcategory.");
-  expect(listStoredFiles(product.product_image)).not.toEqual([]);
+  expect(await listServedFiles(product.product_image)).not.toEqual([]);
 });
 
 test("simultaneous additions and deletions never delete a picture that is still in use", async ({
@@ -71,11 +71,11 @@ test("simultaneous additions and deletions never delete a picture that is still 
     const [added, statuses] = await Promise.all([Promise.all(adding), Promise.all(deleting)]);
     expect(statuses).toEqual([200, 200]);
     for (const { product_image } of added) {
-      expect(listStoredFiles(product_image)).not.toEqual([]);
+      expect(await listServedFiles(product_image)).not.toEqual([]);
       expect((await visitor.get(product_image)).status()).toBe(200);
     }
     going = added;
   }
   await Promise.all(going.map(({ id }) => admin.delete(`${paths.products}/${id}`)));
-  expect(listStoredFiles(going[0]!.product_image)).toEqual([]);
+  expect(await listServedFiles(going[0]!.product_image)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { mkdir, readdir, utimes } from "node:fs/promises";
+import { mkdir, readdir, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
@@ -13,14 +14,13 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, spam and stray folders; rows deleted before a migration can be restored after it", async ({
+test("a start publishes due products and removes old trash, files and spam and adopts the trash folders of older versions; rows deleted before a migration can be restored after it", async ({
   folder,
   start,
   databaseUrl,
   database,
 }) => {
   const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
-  const trash = path.join(variables.DATA_DIR, "trash");
   const first = await start(variables);
   let token = await signIn(first);
   const remove = (site: Site, id: number) => call(site, token, "DELETE", `/api/main-category/${id}`);
@@ -30,32 +30,19 @@ test("a start publishes due products and removes old trash, spam and stray folde
   }
   const keptCategory = await addCategory(first, token, "Stays", await picture());
 
-  const folders = await readdir(trash);
   await database.query("ALTER TABLE audit_entry RENAME TO elsewhere");
   expect((await remove(first, keptCategory._id)).status).toBe(500);
   await expect(addCategory(first, token, "Never", await picture())).rejects.toThrow("500");
   await database.query("ALTER TABLE elsewhere RENAME TO audit_entry");
   expect(await fetchCategoryTitles(first)).toEqual(["Stays"]);
-  expect(await readdir(trash)).toEqual(folders);
   expect((await fetch(first.url + keptCategory.image_url)).status).toBe(200);
 
   await change(first, token, keptCategory._id, "Stays", await picture());
   await change(first, token, keptCategory._id, "Stays", await picture());
-  const [oldest] = (await database.query("SELECT stem FROM replaced_file ORDER BY replaced_at, stem LIMIT 1")).rows;
-  await database.query("UPDATE replaced_file SET replaced_at = now() - make_interval(days => $1) WHERE stem = $2", [
-    TRASH_DAYS + 1,
-    oldest.stem,
-  ]);
+  const [oldest] = (await database.query("SELECT stem FROM unused_file ORDER BY remove_at, stem LIMIT 1")).rows;
+  await database.query("UPDATE unused_file SET remove_at = now() WHERE stem = $1", [oldest.stem]);
 
   await database.query("UPDATE trash_item SET deleted_at = now() - make_interval(days => $1) WHERE title = 'Old'", [TRASH_DAYS + 1]);
-  for (const [item, days] of [
-    ["999", 2],
-    ["998", 0],
-  ] as const) {
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-    await mkdir(path.join(trash, item));
-    await utimes(path.join(trash, item), then, then);
-  }
   await database.query(
     `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
      SELECT 'message', 'Bot', 'bot@example.com', '123456', true, now() - make_interval(days => days) FROM unnest($1::int[]) days`,
@@ -71,26 +58,44 @@ test("a start publishes due products and removes old trash, spam and stray folde
   );
   first.process.kill("SIGKILL");
   await first.ended;
+  await moveToTrashFolder(variables.DATA_DIR, database, "Young");
 
   const second = await start(variables);
   token = await signIn(second);
   const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;
   await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);
   const [young] = await items();
-  // A folder younger than a day may belong to a deletion in progress.
-  await expect.poll(async () => (await readdir(trash)).sort()).toEqual([String(young!.id), "998", "replaced"].sort());
-  const replaced = async () => new Set((await readdir(path.join(trash, "replaced"))).map((name) => name.split(".", 1)[0]));
-  await expect.poll(async () => (await replaced()).size).toBe(1);
-  expect(await replaced()).not.toContain(oldest.stem);
+  const storedStems = async () => {
+    const names = await readdir(path.join(variables.DATA_DIR, "uploads"), { recursive: true });
+    return names.map((name) => path.basename(name).split(".", 1)[0]);
+  };
+  await expect.poll(storedStems).not.toContain(oldest.stem);
   await expect.poll(async () => (await database.query("SELECT FROM enquiry")).rowCount).toBe(1);
   await expect.poll(async () => (await database.query("SELECT state FROM product")).rows).toEqual([{ state: "published" }]);
   await database.query("DELETE FROM main_subcategory");
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
   expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
+  const categories = (await (await fetch(`${second.url}/api/main-category`)).json()) as MainCategory[];
+  const restored = categories.find(({ title }) => title === "Young");
+  expect((await fetch(second.url + restored!.image_url)).status).toBe(200);
   expect(await fetchCategoryTitles(second)).toEqual(["Young", "Stays"]);
   await restoreOverMigration(second, token, database);
   await restoreFromBefore(second, token, database);
 });
+
+/** Moves the files of a deleted row into the folder where older versions kept them. */
+async function moveToTrashFolder(data: string, database: Client, title: string) {
+  const { rows } = await database.query("SELECT id, files FROM trash_item WHERE title = $1", [title]);
+  const folder = path.join(data, "trash", String(rows[0].id));
+  await mkdir(folder, { recursive: true });
+  for (const url of rows[0].files as string[]) {
+    const stem = path.basename(url).split(".", 1)[0]!;
+    for (const name of await readdir(path.join(data, path.dirname(url)))) {
+      if (name.startsWith(stem)) await rename(path.join(data, path.dirname(url), name), path.join(folder, name));
+    }
+    await database.query("DELETE FROM unused_file WHERE stem = $1", [stem]);
+  }
+}
 
 async function change(site: Site, token: string, id: number, title: string, image?: Blob) {
   const form = new FormData();

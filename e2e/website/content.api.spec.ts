@@ -4,7 +4,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults } from "@/lib/website/content/catalogue";
 import { galleryDefaults } from "@/lib/website/content/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
-import { test as base, expect, expectRefusal, listStoredFiles } from "../kit/fixtures";
+import { test as base, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { jpeg } from "../kit/pictures";
 
@@ -111,11 +111,11 @@ test("a picture is kept while a document or draft uses it", async ({ admin, gall
   await admin.put(`${gallery}?state=draft`, { data: { banner } });
   await admin.delete(`/gallery/${row!.id}`);
   await admin.put(gallery, { data: { banner } });
-  expect(listStoredFiles(row!.image)).not.toEqual([]);
+  expect(await listServedFiles(row!.image)).not.toEqual([]);
   await admin.put(`${gallery}?state=draft`, { data: {} });
-  expect(listStoredFiles(row!.image)).not.toEqual([]);
+  expect(await listServedFiles(row!.image)).not.toEqual([]);
   await admin.put(gallery, { data: {} });
-  expect(listStoredFiles(row!.image)).toEqual([]);
+  expect(await listServedFiles(row!.image)).toEqual([]);
 });
 
 test("restores an earlier version with its picture and keeps the draft", async ({ visitor, admin, gallery, makeGalleryImages }) => {

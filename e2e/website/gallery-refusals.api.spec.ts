@@ -1,6 +1,6 @@
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createImagesForm, createTitle, expect, expectRefusal, type Form, listStoredFiles, test } from "../kit/fixtures";
+import { createImagesForm, createTitle, expect, expectRefusal, type Form, listServedFiles, test } from "../kit/fixtures";
 import { bombs, createJpegOfSize, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, type Upload } from "../kit/pictures";
 
 const words = messages.gallery;
@@ -31,7 +31,7 @@ test("refuses an upload or replacement with an invalid image and names the file"
         const images = createForm([await jpeg(), { ...(await jpeg()), name: `${createTitle(what)}.jpg` }, wrong, await jpeg()]);
         await expectRefusal(await admin.post("/gallery/upload", { multipart: images }), status, told(wrong.name));
         await expectRefusal(await admin.put(`/gallery/${row!.id}`, { multipart: { images: wrong } }), status, toldOfOne);
-        expect(listStoredFiles(row!.image)).not.toEqual([]);
+        expect(await listServedFiles(row!.image)).not.toEqual([]);
       });
     }
   });

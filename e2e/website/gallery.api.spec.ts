@@ -1,6 +1,6 @@
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
-import { createImagesForm, createTitle, expect, fetchList, fetchRow, listStoredFiles, showcase, test } from "../kit/fixtures";
+import { createImagesForm, createTitle, expect, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { createAnimatedGif, jpeg, png } from "../kit/pictures";
 
 const words = messages.gallery;
@@ -68,8 +68,8 @@ test("a replacement keeps the id and deletes the old file", async ({ admin, visi
   expect(answer).toEqual({ success: true, message: words.update.done, updatedItem: data });
   expect(await fetchRow(visitor, showcase.gallery, row!.id)).toEqual(data);
   expect(await fetchRow(admin, "/gallery/details", row!.id)).toMatchObject({ name: images.name });
-  expect(listStoredFiles(row!.image)).toEqual([]);
-  expect(listStoredFiles(data.image)).not.toEqual([]);
+  expect(await listServedFiles(row!.image)).toEqual([]);
+  expect(await listServedFiles(data.image)).not.toEqual([]);
   expect(await fetchRow(visitor, showcase.gallery, other!.id)).toEqual(other);
 });
 
@@ -78,7 +78,7 @@ test("replacing an image with itself keeps the file", async ({ admin, makeGaller
   const [row] = await makeGalleryImages([images]);
   const { updatedItem } = await (await admin.put(getPath(row!.id), { multipart: { images } })).json();
   expect(updatedItem).toEqual(row);
-  expect(listStoredFiles(row!.image)).not.toEqual([]);
+  expect(await listServedFiles(row!.image)).not.toEqual([]);
 });
 
 test("deletes an image with its files", async ({ admin, visitor, makeGalleryImages }) => {
@@ -87,7 +87,7 @@ test("deletes an image with its files", async ({ admin, visitor, makeGalleryImag
   expect(response.status()).toBe(200);
   expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: row });
   expect(await fetchRow(visitor, showcase.gallery, row!.id)).toBeUndefined();
-  expect(listStoredFiles(row!.image)).toEqual([]);
+  expect(await listServedFiles(row!.image)).toEqual([]);
   expect((await visitor.get(row!.image)).status()).toBe(404);
 });
 
@@ -96,9 +96,9 @@ test("stores an image used twice once and deletes it with the second", async ({ 
   const [first, second] = await makeGalleryImages([image, image]);
   expect(second!.image).toBe(first!.image);
   await admin.delete(getPath(first!.id));
-  expect(listStoredFiles(second!.image)).not.toEqual([]);
+  expect(await listServedFiles(second!.image)).not.toEqual([]);
   await admin.put(getPath(second!.id), { multipart: { images: await jpeg() } });
-  expect(listStoredFiles(second!.image)).toEqual([]);
+  expect(await listServedFiles(second!.image)).toEqual([]);
 });
 
 test("keeps a deleted gallery image that a category uses", async ({ admin, makeCategory, makeGalleryImages }) => {
@@ -107,7 +107,7 @@ test("keeps a deleted gallery image that a category uses", async ({ admin, makeC
   const [row] = await makeGalleryImages([image]);
   expect(row!.image).toBe(image_url);
   await admin.delete(getPath(row!.id));
-  expect(listStoredFiles(image_url!)).not.toEqual([]);
+  expect(await listServedFiles(image_url!)).not.toEqual([]);
 });
 
 test("the gallery page shows every change on the next request", async ({ admin, visitor, makeGalleryImages }) => {
@@ -135,6 +135,6 @@ test("of two concurrent changes one wins completely and the other leaves no file
   const now = await fetchRow<GalleryImage>(visitor, showcase.gallery, row!.id);
   expect(changes).toContainEqual(now);
   for (const { image } of changes.filter((change) => change.image !== now?.image)) {
-    await expect.poll(() => listStoredFiles(image)).toEqual([]);
+    await expect.poll(() => listServedFiles(image)).toEqual([]);
   }
 });

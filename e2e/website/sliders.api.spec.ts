@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { MAX_SLIDER_DESCRIPTION, MAX_SLIDERS, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
-import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listStoredFiles, showcase, test } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
 // Does not change the three sample sliders, because other tests read the home page. Changes are tested on separate sites
@@ -25,7 +25,7 @@ async function expectBothRefused(admin: APIRequestContext, multipart: Form, stat
   await expectRefusal(await admin.post("/sliders/addSlider", { multipart }), status, told);
   await expectRefusal(await admin.put(`/sliders/updateSlider/${slider.id}`, { multipart }), status, told);
   expect(await fetchRow(admin, showcase.sliders, slider.id)).toEqual(slider);
-  expect(listStoredFiles(slider.image)).not.toEqual([]);
+  expect(await listServedFiles(slider.image)).not.toEqual([]);
 }
 
 test("refuses a fourth slider", async ({ admin, expectRefused }) => {

@@ -28,8 +28,12 @@ export async function takeInventory(
     const files = listFiles(path.join(storage.dataDirectory, "uploads"));
     for (const url of urls) if (!existsSync(path.join(storage.dataDirectory, url))) problems.push(`the file of ${url} is missing`);
     const stems = new Set([...urls].map(getStem));
-    problems.push(...files.filter((file) => !stems.has(getStem(file))).map((file) => `no row uses ${file}`));
-    problems.push(...(await checkTrash(client, path.join(storage.dataDirectory, "trash"))));
+    const trash = await checkUnusedFiles(client, new Set(files.map(getStem)));
+    problems.push(...trash.problems, ...[...stems.intersection(trash.unused)].map((stem) => `a row uses ${stem}, which is not served`));
+    const known = stems.union(trash.unused);
+    problems.push(
+      ...files.filter((file) => !known.has(getStem(file))).map((file) => `neither a row nor the list of unused files has ${file}`),
+    );
     return { acknowledged, found: acknowledged - lost, problems };
   } finally {
     await client.end();
@@ -39,12 +43,9 @@ export async function takeInventory(
 /** Sets the time of all stored files two days back, because a start only removes orphaned files of that age. */
 export function ageFiles({ dataDirectory }: SiteStorage): void {
   const time = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-  for (const name of ["uploads", "trash"]) {
-    const folder = path.join(dataDirectory, name);
-    if (!existsSync(folder)) continue;
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-      utimesSync(path.join(entry.parentPath, entry.name), time, time);
-  }
+  const folder = path.join(dataDirectory, "uploads");
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    utimesSync(path.join(entry.parentPath, entry.name), time, time);
 }
 
 async function listUrls(client: Client) {
@@ -60,26 +61,15 @@ async function listUrls(client: Client) {
   return urls;
 }
 
-/** Checks that items in the trash and their folders match, and replaced files and their rows. */
-async function checkTrash(client: Client, folder: string) {
-  const problems = await checkReplacedFiles(client, path.join(folder, "replaced"));
-  const { rows } = await client.query("SELECT id::text, files FROM trash_item");
-  const folders = new Set(existsSync(folder) ? readdirSync(folder) : []);
-  for (const { id, files } of rows) {
-    const stems = new Set(folders.has(id) ? listFiles(path.join(folder, id)).map(getStem) : []);
-    for (const url of files) if (!stems.has(getStem(url))) problems.push(`the trash does not contain ${url}`);
-    folders.delete(id);
-  }
-  folders.delete("replaced");
-  return [...problems, ...[...folders].map((name) => `no row uses the trash folder ${name}`)];
-}
-
-async function checkReplacedFiles(client: Client, folder: string) {
-  const { rows } = await client.query("SELECT stem FROM replaced_file");
-  const recorded = new Set<string>(rows.map(({ stem }) => stem));
-  const stems = new Set(existsSync(folder) ? listFiles(folder).map(getStem) : []);
-  const lost = [...recorded].filter((stem) => !stems.has(stem)).map((stem) => `the replaced file ${stem} is missing`);
-  return [...lost, ...[...stems].filter((stem) => !recorded.has(stem)).map((stem) => `no row uses the replaced file ${stem}`)];
+/** Checks that the files of deleted rows are kept, and returns the stems of all files that no row uses. */
+async function checkUnusedFiles(client: Client, stored: Set<string>): Promise<{ unused: Set<string>; problems: string[] }> {
+  const { rows } = await client.query("SELECT stem FROM unused_file");
+  const items = await client.query<{ url: string }>("SELECT DISTINCT unnest(files) AS url FROM trash_item");
+  const lost = items.rows.filter(({ url }) => !stored.has(getStem(url)));
+  return {
+    unused: new Set<string>(rows.map(({ stem }) => stem)),
+    problems: lost.map(({ url }) => `the file of ${url}, which a deleted row uses, is missing`),
+  };
 }
 
 const listFiles = (folder: string) =>

@@ -1,8 +1,6 @@
-// Takes a consistent snapshot while the site runs. Writers hold the lock "files" until their rows are committed
-// (lib/media/server/storage.ts). While we hold that lock, every committed row has its files: we start a REPEATABLE READ transaction and
-// link
-// all files (from a bucket only new files are left to download). Then writers continue. The archive may contain files of rows that were
-// being deleted; they are removed at the next start.
+// Takes a consistent snapshot while the site runs and is written to. Files are stored before their rows are committed, and removed only under
+// the lock "files" (lib/media/server/unused-files.ts). While we hold that lock, every row of our REPEATABLE READ transaction has its files:
+// we link them all (from a bucket only new files are left to download).
 import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +12,7 @@ import { FORMAT, type Manifest } from "./manifest.ts";
 import type { Place } from "./places.ts";
 import { describeTables, exportTable } from "./tables.ts";
 
-/** A write can hold the lock for a minute. Wait for several of them. */
+/** A removal can hold the lock for a minute. Wait for several of them. */
 const LOCK_TIMEOUT = "5min";
 
 type Site = {

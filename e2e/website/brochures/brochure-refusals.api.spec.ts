@@ -1,6 +1,6 @@
 import { MAX_ID, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createBrochureForm, createTitle, expect, expectRefusal, type Form, listStoredFiles, showcase, test } from "../../kit/fixtures";
+import { createBrochureForm, createTitle, expect, expectRefusal, type Form, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { createOversizedPdf, pdf, pdfImpostors } from "../../kit/pdfs";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../../kit/pictures";
 
@@ -69,7 +69,7 @@ test("refuses invalid files and keeps both old ones", async ({ admin, makeBrochu
         const multipart = { ...(await createBrochureForm()), title: createTitle(what), [field]: await make() };
         await expectRefusal(await admin.post(list, { multipart }), status, told);
         await expectRefusal(await admin.post(list, { multipart: { ...multipart, id: String(id) } }), status, told);
-        for (const file of [cover_image, pdf_file]) expect(listStoredFiles(file)).not.toEqual([]);
+        for (const file of [cover_image, pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
       });
     }
   });

@@ -1,7 +1,7 @@
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { createBrochureForm, createTitle, expect, fetchRow, listStoredFiles, showcase, test } from "../../kit/fixtures";
+import { createBrochureForm, createTitle, expect, fetchRow, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { createAnimatedGif, jpeg } from "../../kit/pictures";
 
@@ -62,9 +62,9 @@ for (const [field, other, make] of [
     expect(data).toEqual({ ...before, title, [field]: expect.any(String) });
     expect(data[field]).not.toBe(before[field]);
     expect(await fetchRow(visitor, list, before.id)).toEqual(data);
-    expect(listStoredFiles(before[field])).toEqual([]);
-    expect(listStoredFiles(data[field])).not.toEqual([]);
-    expect(listStoredFiles(before[other])).not.toEqual([]);
+    expect(await listServedFiles(before[field])).toEqual([]);
+    expect(await listServedFiles(data[field])).not.toEqual([]);
+    expect(await listServedFiles(before[other])).not.toEqual([]);
   });
 }
 
@@ -73,12 +73,12 @@ test("replaces both files, also with identical ones", async ({ admin, makeBrochu
   const before = await makeBrochure(form);
   const same = await (await admin.post(list, { multipart: { ...form, id: String(before.id) } })).json();
   expect(same.data).toEqual(before);
-  for (const file of [before.cover_image, before.pdf_file]) expect(listStoredFiles(file)).not.toEqual([]);
+  for (const file of [before.cover_image, before.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
 
   const { data } = await (await admin.post(list, { multipart: { ...(await createBrochureForm()), id: String(before.id) } })).json();
   expect(data.id).toBe(before.id);
-  for (const file of [before.cover_image, before.pdf_file]) expect(listStoredFiles(file)).toEqual([]);
-  for (const file of [data.cover_image, data.pdf_file]) expect(listStoredFiles(file)).not.toEqual([]);
+  for (const file of [before.cover_image, before.pdf_file]) expect(await listServedFiles(file)).toEqual([]);
+  for (const file of [data.cover_image, data.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
 });
 
 for (const asSent of [Number, String]) {
@@ -89,7 +89,7 @@ for (const asSent of [Number, String]) {
     expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: brochure });
     expect(await fetchRow(visitor, list, brochure.id)).toBeUndefined();
     for (const file of [brochure.cover_image, brochure.pdf_file]) {
-      expect(listStoredFiles(file)).toEqual([]);
+      expect(await listServedFiles(file)).toEqual([]);
       expect((await visitor.get(file)).status()).toBe(404);
     }
   });
@@ -100,9 +100,9 @@ test("stores identical files of two brochures once and deletes them with the sec
   const [first, second] = [await makeBrochure(files), await makeBrochure(files)];
   expect([second.cover_image, second.pdf_file]).toEqual([first.cover_image, first.pdf_file]);
   await admin.delete(list, { data: { id: first.id } });
-  for (const file of [second.cover_image, second.pdf_file]) expect(listStoredFiles(file)).not.toEqual([]);
+  for (const file of [second.cover_image, second.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
   await admin.delete(list, { data: { id: second.id } });
-  for (const file of [second.cover_image, second.pdf_file]) expect(listStoredFiles(file)).toEqual([]);
+  for (const file of [second.cover_image, second.pdf_file]) expect(await listServedFiles(file)).toEqual([]);
 });
 
 test("deletes a brochure that has leads", async ({ admin, visitor, makeBrochure }) => {
@@ -137,6 +137,6 @@ test("of two concurrent changes one wins completely and the other leaves no file
   const now = await fetchRow<Brochure>(visitor, list, id);
   expect(changes).toContainEqual(now);
   for (const { cover_image, pdf_file } of changes.filter(({ title }) => title !== now?.title)) {
-    await expect.poll(() => [cover_image, pdf_file].flatMap(listStoredFiles)).toEqual([]);
+    await expect.poll(() => listServedFiles(...[cover_image, pdf_file])).toEqual([]);
   }
 });

@@ -6,7 +6,7 @@ import { undoMerge } from "@/lib/catalogue/server/terms/term-merges";
 import { type BatchListener, type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { lockRows } from "@/lib/history/server/lock-rows";
-import { getFileUrls } from "@/lib/history/server/resource-definitions";
+import { findFileUrls } from "@/lib/history/server/resource-definitions";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { importReport } from "@/lib/imports/imports";
@@ -40,7 +40,7 @@ export async function findBatch(id: number): Promise<{ title: string; resource: 
 
 async function undoChange(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {
   const changed = await db().auditEntry.findMany({ where: { batch_id: batch }, select: { before: true } });
-  await requireStoredFiles(getFileUrls({ product: changed.map(({ before }) => before as unknown as Product) }), words.filesLost);
+  await requireStoredFiles(findFileUrls(changed), words.filesLost);
   const plan = async (transaction: Transaction): Promise<BatchPlan<"product">> => {
     await lockBatch(transaction, batch);
     const entries = await findUndoableEntries(transaction, batch);
