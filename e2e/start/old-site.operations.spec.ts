@@ -168,6 +168,15 @@ const refusals = {
   },
 };
 
+test("an instance of an older version on the database stops the start with one line", async ({ old, run }) => {
+  await old.database.query("SET application_name = 'shilaya-0123456789ab'");
+  const { code, output } = await run("start.ts", [], { ...old.home("one"), PORT: "1" });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: expect.stringContaining("Database: 1 instance(s) of an older version run on it. Stop all of them, then start this version."),
+  });
+});
+
 for (const [what, { change, words }] of Object.entries(refusals)) {
   const title = `a database with ${what} migrations stops the start with one line that names the migration, and is not changed`;
   test(what === "newer" ? title : `${title} @trial`, async ({ old, run }) => {

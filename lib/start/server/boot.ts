@@ -15,6 +15,7 @@ import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
+import { refuseOlderInstances } from "@/lib/platform/server/instances/older-instances";
 import { openJobQueue } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
@@ -33,6 +34,7 @@ export async function boot(): Promise<void> {
   const client = await connect();
   try {
     await acquireStartLock(client);
+    await refuseOlderInstances(client);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     await prepareTrigrams();
