@@ -1,0 +1,86 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import type { TermPage } from "@/lib/catalogue/terms/terms";
+import { createProductForm, createTitle, expect, fetchList, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
+import { jpeg } from "../kit/pictures";
+import { connectToDatabase } from "../kit/site-database";
+
+const rename = (admin: APIRequestContext, { id }: Product, title: string) =>
+  admin.patch(`${paths.products}/${id}`, { multipart: { title } });
+
+test("a write that waits for one product delays no other product, and is done when it may", async ({
+  admin,
+  site,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const [held, free] = [await makeProduct(shelf), await makeProduct(shelf)];
+  const database = await connectToDatabase(site.dataDirectory);
+  try {
+    await database.query("BEGIN");
+    await database.query("SELECT FROM product WHERE id = $1 FOR UPDATE", [held.id]);
+    const waiting = rename(admin, held, "Waits");
+    const other = await rename(admin, free, "Does not wait");
+    expect((await other.json()).data).toMatchObject({ title: "Does not wait" });
+    expect(await fetchRow<Product>(admin, paths.products, held.id)).toEqual(held);
+    await database.query("COMMIT");
+    expect((await waiting).status()).toBe(200);
+    expect(await fetchRow<Product>(admin, paths.products, held.id)).toMatchObject({ title: "Waits" });
+  } finally {
+    await database.end();
+  }
+});
+
+test("simultaneous writes of the same title, term and picture all succeed, each with a URL of its own", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  deleteLater,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const [title, finish, image] = [createTitle(), createTitle("Brushed"), await jpeg()];
+  const form = { ...(await createProductForm(shelf._id)), title, finish, image };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(paths.products, { multipart: form })));
+  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 201));
+  const products: Product[] = await Promise.all(answers.map(async (answer) => (await answer.json()).data));
+  for (const { id } of products) deleteLater(`${paths.products}/${id}`);
+  const ids = products.map(({ id }) => id);
+  const stored = (await fetchList<StaffProduct>(admin, `${paths.products}?state=all`)).filter(({ id }) => ids.includes(id));
+  expect(new Set(stored.map(({ slug }) => slug)).size).toBe(products.length);
+  expect(new Set(products.map(({ product_image }) => product_image)).size).toBe(1);
+  const terms: TermPage = await (await admin.get("/api/terms", { params: { kind: "finish", search: finish } })).json();
+  expect(terms.items.map(({ label, products }) => [label, products])).toEqual([[finish, products.length]]);
+
+  // One of them gives the picture up while the others are deleted: it stays for the one that is left.
+  const [left, ...others] = products;
+  const changes = others.map(({ id }, index) =>
+    index % 2 === 0
+      ? admin.delete(`${paths.products}/${id}`)
+      : jpeg().then((image) => admin.patch(`${paths.products}/${id}`, { multipart: { image } })),
+  );
+  for (const change of await Promise.all(changes)) expect(change.status()).toBe(200);
+  expect(await listServedFiles(left!.product_image)).not.toEqual([]);
+  expect((await admin.delete(`${paths.products}/${left!.id}`)).status()).toBe(200);
+  expect(await listServedFiles(left!.product_image)).toEqual([]);
+});
+
+test("a term is renamed while products with it are changed, and all of them have the new name", async ({
+  admin,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const shelf = await makeSubcategory(await makeCategory());
+  const [finish, renamed] = [createTitle("Flamed"), createTitle("Thermal")];
+  const products = await Promise.all([1, 2, 3, 4].map(() => makeProduct(shelf, { finish })));
+  const terms: TermPage = await (await admin.get("/api/terms", { params: { kind: "finish", search: finish } })).json();
+  const answers = await Promise.all([
+    ...products.map((product, index) => rename(admin, product, `Renamed ${index}`)),
+    admin.patch(`/api/terms/${terms.items[0]!.id}`, { data: { label: renamed } }),
+    ...products.map((product) => admin.patch(`${paths.products}/${product.id}`, { multipart: { finish } })),
+  ]);
+  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+  for (const { id } of products) expect(await fetchRow<Product>(admin, paths.products, id)).toMatchObject({ finish: renamed });
+});
