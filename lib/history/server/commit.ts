@@ -8,7 +8,7 @@ import { addTrashItems } from "@/lib/history/server/trash-items";
 import { findChosenUrls } from "@/lib/media/server/media-rows";
 import { type FileUrls, type Uploads, withStoredUploads } from "@/lib/media/server/store-uploads";
 import { lockFiles, markReleased, markUsed } from "@/lib/media/server/unused-files";
-import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { revalidateChange } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
 import { lockTermsExclusively, lockTermsShared, runTransaction } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -48,7 +48,7 @@ export function commit<R, K extends string = never>(
     uploads,
     async ({ urls, pictures, chosen }) => {
       const uploaded = pictures.map(({ url }) => url);
-      const { changes, result, batch, unused } = await runTransaction(async (transaction) => {
+      const { changes, result, batch, unused, version } = await runTransaction(async (transaction) => {
         if (terms === "read") await lockTermsShared(transaction);
         if (terms === "write") await lockTermsExclusively(transaction);
         const added = await markUsed(transaction, uploaded, pictures);
@@ -63,13 +63,16 @@ export function commit<R, K extends string = never>(
         // A row need not use every file that was sent for it.
         const unused = await markReleased(transaction, [...new Set([...released, ...uploaded])]);
         // Last, because every other commit waits for it.
-        await incrementContentVersion(transaction);
-        return { changes, result, batch, unused };
+        const version = await incrementContentVersion(transaction);
+        return { changes, result, batch, unused, version };
       }, timeout);
+      const tags = await collectTags(changes);
+      // An import is shown before it can be found, because its products take a while to index.
+      if (tags.length > MANY_TAGS) await revalidateChange(tags);
       await updateIndex(changes, terms === "write").catch((error: unknown) =>
         log.error("The search index could not be updated yet. The next start or night updates it", error),
       );
-      await revalidate(...new Set([...(await collectTags(changes)), ...unused.map(toFileTag)]));
+      await revalidateChange([...new Set([...tags, ...unused.map(toFileTag)])], version);
       return { result, batch };
     },
     errors,
@@ -77,6 +80,7 @@ export function commit<R, K extends string = never>(
 }
 
 const BATCH_SIZE = 50;
+const MANY_TAGS = 1_000;
 
 async function applyRules(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<void> {
   await updateFormerAddresses(transaction, before, after);

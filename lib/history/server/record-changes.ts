@@ -1,8 +1,9 @@
 import "server-only";
 import { type ChangeSet, type DeletedRow, listDeltas, type RowDelta } from "@/lib/history/server/change-set";
 import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
-import { type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { hasDifferences } from "@/lib/history/server/versions";
+import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resources";
@@ -27,9 +28,12 @@ export async function recordChanges(transaction: Transaction, by: Author, change
 
 async function recordOriginalsOf<Name extends ResourceName>(transaction: Transaction, name: Name, changes: ChangeSet): Promise<void> {
   const { toAuditFields, title } = resourceDefinitions[name];
-  const rows = listDeltas(changes, name).flatMap(({ before, after }) =>
-    before && after && hasDifferences(toAuditFields(before), toAuditFields(after)) ? [{ row: before, title: title(before) }] : [],
-  );
+  const rows: { row: RowTypes[Name]; title: string }[] = [];
+  const yieldIfDue = createYielder();
+  for (const { before, after } of listDeltas(changes, name)) {
+    if (before && after && hasDifferences(toAuditFields(before), toAuditFields(after))) rows.push({ row: before, title: title(before) });
+    await yieldIfDue();
+  }
   if (rows.length > 0) await recordOriginals(transaction, name, ...rows);
 }
 

@@ -3,13 +3,10 @@ import { type AuditAction, type AuditFields, isSameValue } from "@/lib/history/a
 import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
-import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import { MAX_AUDIT_TITLE } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
-
-const STAFF_ONLY_RESOURCES = new Set<AuditResource>(["enquiry", "account"]);
 
 /** An action of an administrator. `before` and `after` are database rows and must not contain personal data. */
 export type AuditEvent = {
@@ -28,15 +25,12 @@ export const recordEvents = (transaction: Transaction, by: Author, ...events: Au
   recordEventStream(transaction, by, events);
 
 export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<void> {
-  let isPublic = false;
   let migration: string | undefined;
   for (const chunk of splitIntoChunks(events, BATCH_SIZE)) {
     if (chunk.some(({ version }) => version)) migration ??= await readLastMigration(transaction);
     const entries = chunk.flatMap((event) => createEntry(event, by, migration) ?? []);
     await insertEntries(transaction, entries);
-    isPublic ||= entries.some(({ resource }) => !STAFF_ONLY_RESOURCES.has(resource));
   }
-  if (isPublic) await incrementContentVersion(transaction);
 }
 
 const BATCH_SIZE = 20;

@@ -115,6 +115,8 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.slider.delete({ where: { id } }),
     requireRoom: async (transaction, more = 1) => {
+      // Of two transactions that count, the second waits for the first.
+      await transaction.$executeRaw`LOCK TABLE slider IN SHARE ROW EXCLUSIVE MODE`;
       if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
     },
   },

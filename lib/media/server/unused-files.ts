@@ -10,6 +10,7 @@ import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
+import { log } from "@/lib/platform/server/log";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
@@ -47,6 +48,7 @@ const LOCK_COUNT = 1024;
 export async function lockFiles(transaction: Transaction, urls: string[]): Promise<void> {
   const numbers = new Set(urls.map((url) => Number.parseInt(getStem(url).slice(0, 4), 16) % LOCK_COUNT));
   const sorted = [...numbers].filter(Number.isInteger).sort((one, other) => one - other);
+  if (sorted.length === 0) return;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${FILE_LOCK_SPACE}::int, number) FROM unnest(${sorted}::int[]) AS number`;
 }
 
@@ -111,14 +113,14 @@ export async function findKeptUrls(urls: string[]): Promise<Set<string>> {
   return new Set(urls.filter((url) => stems.has(getStem(url))));
 }
 
-/** Removes the files of a failed write at once. */
+/** Removes the files of a failed write soon. The answer does not wait for it, because a running backup can delay it. */
 export async function discardUploads(stems: string[]): Promise<void> {
   if (stems.length === 0) return;
   await db().unusedFile.updateMany({
     where: { stem: { in: stems }, remove_at: { lt: inDays(UPLOAD_DAYS) } },
     data: { remove_at: new Date(0) },
   });
-  await removeUnusedFiles();
+  removeUnusedFiles().catch((error: unknown) => log.error("Files of a failed write could not be removed yet", error));
 }
 
 /**

@@ -28,7 +28,7 @@ export type Instances = {
   isCurrent(): boolean;
   /** Waits for the database to confirm that the cache is current; false if the database is unreachable. */
   confirm(): Promise<boolean>;
-  broadcast(tags: string[]): Promise<void>;
+  broadcast(tags: string[], version?: number): Promise<void>;
   leave(): Promise<void>;
 };
 
@@ -45,8 +45,6 @@ export type ProcessContext = {
   metrics?: Metrics;
   cache?: Cache;
   instances?: Instances;
-  /** Content versions of this process that are not broadcast yet. */
-  unannouncedChanges?: Set<number>;
   jobQueue?: JobQueue;
   /** Last shown content of each website document, used while the database is unavailable. */
   lastContent?: Record<string, object>;

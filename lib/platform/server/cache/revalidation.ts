@@ -23,6 +23,9 @@ export function cacheRead<A extends (string | number)[], R>(
  * Waits for renders in progress, because later requests could join them. Other instances are notified without waiting; they show the
  * change within a second (instances/join-instances.ts).
  */
-export async function revalidate(...tags: Tag[]): Promise<void> {
-  await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags)]));
+export const revalidate = (...tags: Tag[]): Promise<void> => revalidateChange(tags);
+
+/** @param version the content version of the change (instances/content-version.ts) */
+export async function revalidateChange(tags: Tag[], version?: number): Promise<void> {
+  await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags, version)]));
 }

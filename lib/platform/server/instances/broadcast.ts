@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/server/db";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
-import { takeUnannounced } from "@/lib/platform/server/instances/content-version";
 import type { InvalidationMessage } from "@/lib/platform/server/instances/freshness";
 import { log } from "@/lib/platform/server/log";
 
@@ -11,11 +10,11 @@ export const CHANNEL = "shilaya";
 const MAX_TAGS_BYTES = 7_500;
 
 /**
- * Tells other instances which tags to invalidate. Never fails: the change is committed, and other instances also detect it by its count.
+ * Tells other instances which tags to invalidate, and which content version they belong to. Never fails: the change is committed, and other instances also detect it by its count.
  */
-export async function broadcast(from: string, tags: string[]): Promise<void> {
+export async function broadcast(from: string, tags: string[], version?: number): Promise<void> {
   const isLong = Buffer.byteLength(JSON.stringify(tags)) > MAX_TAGS_BYTES;
-  const message: InvalidationMessage = { from, versions: takeUnannounced(), tags: isLong ? undefined : tags };
+  const message: InvalidationMessage = { from, versions: version === undefined ? [] : [version], tags: isLong ? undefined : tags };
   await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) log.error("Instances: a change was not broadcast; other instances detect it by polling", error);
   });

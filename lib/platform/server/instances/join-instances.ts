@@ -117,7 +117,7 @@ export async function joinInstances(): Promise<void> {
     name,
     isCurrent: freshness.isCurrent,
     confirm,
-    broadcast: (tags) => broadcast(name, tags),
+    broadcast: (tags, version) => broadcast(name, tags, version),
     leave: () => {
       stopping.abort();
       return Promise.race([stopped, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
