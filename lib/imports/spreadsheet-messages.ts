@@ -47,7 +47,6 @@ export const spreadsheetMessages = {
     exportFailed: "Could not export the products. Try again.",
     checkFailed: "Could not check the spreadsheet. Try again.",
     sendFailed: "Could not send the import. Try again.",
-    markFailed: "Could not create the file. Try again.",
     cancelDone: "Import cancelled.",
     cancelFailed: "Could not cancel the import.",
     undoFailed: "Could not undo the import.",
@@ -58,7 +57,6 @@ export const spreadsheetMessages = {
   job: {
     missing: "Import not found.",
     ended: "This import has already ended.",
-    noErrors: "No errors found in this spreadsheet.",
     filesDeleted: "The file was deleted. Files are kept for one day.",
     failed: "The import failed and nothing was changed. Try again; if it fails again, contact your administrator.",
     afterInvalid: "after must be the id of an import.",

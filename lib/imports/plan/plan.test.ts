@@ -151,7 +151,13 @@ describe("a new product", () => {
 describe("errors", () => {
   const cellError = (row: number, column: string, error: string) => ({ row, column, error });
   const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
-    (await plan([headings, ...rows], catalogue(...products))).refused;
+    (await plan([headings, ...rows], catalogue(...products))).refused.map(({ value: _, ...error }) => error);
+
+  it("contain the value of the cell, shortened", async () => {
+    const rows = [[1, `${"x".repeat(98)}😀😀`, { error: "#REF!" }]];
+    const { refused } = await plan([["ID", "State", "Title"], ...rows], catalogue(stone()));
+    expect(refused.map(({ value }) => value)).toEqual([`${"x".repeat(98)}…`, "#REF!"]);
+  });
 
   it("reports unknown, duplicate and missing headings in row 1", async () => {
     expect(await refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
@@ -259,7 +265,9 @@ describe("values that a spreadsheet converted", () => {
       [1, sku, "0.12%"],
     ];
     for (const sku of ["12-Mar", "Mar-32", "8.90123E+12"]) {
-      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.convertedSku(sku) }]);
+      expect((await plan(rows(sku), catalogue(stone()))).refused).toMatchObject([
+        { row: 2, column: "SKU", value: sku, error: words.convertedSku(sku) },
+      ]);
     }
     const { changed } = await plan(rows("MAR-1204"), catalogue(stone()));
     expect(changed[0]?.fields.tests).toMatchObject([{ value: "0.12", unit: "%" }]);
