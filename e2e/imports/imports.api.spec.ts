@@ -33,7 +33,7 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   const [first, second] = [createTitle("Statuario"), createTitle("Calacatta")];
   const finish = createTitle("Honed");
   const sku = createTitle("ST").replaceAll(" ", "-");
-  const rows = [HEADINGS, createRow(place, first, "Slab.jpg", finish, sku), createRow(place, second, "same.jpg", finish, "")];
+  const rows = [HEADINGS, createRow(place, first, "Slab.jpg", finish, sku), createRow(place, second, "same.jpg", finish, `${sku}-2`)];
   const picture = (await jpeg()).buffer;
   const pictures = zip({ "photos/slab.JPG": picture, "same.jpg": picture, "unnamed.png": (await png()).buffer });
   const fetchMain = async () => /<main.*<\/main>/s.exec(await (await visitor.get(getSubcategoryPath(category, shelf))).text())?.[0];

@@ -28,7 +28,7 @@ export const sheetWords = {
     "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values.",
   importHeading: "Import a spreadsheet",
   importText:
-    "Rows that match an ID, SKU, or title in the same subcategory update that product. Other rows add a product, published unless State says otherwise. Missing columns are not changed. Check shows the result first; nothing changes before you press “Import now”.",
+    "Rows that match an ID or SKU update that product. Other rows add a product, published unless State says otherwise. Missing columns are not changed. Check shows the result first; nothing changes before you press “Import now”.",
   file: "Spreadsheet",
   chooseFile: "Choose spreadsheet",
   fileLimits: "Excel (.xlsx) or CSV, under 20\u00a0MB, at most 20,000 rows",

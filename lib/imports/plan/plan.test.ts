@@ -134,12 +134,32 @@ describe("a new product", () => {
     expect(added[0]?.fields.tests).toEqual([{ test: "Water absorption", value: "0.1", unit: "%", standard: "EN 13755", tested_on: null }]);
   });
 
-  it("is found when the same list is imported again", async () => {
+  it("is found by its SKU when the same list is imported again, and not by its title", async () => {
     const existing = stone({
-      ...{ id: 5, title: "Statuario", description: "<p>White.</p>", product_image: "/uploads/new.jpg", variants: [], tests: [] },
+      ...{
+        id: 5,
+        title: "Statuario",
+        description: "<p>White.</p>",
+        product_image: "/uploads/new.jpg",
+        variants: [variant("S-1")],
+        tests: [],
+      },
       ...{ slug: "statuario", pictures: [] },
     });
-    expect(await plan([HEADINGS, NEW], catalogue(existing))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    const again = await plan(
+      [
+        [...HEADINGS, "SKU"],
+        [...NEW, "S-1"],
+      ],
+      catalogue(existing),
+    );
+    expect(again).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    expect(await plan([HEADINGS, NEW], catalogue(existing))).toMatchObject({
+      added: [{ id: null }],
+      changed: [],
+      unchanged: 0,
+      refused: [],
+    });
   });
 
   it("must have the required fields", async () => {
@@ -206,8 +226,6 @@ describe("errors", () => {
     ]);
     expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([cellError(2, "ID", words.missingProduct)]);
     expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([cellError(3, "ID", words.missingProduct)]);
-    const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
-    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([cellError(2, "Title", words.ambiguousTitle("Carrara"))]);
   });
 
   it("reports duplicate SKUs and SKUs of other products", async () => {

@@ -38,7 +38,7 @@ export async function planImport(
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
   const context = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
-  const groups = await new RowGroups(sheet, snapshot, places, refuse).list(pause && (() => pause(0, table.rows.length)));
+  const groups = await new RowGroups(sheet, snapshot, refuse).list(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields }[] = [];
   for (const [done, group] of groups.entries()) {
     await pause?.(done, groups.length);
