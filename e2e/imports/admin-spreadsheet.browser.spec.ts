@@ -55,7 +55,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
 
   await test.step("an import that was refused offers its errors", async () => {
     await expect(locateImport(page, refusedName)).toContainText(importStateNames[refused.state]);
-    expect(await download(page, button(page, words.downloadErrorsOf(refusedName)))).toContain(spreadsheetMessages.id);
+    expect(await download(page, button(page, `${words.downloadErrors} ${refusedName}`))).toContain(spreadsheetMessages.id);
   });
 
   const { headings, rows, blank, fill } = await exportedRows(page);
@@ -82,7 +82,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(faults.getByRole("row")).toHaveCount(3);
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
-    expect(await download(page, button(page, words.marked))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
+    expect(await download(page, button(page, `${words.downloadErrors} ${name}`))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
   });

@@ -33,7 +33,7 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   const [first, second] = [createTitle("Statuario"), createTitle("Calacatta")];
   const finish = createTitle("Honed");
   const sku = createTitle("ST").replaceAll(" ", "-");
-  const rows = [HEADINGS, createRow(place, first, "Slab.jpg", finish, sku), createRow(place, second, "same.jpg", finish, "")];
+  const rows = [HEADINGS, createRow(place, first, "Slab.jpg", finish, sku), createRow(place, second, "same.jpg", finish, `${sku}-2`)];
   const picture = (await jpeg()).buffer;
   const pictures = zip({ "photos/slab.JPG": picture, "same.jpg": picture, "unnamed.png": (await png()).buffer });
   const fetchMain = async () => /<main.*<\/main>/s.exec(await (await visitor.get(getSubcategoryPath(category, shelf))).text())?.[0];
@@ -66,7 +66,7 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   expect(items.map(({ label }: { label: string }) => label)).not.toContain(finish);
 });
 
-test("reports errors by row and column and in a marked copy, and writes nothing", async ({ admin, place, makeProduct, expectNoChange }) => {
+test("reports errors by row and column, and writes nothing", async ({ admin, place, makeProduct, expectNoChange }) => {
   const product = await makeProduct(place.shelf);
   const rows = [
     ["ID", "Title", "Kg per box", "SKU", "Main picture"],
@@ -78,17 +78,12 @@ test("reports errors by row and column and in a marked copy, and writes nothing"
   await expectNoChange(async () => {
     const report = await runDryRun(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(report.refused).toEqual([
-      { row: 3, column: "ID", error: words.idUnknown(product.id + 1_000_000) },
-      { row: 4, column: "Kg per box", error: words.notNumber("many") },
-      { row: 4, column: "Main picture", error: expect.stringContaining("JPEG") },
+      { row: 3, column: "ID", value: String(product.id + 1_000_000), error: words.idUnknown(product.id + 1_000_000) },
+      { row: 4, column: "Kg per box", value: "many", error: words.notNumber("many") },
+      { row: 4, column: "Main picture", value: "missing.jpg", error: expect.stringContaining("JPEG") },
     ]);
     const refused = await runImport(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(refused).toMatchObject({ ...report, state: "refused", history: null });
-    const marked = await admin.get(`/api/jobs/${refused.id}/marked`);
-    expect(marked.headers()["content-disposition"]).toContain("list-faults.csv");
-    const sent = await admin.post(IMPORT_PATH, { multipart: { file: createCsv(rows), pictures: zip(broken), marked: "1" } });
-    expect(await sent.text()).toBe(await marked.text());
-    expect((await sent.text()).split("\r\n")[3]).toContain(`Kg per box: ${words.notNumber("many")}`);
   });
 });
 
@@ -116,11 +111,7 @@ test("refuses invalid files immediately and names the form field", async ({ admi
   });
 });
 
-test("lists imports newest first, refuses to cancel ended ones, and has no marked copy without errors", async ({
-  admin,
-  place,
-  makeProduct,
-}) => {
+test("lists imports newest first, and refuses to cancel ended ones", async ({ admin, place, makeProduct }) => {
   const { id, title } = await makeProduct(place.shelf);
   const file = createCsv([
     ["ID", "Title"],
@@ -136,7 +127,6 @@ test("lists imports newest first, refuses to cancel ended ones, and has no marke
   const behind = await (await admin.get(`/api/jobs?limit=1&after=${newer.id}`)).json();
   expect([behind.items.length, behind.items[0].id === newer.id]).toEqual([1, false]);
   await expectRefusal(await admin.delete(`/api/jobs/${newer.id}`), 409, words.job.ended);
-  await expectRefusal(await admin.get(`/api/jobs/${newer.id}/marked`), 409, words.job.noErrors);
   for (const unknown of ["1", "00000000-0000-4000-8000-000000000000"]) {
     await expectRefusal(await admin.get(`/api/jobs/${unknown}`), 404, words.job.missing);
     await expectRefusal(await admin.delete(`/api/jobs/${unknown}`), 404, words.job.missing);

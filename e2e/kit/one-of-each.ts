@@ -85,7 +85,6 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/trash/{id}/restore": trash.id,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
-          "/api/jobs/{id}/marked": job,
         },
         brochure: brochure.id,
         files: [

@@ -2,9 +2,6 @@ import { factLabels, testLabels, variantLabels } from "@/lib/catalogue/products/
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { ProductColumn } from "@/lib/imports/columns";
 
-/** Returns the name of the copy with marked errors: "list.xlsx" becomes "list-faults.xlsx". */
-export const getMarkedFileName = (name: string, format: string) => `${name.replace(/\.\w{1,5}$/, "") || "products"}-faults.${format}`;
-
 export const productHeadings: Record<ProductColumn, string> = {
   id: "ID",
   main_category: "Main category",
@@ -52,9 +49,3 @@ export const alternativeHeadings: Partial<Record<ProductColumn, string[]>> = {
   sub_image4: ["Sub image 4"],
   pictures: ["Further pictures"],
 };
-
-/** Heading of the error column in a marked copy. Imports ignore this column. */
-export const errorHeading = "Import errors";
-
-/** Previous heading, still found in copies that were downloaded earlier. */
-export const previousErrorHeading = "What is wrong";

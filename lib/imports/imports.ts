@@ -18,7 +18,8 @@ export const importReport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  refused: z.array(z.object({ row: z.int(), column: z.string(), error: z.string() })),
+  /** Reports stored by an older version have no `value`. */
+  refused: z.array(z.object({ row: z.int(), column: z.string(), value: z.string().optional(), error: z.string() })),
   more: z.int(),
   new_terms: z.array(z.object({ kind: z.enum(TERM_KINDS), label: z.string() })),
 });
@@ -58,10 +59,9 @@ export const createReport = ({ added, changed, unchanged, refused, newTerms }: I
   new_terms: newTerms,
 });
 
-const flag = z.enum(["0", "1"]).optional();
-const flags = { dry_run: flag, marked: flag };
+const flags = { dry_run: z.enum(["0", "1"]).optional() };
 
-/** The query of POST /api/products/import. `marked` returns a copy with marked errors. */
+/** The query of POST /api/products/import. */
 export const importQuery = z.strictObject(flags);
 
 const createFileSchema = (bytes: number, tooLarge: string, required: string) =>

@@ -1,12 +1,14 @@
 import { type Cell, getCellText, getColumnLetters, isBlank, type Table } from "@/lib/imports/cells";
 import { type Column, getColumnKey, getHeading, parseHeading } from "@/lib/imports/columns";
-import { errorHeading, previousErrorHeading } from "@/lib/imports/headings";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
+import { truncateText } from "@/lib/shared/text/plain-text";
+import { removeUnstorable } from "@/lib/shared/text/text";
 
 const words = spreadsheetMessages;
 
-/** An error in a cell. The headings are row 1; `column` is the heading. */
-export type CellError = { row: number; column: string; error: string };
+/** An error in a cell. The headings are row 1; `column` is the heading; `value` is shortened. */
+export type CellError = { row: number; column: string; value: string; error: string };
 export type Refuse = (row: number, column: Column, error: string) => void;
 
 /** A row. Its texts are computed on demand, because a table may have millions of cells. */
@@ -17,11 +19,12 @@ export class Sheet {
   readonly columns: Column[];
   readonly decimal: Table["decimal"];
   readonly #places = { product: new Map<string, number>(), variant: new Map<string, number>(), test: new Map<string, number>() };
+  readonly #allRows: SheetRow[];
   readonly #headings: string[];
 
   constructor({ rows, decimal }: Table, columns: Map<number, Column>) {
-    const all = rows.map((cells, index): SheetRow => ({ row: index + 1, cells, texts: [] }));
-    this.rows = all.filter(({ row, cells }) => row > 1 && !cells.every(isBlank));
+    this.#allRows = rows.map((cells, index): SheetRow => ({ row: index + 1, cells, texts: [] }));
+    this.rows = this.#allRows.filter(({ row, cells }) => row > 1 && !cells.every(isBlank));
     this.columns = [...columns.values()];
     this.decimal = decimal;
     for (const [place, { kind, name }] of columns) this.#places[kind].set(name, place);
@@ -51,11 +54,13 @@ export class Sheet {
   getName(column: Column): string {
     return this.#headings[this.#getIndex(column) ?? -1] ?? getHeading(column);
   }
-}
 
-/** True for the heading of the error column, which may be followed by errors of the headings. */
-export const isErrorHeading = (heading: string) =>
-  [errorHeading, previousErrorHeading].some((known) => heading === known || heading.startsWith(`${known}\n`));
+  createError(row: number, column: Column, error: string): CellError {
+    // Shortening may split a surrogate pair.
+    const value = removeUnstorable(truncateText(this.text(this.#allRows[row - 1]!, column), MAX_LISTED_VALUE));
+    return { row, column: this.getName(column), value, error };
+  }
+}
 
 const IDENTIFYING_COLUMNS = ["product.id", "product.title", "variant.sku"];
 const EXAMPLE_COLUMNS: Column[] = [
@@ -69,7 +74,7 @@ export function readHeadings(table: Table): { sheet: Sheet } | { errors: CellErr
   const [first = [], ...rows] = table.rows;
   const columns = new Map<number, Column>();
   const errors: CellError[] = [];
-  const refuse = (column: string, error: string) => errors.push({ row: 1, column, error });
+  const refuse = (column: string, error: string) => errors.push({ row: 1, column, value: "", error });
   const width = table.rows.reduce((most, { length }) => Math.max(most, length), 0);
   for (let place = 0; place < width; place++) {
     const heading = getCellText(first[place]);
@@ -78,7 +83,6 @@ export function readHeadings(table: Table): { sheet: Sheet } | { errors: CellErr
       if (!rows.every((cells) => isBlank(cells[place]))) refuse(letter, words.headings.missing(letter));
       continue;
     }
-    if (isErrorHeading(heading)) continue;
     const column = parseHeading(heading);
     if (!column) refuse(heading, words.headings.unknown(heading));
     else if ([...columns.values()].some((other) => getColumnKey(other) === getColumnKey(column)))
@@ -87,7 +91,9 @@ export function readHeadings(table: Table): { sheet: Sheet } | { errors: CellErr
   }
   // Probably the wrong file, so further errors would not help.
   if (columns.size === 0 && errors.length > 0) {
-    return { errors: [{ row: 1, column: getColumnLetters(0), error: words.headings.noneKnown(EXAMPLE_COLUMNS.map(getHeading)) }] };
+    return {
+      errors: [{ row: 1, column: getColumnLetters(0), value: "", error: words.headings.noneKnown(EXAMPLE_COLUMNS.map(getHeading)) }],
+    };
   }
   const sheet = new Sheet(table, columns);
   if (sheet.rows.length === 0) refuse(getColumnLetters(0), words.empty);

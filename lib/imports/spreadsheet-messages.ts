@@ -7,7 +7,7 @@ export const spreadsheetMessages = {
     missing: (letter: string) => `Column ${letter} has no heading.`,
     noneKnown: (headings: string[]) =>
       `Choose an Excel workbook (.xlsx) or a CSV file (.csv) with the headings of the export, such as ${headings.join(", ")}. This file has none of them.`,
-    noProduct: "Add a column that identifies the product: ID, SKU or Title.",
+    noProduct: "Add a column that identifies the product: ID, SKU, or Title for new products.",
   },
   convertedSku: (sku: string) => `Excel changed this SKU to “${sku}”. Format the cell as text and enter it again.`,
   convertedToDate: (date: string) =>
@@ -16,8 +16,7 @@ export const spreadsheetMessages = {
   notNumber: (text: string) => `“${text}” is not a number.`,
   id: "The ID must be a whole number, or blank for a new product.",
   idUnknown: (id: number) => `There is no product with the ID ${id}. Leave the ID blank to add a product.`,
-  missingProduct: "Add an ID, SKU or title.",
-  ambiguousTitle: (title: string) => `Several products are called “${title}”. Add the ID.`,
+  missingProduct: "Add an ID or SKU, or a title for a new product.",
   contradiction: (row: number) => `This does not match row ${row} (same product).`,
   skuOfOtherProduct: (sku: string, title: string) => `SKU “${sku}” belongs to “${title}”.`,
   skuTwice: (sku: string, row: number) => `SKU “${sku}” is also in row ${row}.`,
@@ -47,7 +46,6 @@ export const spreadsheetMessages = {
     exportFailed: "Could not export the products. Try again.",
     checkFailed: "Could not check the spreadsheet. Try again.",
     sendFailed: "Could not send the import. Try again.",
-    markFailed: "Could not create the file. Try again.",
     cancelDone: "Import cancelled.",
     cancelFailed: "Could not cancel the import.",
     undoFailed: "Could not undo the import.",
@@ -58,7 +56,6 @@ export const spreadsheetMessages = {
   job: {
     missing: "Import not found.",
     ended: "This import has already ended.",
-    noErrors: "No errors found in this spreadsheet.",
     filesDeleted: "The file was deleted. Files are kept for one day.",
     failed: "The import failed and nothing was changed. Try again; if it fails again, contact your administrator.",
     afterInvalid: "after must be the id of an import.",

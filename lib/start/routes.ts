@@ -124,7 +124,6 @@ export const routes = [
   call("/api/products/import", { POST: "admin" }),
   call("/api/jobs", { GET: "admin" }),
   call("/api/jobs/{id}", { GET: "admin", DELETE: "admin" }),
-  call("/api/jobs/{id}/marked", { GET: "admin" }),
   call("/api/products/{id}/duplicate", { POST: "admin" }),
 
   list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),

@@ -9,7 +9,7 @@ export function VersionPicture({ url, alt }: { url: string; alt: string }) {
   useEffect(() => {
     const controller = new AbortController();
     let source: string | undefined;
-    fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, { signal: controller.signal })
+    fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, controller.signal)
       .then((response) => response.blob())
       .then((file) => {
         if (controller.signal.aborted) return;

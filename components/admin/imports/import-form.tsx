@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ImportPreview } from "@/components/admin/imports/import-preview";
+import { type CheckReport, ImportPreview } from "@/components/admin/imports/import-preview";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
@@ -10,7 +10,6 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
 
@@ -28,8 +27,8 @@ type Props = Pick<ReturnType<typeof useChanges<ImportJob>>, "busy" | "upload" | 
 
 export function ImportForm({ busy, upload, run, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [report, setReport] = useState<ImportReport>();
-  const [work, setWork] = useState<"checking" | "sending" | "marking">();
+  const [report, setReport] = useState<CheckReport>();
+  const [work, setWork] = useState<"checking" | "sending">();
   const [round, setRound] = useState(0);
   const heading = useFocusOnReport(report);
   const createFormData = () => new FormData(form.current!);
@@ -50,7 +49,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
       () => words.checked(0),
       (error) => (error instanceof ErrorsFound ? error.message : serverMessageOr(screen.checkFailed)(error)),
     );
-    setReport(found);
+    setReport(found && { ...found, file: (createFormData().get("file") as File).name });
     setWork(undefined);
   }
 
@@ -68,14 +67,6 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
     setReport(undefined);
     setRound(round + 1);
     onSent();
-  }
-
-  async function downloadMarkedCopy() {
-    setWork("marking");
-    await downloadFile(`${IMPORT_PATH}?marked=1`, createFormData()).catch((error: unknown) =>
-      toast.error(serverMessageOr(screen.markFailed)(error)),
-    );
-    setWork(undefined);
   }
 
   const isReady = report && report.refused.length === 0 && report.added + report.changed > 0;
@@ -117,7 +108,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
       </Box>
       {report && (
         <Box heading={words.previewHeading} headingRef={heading} editing={isReady}>
-          <ImportPreview report={report} marking={work === "marking"} onMark={downloadMarkedCopy} />
+          <ImportPreview report={report} />
           {isReady && (
             <div className="flex flex-wrap gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
               <Button variant="edit" size="medium" busy={work === "sending"} disabled={busy && work !== "sending"} onClick={startImport}>
@@ -131,7 +122,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
   );
 }
 
-function useFocusOnReport(report: ImportReport | undefined) {
+function useFocusOnReport(report: CheckReport | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (report) heading.current?.focus();

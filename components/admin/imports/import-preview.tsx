@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { DownloadErrors } from "@/components/admin/imports/download-errors";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextCell } from "@/components/admin/parts/table/cells";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-import { Button } from "@/components/ui/button";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import type { ImportReport } from "@/lib/imports/imports";
 import { sheetWords as words } from "@/lib/imports/words";
@@ -12,10 +12,10 @@ const { heads } = words;
 
 const PAGE_SIZE = 50;
 
-type Props = { report: ImportReport; marking: boolean; onMark: () => void };
+export type CheckReport = ImportReport & { file: string };
 
-export function ImportPreview({ report, marking, onMark }: Props) {
-  const { refused, more, new_terms } = report;
+export function ImportPreview({ report }: { report: CheckReport }) {
+  const { refused, more, new_terms, file } = report;
   return (
     <div className="grid gap-5 p-4.5 md:p-6">
       {refused.length === 0 ? (
@@ -27,10 +27,7 @@ export function ImportPreview({ report, marking, onMark }: Props) {
             {words.errorsToFix(refused.length + more)}
           </p>
           <p className="text-small text-slate">{words.fixErrorsHint}</p>
-          <Button variant="line" size="small" busy={marking} onClick={onMark} className="justify-self-start">
-            {!marking && <AdminIcon name="download" />}
-            {marking ? words.marking : words.marked}
-          </Button>
+          <DownloadErrors refused={refused} file={file} />
           <ErrorTable refused={refused} />
           {more > 0 && <p className="text-small text-slate">{words.moreErrors(more)}</p>}
         </div>
@@ -66,10 +63,11 @@ function ErrorTable({ refused }: Pick<ImportReport, "refused">) {
         empty=""
         onRetry={() => {}}
       >
-        {pageRows.map(({ row, column, error }) => (
+        {pageRows.map(({ row, column, value, error }) => (
           <TableRow key={`${row} ${column} ${error}`} inEdit={false}>
             <TextCell label={heads.row}>{row.toLocaleString("en-IN")}</TextCell>
             <TextCell label={heads.column}>{column}</TextCell>
+            <TextCell label={heads.value}>{value}</TextCell>
             <TextCell label={heads.error}>{error}</TextCell>
           </TableRow>
         ))}

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useState } from "react";
+import { DownloadErrors } from "@/components/admin/imports/download-errors";
 import type { Imports } from "@/components/admin/imports/use-imports";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ActionsCell, Cell, TextCell } from "@/components/admin/parts/table/cells";
@@ -11,14 +11,10 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { importStateNames, sheetWords as words } from "@/lib/imports/words";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { downloadFile } from "@/lib/shared/client/http/download";
-import { toast } from "@/lib/shared/client/toast";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
 const { listHeads: heads } = words;
-const markFailed = serverMessageOr(screen.markFailed);
 
 type Props = { imports: Imports; busy: boolean; onAsk: (job: ImportJob) => void };
 
@@ -79,14 +75,7 @@ function Outcome({ job }: { job: ImportJob }) {
 }
 
 function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk: (job: ImportJob) => void }) {
-  const [marking, setMarking] = useState(false);
   const name = <span className="sr-only">{job.file}</span>;
-
-  async function downloadMarkedCopy() {
-    setMarking(true);
-    await downloadFile(`/api/jobs/${job.id}/marked`).catch((error: unknown) => toast.error(markFailed(error)));
-    setMarking(false);
-  }
 
   if (!hasEnded(job)) {
     return (
@@ -108,12 +97,7 @@ function JobActions({ job, busy, onAsk }: { job: ImportJob; busy: boolean; onAsk
           {words.inHistory}
         </Link>
       )}
-      {job.refused.length > 0 && (
-        <Button variant="line" size="small" busy={marking} onClick={downloadMarkedCopy}>
-          {!marking && <AdminIcon name="download" />}
-          {marking ? words.marking : words.downloadErrorsOf(job.file)}
-        </Button>
-      )}
+      {job.refused.length > 0 && <DownloadErrors {...job} />}
     </>
   );
 }

@@ -134,12 +134,32 @@ describe("a new product", () => {
     expect(added[0]?.fields.tests).toEqual([{ test: "Water absorption", value: "0.1", unit: "%", standard: "EN 13755", tested_on: null }]);
   });
 
-  it("is found when the same list is imported again", async () => {
+  it("is found by its SKU when the same list is imported again, and not by its title", async () => {
     const existing = stone({
-      ...{ id: 5, title: "Statuario", description: "<p>White.</p>", product_image: "/uploads/new.jpg", variants: [], tests: [] },
+      ...{
+        id: 5,
+        title: "Statuario",
+        description: "<p>White.</p>",
+        product_image: "/uploads/new.jpg",
+        variants: [variant("S-1")],
+        tests: [],
+      },
       ...{ slug: "statuario", pictures: [] },
     });
-    expect(await plan([HEADINGS, NEW], catalogue(existing))).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    const again = await plan(
+      [
+        [...HEADINGS, "SKU"],
+        [...NEW, "S-1"],
+      ],
+      catalogue(existing),
+    );
+    expect(again).toMatchObject({ added: [], changed: [], unchanged: 1, refused: [] });
+    expect(await plan([HEADINGS, NEW], catalogue(existing))).toMatchObject({
+      added: [{ id: null }],
+      changed: [],
+      unchanged: 0,
+      refused: [],
+    });
   });
 
   it("must have the required fields", async () => {
@@ -151,7 +171,13 @@ describe("a new product", () => {
 describe("errors", () => {
   const cellError = (row: number, column: string, error: string) => ({ row, column, error });
   const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
-    (await plan([headings, ...rows], catalogue(...products))).refused;
+    (await plan([headings, ...rows], catalogue(...products))).refused.map(({ value: _, ...error }) => error);
+
+  it("contain the value of the cell, shortened", async () => {
+    const rows = [[1, `${"x".repeat(98)}😀😀`, { error: "#REF!" }]];
+    const { refused } = await plan([["ID", "State", "Title"], ...rows], catalogue(stone()));
+    expect(refused.map(({ value }) => value)).toEqual([`${"x".repeat(98)}…`, "#REF!"]);
+  });
 
   it("reports unknown, duplicate and missing headings in row 1", async () => {
     expect(await refused(["ID", "Titel", "id", ""], [[1, "a", 1, "x"]])).toEqual([
@@ -200,8 +226,6 @@ describe("errors", () => {
     ]);
     expect(await refused(["SKU"], [["NO-1"]], stone())).toEqual([cellError(2, "ID", words.missingProduct)]);
     expect(await refused(["SKU"], [["CA-1"], ["CA-3"]], stone())).toEqual([cellError(3, "ID", words.missingProduct)]);
-    const twins = [stone({ variants: [] }), stone({ id: 2, slug: "b", variants: [] })];
-    expect(await refused(["Title"], [["carrara"]], ...twins)).toEqual([cellError(2, "Title", words.ambiguousTitle("Carrara"))]);
   });
 
   it("reports duplicate SKUs and SKUs of other products", async () => {
@@ -259,7 +283,9 @@ describe("values that a spreadsheet converted", () => {
       [1, sku, "0.12%"],
     ];
     for (const sku of ["12-Mar", "Mar-32", "8.90123E+12"]) {
-      expect((await plan(rows(sku), catalogue(stone()))).refused).toEqual([{ row: 2, column: "SKU", error: words.convertedSku(sku) }]);
+      expect((await plan(rows(sku), catalogue(stone()))).refused).toMatchObject([
+        { row: 2, column: "SKU", value: sku, error: words.convertedSku(sku) },
+      ]);
     }
     const { changed } = await plan(rows("MAR-1204"), catalogue(stone()));
     expect(changed[0]?.fields.tests).toMatchObject([{ value: "0.12", unit: "%" }]);

@@ -34,11 +34,11 @@ export async function planImport(
   if ("errors" in read) return { added: [], changed: [], unchanged: 0, refused: read.errors, newTerms: [] };
   const { sheet } = read;
   const errors: CellError[] = [];
-  const refuse = (row: number, column: Column, error: string) => void errors.push({ row, column: sheet.getName(column), error });
+  const refuse = (row: number, column: Column, error: string) => void errors.push(sheet.createError(row, column, error));
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
   const context = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
-  const groups = await new RowGroups(sheet, snapshot, places, refuse).list(pause && (() => pause(0, table.rows.length)));
+  const groups = await new RowGroups(sheet, snapshot, refuse).list(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields }[] = [];
   for (const [done, group] of groups.entries()) {
     await pause?.(done, groups.length);

@@ -1,7 +1,6 @@
 import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { Column, ProductColumn } from "@/lib/imports/columns";
-import type { Places } from "@/lib/imports/plan/places";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import type { Refuse, Sheet, SheetRow } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
@@ -22,23 +21,20 @@ type Group = RowGroup & { id?: number; title: string; place: string };
 export const getProductColumn = (name: ProductColumn): Column => ({ kind: "product", name });
 export const skuColumn: Column = { kind: "variant", name: "sku" };
 
-/** Groups the rows by product and finds it by SKU, then id, then title and subcategory. */
+/** Groups the rows by product. Existing products are found by SKU, then id; titles only keep the rows of one product together. */
 export class RowGroups {
   readonly #groups: Group[] = [];
   readonly #byKey = new Map<string, Group>();
   readonly #byId: Map<number, SheetProduct>;
   readonly #bySku: Map<string, SheetProduct>;
-  readonly #byTitle: Map<string, SheetProduct[]>;
 
   constructor(
     readonly sheet: Sheet,
     { products }: Snapshot,
-    readonly places: Places,
     readonly refuse: Refuse,
   ) {
     this.#byId = new Map(products.map((product) => [product.id, product]));
     this.#bySku = new Map(products.flatMap((product) => product.variants.map(({ sku }) => [toSkuKey(sku), product] as const)));
-    this.#byTitle = Map.groupBy(products, ({ title }) => toTermKey(title));
   }
 
   #getText(row: SheetRow, name: ProductColumn): string {
@@ -142,22 +138,6 @@ export class RowGroups {
     const idByTitle = byTitle.get(`${group.title} ${group.place}`);
     const [owner] = this.#findOwners(group.rows);
     group.product = owner ?? (idByTitle === undefined ? undefined : this.#byId.get(idByTitle));
-    if (!group.product) this.#identifyByTitle(group);
-  }
-
-  #identifyByTitle(group: Group): void {
-    const [first] = group.rows;
-    const [category, subcategory] = [this.#getText(first!, "main_category"), this.#getText(first!, "main_subcategory")];
-    const result = subcategory === "" ? undefined : this.places.find(category, subcategory);
-    if (result && "error" in result) return;
-    const sameTitle = this.#byTitle.get(group.title) ?? [];
-    const found = sameTitle.filter(({ main_subcategory_id }) => !result || main_subcategory_id === result.place.id);
-    if (found.length > 1) {
-      group.isUnclear = true;
-      this.refuse(first!.row, getProductColumn("title"), words.ambiguousTitle(found[0]!.title));
-      return;
-    }
-    group.product = found[0];
   }
 
   #refuseForeignSkus({ rows, product, isUnclear }: Group): void {

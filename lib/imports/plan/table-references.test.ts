@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 
-it("collects ids, SKUs, titles, slugs, terms and pictures from a table", async () => {
+it("collects ids, SKUs, slugs, terms and pictures from a table", async () => {
   const rows = [
     ["ID", "Name", "SKU", "Finish", "Address", "Main picture", "More pictures", "Unknown"],
     [7, "White  Carrara", "A-1", "Polished, honed", "carrara", "C:\\photos\\A.jpg", "slab: B.jpg | A slab\nnonsense", "x"],
@@ -10,7 +10,6 @@ it("collects ids, SKUs, titles, slugs, terms and pictures from a table", async (
   expect(await collectReferences({ rows })).toEqual({
     ids: [7],
     skus: ["a-1", "a-1"],
-    titles: ["white  carrara", "white carrara"],
     slugs: ["carrara"],
     terms: [
       { kind: "finish", key: "polished" },
@@ -18,5 +17,5 @@ it("collects ids, SKUs, titles, slugs, terms and pictures from a table", async (
     ],
     pictures: ["a.jpg", "b.jpg"],
   });
-  expect(await collectReferences({ rows: [] })).toMatchObject({ ids: [], titles: [] });
+  expect(await collectReferences({ rows: [] })).toMatchObject({ ids: [], skus: [] });
 });

@@ -13,7 +13,6 @@ import { MAX_ID } from "@/lib/shared/limits";
 export type TableReferences = {
   ids: number[];
   skus: string[];
-  titles: string[];
   slugs: string[];
   terms: { kind: TermKind; key: string }[];
   pictures: string[];
@@ -45,12 +44,9 @@ export async function collectReferences({ rows: [headings = [], ...rows] }: Tabl
   for (const name of PICTURE_COLUMNS) pictures.push(...(await listTexts(`product.${name}`)));
   pictures.push(...(await listTexts("product.pictures")).flatMap(listPictureNames));
   const ids = (await listTexts("product.id")).map((text) => parsePositiveInteger(text) ?? 0);
-  const titles = await listTexts("product.title");
-  await pause?.();
   return {
     ids: ids.filter((id) => id > 0 && id <= MAX_ID),
     skus: (await listTexts("variant.sku")).map(toSkuKey),
-    titles: [...new Set(titles.flatMap((title) => [title.toLowerCase(), toTermKey(title)]))],
     slugs: await listTexts("product.slug"),
     terms,
     pictures: [...new Set(pictures.map((name) => getFileName(name.replaceAll("\\", "/")).toLowerCase()))],

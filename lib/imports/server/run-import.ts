@@ -44,7 +44,7 @@ export async function runImport(job: OpenImport, signal: AbortSignal): Promise<v
   }
 }
 
-export async function fetchImportFile(id: string, part: ImportPart, directory: string): Promise<string> {
+async function fetchImportFile(id: string, part: ImportPart, directory: string): Promise<string> {
   const file = await getFileStore().openImport(id, part);
   if (!file) throw new HttpError(404, spreadsheetMessages.job.filesDeleted);
   const target = path.join(directory, part);

@@ -19,7 +19,7 @@ export async function readSnapshot(transaction: Transaction, references: TableRe
 /** Values per statement. Small statements keep the event loop responsive. */
 const CHUNK_SIZE = 200;
 
-async function readProducts(transaction: Transaction, { ids, skus, titles }: TableReferences): Promise<Snapshot["products"]> {
+async function readProducts(transaction: Transaction, { ids, skus }: TableReferences): Promise<Snapshot["products"]> {
   const found = new Set<number>();
   const find = async (rows: Promise<{ id: number }[]>) => {
     for (const { id } of await rows) found.add(id);
@@ -27,8 +27,6 @@ async function readProducts(transaction: Transaction, { ids, skus, titles }: Tab
   for (const some of splitIntoChunks(ids, CHUNK_SIZE)) await find(transaction.$queryRaw`SELECT id FROM product WHERE id = ANY(${some})`);
   for (const some of splitIntoChunks(skus, CHUNK_SIZE))
     await find(transaction.$queryRaw`SELECT product_id AS id FROM product_sku WHERE key = ANY(${some})`);
-  for (const some of splitIntoChunks(titles, CHUNK_SIZE))
-    await find(transaction.$queryRaw`SELECT id FROM product WHERE lower(title) = ANY(${some})`);
   const products: Snapshot["products"] = [];
   for (const chunk of splitIntoChunks(
     [...found].toSorted((one, other) => one - other),

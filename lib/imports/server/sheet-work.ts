@@ -3,23 +3,17 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { createReport, type ImportReport } from "@/lib/imports/imports";
-import type { ImportPlan } from "@/lib/imports/plan/plan";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
 import { runImportJob } from "@/lib/imports/server/run-import-job";
 import { planPictures } from "@/lib/imports/server/sent-pictures";
 import { planTable } from "@/lib/imports/server/sheet-import";
-import { createMarkedCopy } from "@/lib/imports/server/tables/mark-errors";
-import { isWorkbook, readTable } from "@/lib/imports/server/tables/read-table";
+import { readTable } from "@/lib/imports/server/tables/read-table";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 export type SentFiles = { file: string; pictures?: string };
-
-export type MarkedCopy = { format: "xlsx" | "csv"; bytes: Uint8Array };
-
-type RefusedPlan = Pick<ImportPlan, "refused">;
 
 const rethrowForField = (path: string) => (error: unknown) => {
   if (!(error instanceof HttpError)) throw error;
@@ -42,17 +36,9 @@ const planFiles = ({ file, pictures }: SentFiles) =>
     return planTable(table, await planPictures(sent));
   });
 
-async function markFile(file: string, { refused }: RefusedPlan): Promise<MarkedCopy> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of createMarkedCopy(file, await readTable(file), refused)) chunks.push(chunk);
-  return { format: (await isWorkbook(file)) ? "xlsx" : "csv", bytes: new Uint8Array(Buffer.concat(chunks)) };
-}
-
 export const sheetWork = {
   check: async (_signal: AbortSignal, file: string): Promise<void> => void (await readTable(file).catch(rethrowForField("file"))),
   dryRun: async (_signal: AbortSignal, sent: SentFiles): Promise<ImportReport> => createReport(await planFiles(sent)),
-  markFaults: async (_signal: AbortSignal, sent: SentFiles) => markFile(sent.file, await planFiles(sent)),
-  markRefused: (_signal: AbortSignal, file: string, refused: RefusedPlan) => markFile(file, refused),
   runImportJob,
 };
 

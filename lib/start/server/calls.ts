@@ -285,12 +285,6 @@ export const calls: Record<Call, CallDescription> = {
     refuses: { 409: "The import has already ended." },
     ifMatch: true,
   },
-  "GET /api/jobs/{id}/marked": {
-    summary: "Download the spreadsheet of a rejected import with its errors marked",
-    id: z.uuid(),
-    answer: { status: 200, file: SHEET_TYPES },
-    refuses: { 409: "The import has no errors or has not ended." },
-  },
   "POST /api/products/{id}/duplicate": {
     summary: "Duplicate a product as a draft",
     answer: createdResponse(staffProduct),

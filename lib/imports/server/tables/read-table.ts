@@ -29,8 +29,6 @@ export async function readTable(path: string): Promise<Table> {
   return readCsv(path);
 }
 
-export const isWorkbook = async (path: string): Promise<boolean> => (await inspectFile(path)).start(ZIP_SIGNATURE);
-
 const SAMPLE_BYTES = 64 * 1024;
 
 async function inspectFile(path: string) {

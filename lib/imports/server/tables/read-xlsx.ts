@@ -10,7 +10,7 @@ import {
   type Workbook,
 } from "@/lib/imports/server/tables/workbook-parts";
 import type { XmlReader } from "@/lib/imports/server/tables/xml";
-import { openZip, type Zip, type ZipLimits } from "@/lib/imports/server/tables/zip";
+import { openZip, type ZipLimits } from "@/lib/imports/server/tables/zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { MAX_DESCRIPTION, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "@/lib/shared/limits";
@@ -20,10 +20,8 @@ const words = spreadsheetMessages.file;
 const MEGABYTE = 1024 * 1024;
 const LIMITS: ZipLimits = { entries: 2_000, bytes: 256 * MEGABYTE, totalBytes: 400 * MEGABYTE };
 
-export const openWorkbook = (path: string): Promise<Zip> => openZip(path, LIMITS);
-
 export async function readXlsx(path: string): Promise<Table> {
-  const zip = await openWorkbook(path);
+  const zip = await openZip(path, LIMITS);
   try {
     const workbook = await readWorkbook(zip);
     const strings = await readSharedStrings(zip, workbook.strings);

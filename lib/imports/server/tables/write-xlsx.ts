@@ -24,7 +24,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz va
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Escapes text for XML. Removes characters that XML does not allow, and escapes texts that Excel reads as character codes. */
-export const escapeXml = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .toWellFormed()
     .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, "")

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-export type ZipFile = { name: string; content: AsyncIterable<string | Uint8Array> | Iterable<string> };
+export type ZipFile = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
 /** Flags: sizes follow each file; names are UTF-8. */
 const ZIP_FLAGS = 0x0808;
@@ -66,7 +66,7 @@ export async function* writeZip(files: ZipFile[]): AsyncGenerator<Buffer> {
 async function* deflate(content: ZipFile["content"], facts: WrittenFile): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of content) {
-      const piece = typeof text === "string" ? Buffer.from(text) : text;
+      const piece = Buffer.from(text);
       facts.crc = crc32(piece, facts.crc);
       facts.size += piece.length;
       yield piece;

@@ -1,24 +1,18 @@
 import { ApiError, throwResponseError } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
 
-type FetchFileOptions = {
-  signal?: AbortSignal;
-  form?: FormData;
-};
-
-export async function fetchFile(path: string, { signal, form }: FetchFileOptions = {}): Promise<Response> {
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
   const headers: HeadersInit = token ? { Authorization: token } : {};
-  const method = form ? "POST" : "GET";
-  const response = await fetch(path, { method, body: form, headers, signal, cache: "no-cache" }).catch(() => {
+  const response = await fetch(path, { headers, signal, cache: "no-cache" }).catch(() => {
     throw new ApiError(0);
   });
   return response.ok ? response : throwResponseError(response.status, await response.json().catch(() => undefined), token);
 }
 
 /** Downloads a file under the name from the server's Content-Disposition header. Throws like `fetchFile`. */
-export async function downloadFile(path: string, form?: FormData): Promise<void> {
-  const response = await fetchFile(path, { form });
+export async function downloadFile(path: string): Promise<void> {
+  const response = await fetchFile(path);
   const file = await response.blob().catch(() => {
     throw new ApiError(0);
   });
@@ -30,7 +24,7 @@ function parseFileName(disposition: string | null): string | undefined {
   return encoded ? decodeURIComponent(encoded) : disposition?.match(/filename="([^"]+)"/)?.[1];
 }
 
-function saveFile(file: Blob, name: string) {
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { importForm, importQuery } from "@/lib/imports/imports";
-import { markTable, receiveImport, runDryRun } from "@/lib/imports/server/receive-import";
+import { receiveImport, runDryRun } from "@/lib/imports/server/receive-import";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
@@ -15,10 +15,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     return withForm(
       request,
       importForm,
-      async ({ dry_run, marked, ...sent }) => {
-        const flags = { dry_run, marked, ...query };
-        if (flags.marked === "1") return markTable(sent);
-        if (flags.dry_run === "1") return Response.json(await runDryRun(sent));
+      async ({ dry_run, ...sent }) => {
+        if ((query.dry_run ?? dry_run) === "1") return Response.json(await runDryRun(sent));
         const job = await receiveImport(sent, by);
         return Response.json(job, { status: 202, headers: { Location: `/api/jobs/${job.id}` } });
       },
