@@ -61,10 +61,10 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
   });
 
   await test.step("a draft is scheduled, then published immediately", async () => {
-    const publishAt = page.getByLabel(stateWords.publishAt);
+    const publishAt = page.getByLabel(stateWords.publishAt, { exact: true });
     await publishAt.fill("2026-01-02T10:00");
     await button(page, stateWords.save).click();
-    await expect(page.getByRole("textbox", { name: stateWords.publishAt })).toHaveAccessibleDescription(new RegExp(states.publishPast));
+    await expect(page.getByRole("textbox", { name: stateWords.publishAt, exact: true })).toHaveAccessibleDescription(new RegExp(states.publishPast));
     const zone = companyDefaults.timeZone;
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await publishAt.fill(formatClockTime(tomorrow, zone).replace(" ", "T"));

@@ -26,8 +26,8 @@ const measurePicture = async (zoom: Locator) => {
 /** Expects the scale bar to have its stated length: the picture shows 600 × 1200 mm. */
 async function expectCorrectScale(zoom: Locator): Promise<void> {
   const ratio = async () => {
-    const told = (await zoom.getByText(/^The bar is/).textContent()) ?? "";
-    const [, length = "", unit] = /is ([\d.]+)\s(cm|mm) long/.exec(told) ?? [];
+    const told = (await zoom.getByText(words.scale("")).textContent()) ?? "";
+    const [, length = "", unit] = /([\d.]+)\s(cm|mm)$/.exec(told) ?? [];
     const { width } = (await zoom.locator("[data-bar]").boundingBox())!;
     return (Number(length) * (unit === "cm" ? 10 : 1)) / width / (1200 / (await measurePicture(zoom)).height);
   };
