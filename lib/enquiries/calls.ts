@@ -53,16 +53,9 @@ export const enquiryCalls = {
     refuses: TOO_MANY_MESSAGES,
   },
   "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
-  "DELETE /api/enquiries": {
-    summary: "Empty the spam folder",
-    query: spamQuery,
-    answer: dataResponse(z.object({ count: z.int() })),
-  },
+  "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: dataResponse(z.object({ count: z.int() })) },
   "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
-  "GET /api/enquiries/{id}": {
-    summary: "Get an enquiry with its note and history",
-    answer: rowResponse(enquiryDetail),
-  },
+  "GET /api/enquiries/{id}": { summary: "Get an enquiry with its note and history", answer: rowResponse(enquiryDetail) },
   "PATCH /api/enquiries/{id}": {
     summary: "Change an enquiry: status, note, assignee, due date, read and spam flags; log a reply",
     json: enquiryChange,

@@ -31,11 +31,7 @@ export const importCalls = {
     },
   },
   "GET /api/jobs": { summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
-  "GET /api/jobs/{id}": {
-    summary: "Get the progress or the result of an import",
-    id: z.uuid(),
-    answer: rowResponse(importJob),
-  },
+  "GET /api/jobs/{id}": { summary: "Get the progress or the result of an import", id: z.uuid(), answer: rowResponse(importJob) },
   "DELETE /api/jobs/{id}": {
     summary: "Cancel an import",
     id: z.uuid(),

@@ -17,7 +17,7 @@ import { contentCalls } from "@/lib/website/content/calls";
 const openApiCalls = {
   "GET /api/openapi.json": {
     access: "public",
-    summary: "Get this document",
+    summary: "Get the OpenAPI document",
     answer: contentResponse(z.looseObject({ openapi: z.string() })),
   },
 } satisfies Calls;
@@ -37,7 +37,7 @@ const groups = {
   Pictures: mediaCalls,
   "History and trash": historyCalls,
   Health: healthCalls,
-  "This description": openApiCalls,
+  OpenAPI: openApiCalls,
 };
 
 type Groups = typeof groups;

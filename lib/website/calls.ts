@@ -52,10 +52,5 @@ export const websiteCalls = {
     form: coverSource,
     answer: fileResponse("image/jpeg"),
   },
-  "DELETE /api/ebrochure": {
-    summary: "Delete a brochure",
-    json: brochureRemoval,
-    answer: dataResponse(brochure),
-    refuses: NO_BROCHURE,
-  },
+  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: dataResponse(brochure), refuses: NO_BROCHURE },
 } satisfies Calls;

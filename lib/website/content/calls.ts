@@ -46,10 +46,7 @@ export const contentCalls = {
     refuses: { 400: "It is not a preview of a document, or the document is invalid." },
   },
   "DELETE /api/preview/{id}": { summary: "Disable a preview link", answer: messageResponse() },
-  "GET /api/sample": {
-    summary: "Count the unchanged rows of the sample catalogue",
-    answer: rowResponse(sampleRows),
-  },
+  "GET /api/sample": { summary: "Count the unchanged rows of the sample catalogue", answer: rowResponse(sampleRows) },
   "DELETE /api/sample": {
     summary: "Move the unchanged rows of the sample catalogue to the trash as one item",
     answer: dataResponse(z.object({ removed: z.int() })),
