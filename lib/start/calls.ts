@@ -56,4 +56,5 @@ export const callGroups = Object.entries<Calls>(groups).map(([title, group]) => 
 export const calls = callGroups.flatMap((group) => group.calls);
 
 /** Returns the calls of each path. */
-export const groupByPath = (): [path: string, calls: NamedCall[]][] => [...Map.groupBy(calls, ({ path }) => path)];
+export const groupByPath = (): [path: string, calls: NamedCall[]][] =>
+  [...new Set(calls.map(({ path }) => path))].map((path) => [path, calls.filter((call) => call.path === path)]);

@@ -2,14 +2,8 @@ import "server-only";
 import { callGroups, type NamedCall } from "@/lib/start/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 
-type Schema = {
-  $ref?: string;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
+type Schema = { $ref?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[] } & {
+  [key in "anyOf" | "oneOf" | "allOf"]?: Schema[];
 };
 type Content = Record<string, { schema: Schema }>;
 type Operation = { requestBody?: { content: Content }; responses: Record<string, { description: string; content?: Content }> };
@@ -49,14 +43,8 @@ function describeBody(schema: Schema): string {
   if (options) return joinUnique(options.map(describeBody), " or ");
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== "success" && name !== "message")
-    .map(([name, field]) => {
-      const detail =
-        nameRows(field) ||
-        Object.keys(field.properties ?? {})
-          .map(code)
-          .join(", ");
-      return code(name) + (detail ? ` (${detail})` : "");
-    })
+    .map(([name, field]) => [code(name), nameRows(field) || describeFields(field)])
+    .map(([name, detail]) => (detail ? `${name} (${detail})` : name))
     .join(", ");
 }
 
@@ -85,11 +73,8 @@ function renderRow(call: NamedCall): string {
   return `| ${[...cells, describeInput(call, operation), describeAnswer(call, operation)].join(" | ")} |\n`;
 }
 
+const HEADER = "| Call | Access | What it does | Send | Answer |\n|---|---|---|---|---|\n";
+
 /** Returns the tables of docs/API.md. */
 export const renderCallTables = (): string =>
-  callGroups
-    .map(
-      ({ title, calls }) =>
-        `\n### ${title}\n\n| Call | Access | What it does | Send | Answer |\n|---|---|---|---|---|\n${calls.map(renderRow).join("")}`,
-    )
-    .join("");
+  callGroups.map(({ title, calls }) => `\n### ${title}\n\n${HEADER}${calls.map(renderRow).join("")}`).join("");
