@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 import { type Route, routes, toPattern } from "./lib/start/routes.ts";
 
 function joinPatterns(matches: (route: Route) => boolean): string {
-  const matching = (routes as readonly Route[]).filter(matches);
+  const matching = routes.filter(matches);
   const covers = (wide: Route, { path }: Route) => wide.path !== path && new RegExp(`^/${toPattern(wide)}$`).test(path);
   const folders = matching.filter(({ path }) => path.endsWith("...}"));
   return matching

@@ -1,12 +1,14 @@
+import type { Method } from "@/lib/shared/calls";
 import { messages } from "@/lib/shared/words/messages";
-import { type Access, type Call, type Method, type Route, routes } from "@/lib/start/routes";
+import type { Call } from "@/lib/start/calls";
+import { type Access, type Route, routes } from "@/lib/start/routes";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
 type WithId<P extends string> = P extends `${string}{id}${string}` ? P : never;
 
 export type RowPath = WithId<Path>;
 
-export const callRoutes: Route[] = (routes as readonly Route[]).filter(
+export const callRoutes: Route[] = routes.filter(
   ({ class: routeClass, notFound }) => ["list", "api", "upload"].includes(routeClass) && !notFound,
 );
 

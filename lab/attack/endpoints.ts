@@ -1,4 +1,4 @@
-import { type Route, routes } from "#lib/start/routes.ts";
+import { routes } from "#lib/start/routes.ts";
 
 type Endpoint = {
   method: string;
@@ -8,7 +8,7 @@ type Endpoint = {
   isList: boolean;
 };
 
-const served = (routes as readonly Route[]).filter((route) => !route.notFound);
+const served = routes.filter((route) => !route.notFound);
 
 export const endpoints: Endpoint[] = served
   .filter((route) => ["list", "api"].includes(route.class))

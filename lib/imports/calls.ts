@@ -1,5 +1,50 @@
 import { z } from "zod";
+import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
+import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/imports/imports";
+import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 import { messages } from "@/lib/shared/words/messages";
 
+const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
+
 export const productExportQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS, messages.enquiries.formatInvalid) });
+
+export const importCalls = {
+  "GET /api/products/export": {
+    summary: "Export all products as a spreadsheet",
+    query: productExportQuery,
+    answer: fileResponse(...SHEET_TYPES),
+  },
+  "POST /api/products/import": {
+    summary: "Import a spreadsheet in one transaction, or check it (dry run)",
+    query: importQuery,
+    form: importForm,
+    answer: {
+      status: 200,
+      schema: z.union([importReport, importJob]),
+      others: { 202: "The import runs as a job; its URL is in Location." },
+    },
+    refuses: {
+      400: "The file is damaged or locked, or has too many rows or columns.",
+      413: "The spreadsheet has 20 MB or more, or the ZIP 1 GB or more.",
+      415: "The file is not a spreadsheet.",
+    },
+  },
+  "GET /api/jobs": { summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
+  "GET /api/jobs/{id}": { summary: "Get the progress or the result of an import", id: z.uuid(), answer: rowResponse(importJob) },
+  "DELETE /api/jobs/{id}": {
+    summary: "Cancel an import",
+    id: z.uuid(),
+    answer: rowResponse(importJob),
+    refuses: { 409: "The import has already ended." },
+  },
+  "POST /api/history/{id}/undo": {
+    summary: "Undo a bulk edit, an import or a term merge; it continues as a job if it takes longer than a few seconds",
+    answer: {
+      status: 200,
+      schema: z.union([dataResponse(bulkResult).schema!, importJob]),
+      others: { 202: "The undo runs as a job; its URL is in Location." },
+    },
+    refuses: { 409: "It is already undone, or the listed rows were changed since." },
+  },
+} satisfies Calls;

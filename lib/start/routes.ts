@@ -1,6 +1,8 @@
-// No imports: plain Node, the bundler, next.config.ts and the tests all load this file.
+// Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+import type { Method } from "@/lib/shared/calls";
+import { callRoutes } from "./call-routes.ts";
+
 export type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
 export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
@@ -26,45 +28,40 @@ export type Route = {
   unlisted?: true;
 };
 
-const ENCODED = ["Accept-Encoding"] as const;
+const ENCODED: VaryHeader[] = ["Accept-Encoding"];
 const READ = { GET: "public" } as const;
 const ANY_METHOD = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
 
-type RouteOptions = Pick<Route, "query" | "handler" | "notFound" | "document" | "unlisted"> & Partial<Pick<Route, "cache" | "vary">>;
-type Methods = Route["methods"];
+type RouteOptions = Omit<Partial<Route>, "path" | "class" | "methods">;
 
-const page = <const P extends string, const M extends RouteOptions>(path: P, more?: M) =>
-  ({ path, class: "page", methods: READ, cache: "tags", vary: ENCODED, ...more }) as const satisfies Route;
+const page = (path: string, more?: RouteOptions): Route => ({ path, class: "page", methods: READ, cache: "tags", vary: ENCODED, ...more });
 
-const adminPage = <const P extends string, const M extends RouteOptions>(path: P, more?: M) =>
-  ({ path, class: "admin-page", methods: READ, cache: "no", vary: ENCODED, ...more }) as const satisfies Route;
+const adminPage = (path: string, more?: RouteOptions): Route => ({
+  ...{ path, class: "admin-page", methods: READ, cache: "no", vary: ENCODED },
+  ...more,
+});
 
-/** A public list. If a token is sent, it must be valid. */
-const list = <const P extends string, const O extends Methods, const M extends RouteOptions>(path: P, others: O, more?: M) =>
-  ({
-    path,
-    class: "list",
-    methods: { ...READ, ...others },
-    cache: "tags",
-    vary: ["Authorization", ...ENCODED],
-    query: ["limit", "after"],
-    ...more,
-  }) as const satisfies Route;
+const file = (path: string, routeClass: "upload" | "asset" | "metadata", cache: Caching): Route => ({
+  ...{ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED },
+});
 
-const call = <const P extends string, const O extends Methods, const M extends RouteOptions>(path: P, methods: O, more?: M) =>
-  ({ path, class: "api", methods, cache: "no", vary: ENCODED, ...more }) as const satisfies Route;
+const describeCall = (route: Pick<Route, "path" | "class" | "methods" | "query">): Route =>
+  route.class === "list" ? { ...route, cache: "tags", vary: ["Authorization", ...ENCODED] } : { ...route, cache: "no", vary: ENCODED };
 
-const missingCall = <const P extends string>(path: P) => ({ ...call(path, ANY_METHOD), notFound: true }) as const;
-
-const file = <const P extends string, const C extends "upload" | "asset" | "metadata">(path: P, routeClass: C, cache: Caching) =>
-  ({ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED }) as const satisfies Route;
+const CALL_OPTIONS: Record<string, RouteOptions> = {
+  // Streamed, because it is too long for memory.
+  "/api/subcategories": { cache: "no" },
+  "/api/products/{id}/sheet.pdf": { document: true },
+  // With the slash it is the API call, without it the page. A browser that requests the call is redirected to the page.
+  "/gallery/": { handler: "/api/gallery", vary: ["Accept", "Authorization", ...ENCODED] },
+};
 
 const SEARCH_PARAMETERS = [
   ...["q", "like", "look", "sort", "after"],
   ...["category", "collection", "material", "finish", "colour", "size", "thickness", "use", "origin", "slip", "availability"],
-] as const;
+];
 
-export const routes = [
+export const routes: readonly Route[] = [
   page("/"),
   page("/about"),
   page("/contact"),
@@ -107,97 +104,13 @@ export const routes = [
   adminPage("/admin/website/{group}"),
   adminPage("/admin/{path...}", { notFound: true }),
 
-  call("/logAdmin", { POST: "public" }),
-  call("/logout", { POST: "admin" }),
-
-  list("/api/main-category", { POST: "admin" }, { query: ["limit", "after", "state"] }),
-  call("/api/main-category/{id}", { PUT: "admin", DELETE: "admin" }),
-  list("/api/main-subcategory", { POST: "admin" }, { query: ["limit", "after", "state"] }),
-  call("/api/main-subcategory/{id}", { PUT: "admin", DELETE: "admin" }),
-  call("/api/main-subcategory/{id}/labels.pdf", { GET: "admin" }, { query: ["paper", "first"] }),
-  // Streamed, because it is too long for memory.
-  list("/api/subcategories", { POST: "admin" }, { cache: "no", query: ["page", "limit", "after", "search", "sort", "order", "state"] }),
-  call("/api/subcategories/{id}", { PATCH: "admin", DELETE: "admin" }),
-  call("/api/subcategories/{id}/draft", { DELETE: "admin" }),
-  call("/api/products/bulk", { POST: "admin" }),
-  call("/api/products/export", { GET: "admin" }),
-  call("/api/products/import", { POST: "admin" }),
-  call("/api/jobs", { GET: "admin" }),
-  call("/api/jobs/{id}", { GET: "admin", DELETE: "admin" }),
-  call("/api/products/{id}/duplicate", { POST: "admin" }),
-
-  list("/api/products/{id}", { PATCH: "admin" }, { query: [] }),
-  call("/api/products/{id}/documents", { POST: "admin" }),
-  call("/api/products/{id}/pictures", { POST: "admin" }),
-  call("/api/products/{id}/sheet.pdf", READ, { query: ["lang", "units"], document: true }),
-  call("/api/products/{id}/qr.svg", READ),
-  call("/api/lapsing-documents", { GET: "admin" }),
-
-  list("/sliders/getSliders", {}),
-  call("/sliders/addSlider", { POST: "admin" }),
-  call("/sliders/updateSlider/{id}", { PUT: "admin" }),
-  call("/sliders/deleteSlider/{id}", { DELETE: "admin" }),
-  missingCall("/sliders/{path...}"),
-
-  // With the slash it is the API call, without it the page. A browser that requests the call is redirected to the page.
-  list("/gallery/", {}, { handler: "/api/gallery", vary: ["Accept", "Authorization", ...ENCODED] }),
-  call("/gallery/details", { GET: "admin" }),
-  call("/gallery/upload", { POST: "admin" }),
-  call("/gallery/{id}", { PUT: "admin", DELETE: "admin" }),
-  missingCall("/gallery/{path...}"),
-
-  call("/api/media", { GET: "admin", POST: "admin" }),
-  call("/api/media/{id}", { GET: "admin", PUT: "admin", PATCH: "admin", DELETE: "admin" }),
-
-  list("/api/terms", { POST: "admin" }, { query: ["kind", "limit", "after"] }),
-  call("/api/terms/{id}", { PATCH: "admin", DELETE: "admin" }),
-  call("/api/terms/{id}/merge", { POST: "admin" }),
-
-  list("/api/ebrochure", { POST: "admin", DELETE: "admin" }),
-  call("/api/ebrochure/cover", { POST: "admin" }),
-
-  call("/api", { POST: "public" }),
-  call("/api/inquiry/c", { POST: "public" }),
-  call("/api/contact/inquiry", { POST: "public" }),
-  call("/api/request", { POST: "public" }),
-
-  call("/api/search", { GET: "public" }),
-  call("/api/search/suggest", { GET: "public" }),
-
-  call("/api/enquiries", { GET: "admin", DELETE: "admin" }),
-  call("/api/enquiries/{id}", { GET: "admin", PATCH: "admin", DELETE: "admin" }),
-  call("/api/enquiries/assignees", { GET: "admin" }),
-  call("/api/enquiries/export", { GET: "admin" }),
-  call("/api/enquiries/summary", { GET: "admin" }),
-
-  list("/api/content", {}, { query: [] }),
-  call("/api/content/{group}", { GET: "admin", PUT: "admin" }, { query: ["state"] }),
-  call("/api/content/{group}/draft", { DELETE: "admin" }),
-
-  call("/api/audit", { GET: "admin" }),
-  call("/api/preview", { POST: "admin" }),
-  call("/api/preview/{id}", { PUT: "admin", DELETE: "admin" }),
-  call("/api/history", { GET: "admin" }),
-  call("/api/history/file", { GET: "admin" }),
-  call("/api/history/{id}", { GET: "admin" }),
-  call("/api/history/{id}/restore", { POST: "admin" }),
-  call("/api/history/{id}/undo", { POST: "admin" }),
-  call("/api/order/{resource}", { GET: "admin", PUT: "admin" }, { query: ["parent"] }),
-  call("/api/trash", { GET: "admin" }),
-  call("/api/trash/{id}", { DELETE: "admin" }),
-  call("/api/trash/{id}/restore", { POST: "admin" }),
-
-  call("/api/sample", { GET: "admin", DELETE: "admin" }),
-
-  call("/api/password", { POST: "admin" }),
-  call("/api/sessions", { GET: "admin", DELETE: "admin" }),
-  call("/api/sessions/{id}", { DELETE: "admin" }),
-
-  call("/api/openapi.json", { GET: "public" }),
-  call("/api/health", { GET: "public" }),
-  call("/api/health/live", { GET: "public" }),
-  call("/api/health/ready", { GET: "public" }),
-  missingCall("/api/{path...}"),
+  ...callRoutes.map((route) => ({ ...describeCall(route), ...CALL_OPTIONS[route.path] })),
+  ...["/sliders", "/gallery", "/api"].map(
+    (folder): Route => ({
+      ...describeCall({ path: `${folder}/{path...}`, class: "api", methods: ANY_METHOD }),
+      notFound: true,
+    }),
+  ),
 
   file("/uploads/{path...}", "upload", "immutable"),
   file("/_next/static/{path...}", "asset", "immutable"),
@@ -213,17 +126,7 @@ export const routes = [
   file("/robots.txt", "metadata", "no"),
   file("/sitemap.xml", "metadata", "no"),
   file("/sitemap/{part}", "metadata", "no"),
-] as const;
-
-type Entry = (typeof routes)[number];
-type CallName<E> = E extends { notFound: true }
-  ? never
-  : E extends { class: "list" | "api"; path: infer P extends string; methods: infer M }
-    ? `${keyof M & Method} ${P}`
-    : never;
-
-/** All API calls, for example "POST /logAdmin". */
-export type Call = CallName<Entry>;
+];
 
 type RouteNode = { literal: Map<string, RouteNode>; parameter?: RouteNode; route?: Route; rest?: Route };
 
@@ -248,7 +151,7 @@ function insertRoute(path: string, route: Route): void {
   node.route = route;
 }
 
-for (const route of routes as readonly Route[]) {
+for (const route of routes) {
   insertRoute(route.path, route);
   if (route.handler) insertRoute(route.handler, route);
 }
@@ -270,7 +173,7 @@ function findRoute(node: RouteNode, segments: string[], index: number): Route | 
 export const matchRoute = (path: string): Route => findRoute(root, path.split("/"), 1) ?? root.rest!;
 
 const methodsByRoute = new Map<Route, readonly string[]>(
-  (routes as readonly Route[]).map((route) => {
+  routes.map((route) => {
     const isCall = route.class === "api" || route.class === "list" || route.class === "upload";
     return [route, [...Object.keys(route.methods), ...("GET" in route.methods ? ["HEAD"] : []), ...(isCall ? ["OPTIONS"] : [])]];
   }),

@@ -1,10 +1,23 @@
 import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { session } from "@/lib/auth/auth";
+import { mainCategory } from "@/lib/catalogue/main-categories";
+import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { productData } from "@/lib/catalogue/products/product-data";
+import { product, staffProduct } from "@/lib/catalogue/products/products";
+import { term } from "@/lib/catalogue/terms/terms";
+import { enquiry, enquiryDetail, enquiryLine } from "@/lib/enquiries/enquiries";
+import { auditEntry } from "@/lib/history/audit";
+import { trashItem } from "@/lib/history/trash";
+import { media } from "@/lib/media/media";
 import { rowId } from "@/lib/shared/ids";
-import { type Access, type Call, type Method, type Route, routes } from "@/lib/start/routes";
-import { type CallDescription, calls, namedSchemas, type SuccessResponse } from "@/lib/start/server/calls";
+import { groupByPath, type NamedCall } from "@/lib/start/calls";
 import { addMediaIds } from "@/lib/start/server/media-ids";
+import { brochure } from "@/lib/website/brochures";
+import { storedDocument } from "@/lib/website/content/stored-document";
+import { galleryDetail, galleryImage } from "@/lib/website/gallery";
+import { slider } from "@/lib/website/sliders";
 import { version } from "@/package.json";
 
 const errorBody = z.object({
@@ -16,6 +29,27 @@ const errorBody = z.object({
   /** With 409 after If-Match: the current row. */
   data: z.record(z.string(), z.unknown()).optional(),
 });
+
+const namedSchemas = {
+  Brochure: brochure,
+  Document: storedDocument,
+  Enquiry: enquiry,
+  EnquiryDetail: enquiryDetail,
+  EnquiryLine: enquiryLine,
+  GalleryDetail: galleryDetail,
+  GalleryImage: galleryImage,
+  HistoryEntry: auditEntry,
+  MainCategory: mainCategory,
+  MainSubcategory: mainSubcategory,
+  Picture: media,
+  Product: product,
+  ProductData: productData,
+  StaffProduct: staffProduct,
+  Session: session,
+  Slider: slider,
+  Term: term,
+  TrashItem: trashItem,
+};
 
 const ERROR_DESCRIPTIONS = {
   400: "A field, the query, the id or the body is invalid.",
@@ -40,20 +74,21 @@ const pickHeaders = (...names: (keyof typeof RESPONSE_HEADERS)[]) =>
 
 const defineParameter = (name: string, description: string) => ({ in: "header", name, description, schema: { type: "string" } }) as const;
 
-function describeErrors(
-  route: Route,
-  access: Access,
-  { query, json, form, answer, ifMatch, refuses = {} }: CallDescription,
-): Record<string, string> {
-  const hasId = route.path.includes("{");
+/** Public lists, which an ETag revalidates. */
+const isList = ({ method, access }: NamedCall) => method === "GET" && access === "list";
+const acceptsIfMatch = ({ method, ifMatch = method !== "GET" && method !== "POST" }: NamedCall) => ifMatch;
+
+function describeErrors(call: NamedCall): Record<string, string> {
+  const { path, access, query, json, form, answer, refuses = {} } = call;
+  const hasId = path.includes("{");
   const candidates: [status: keyof typeof ERROR_DESCRIPTIONS, applies: unknown][] = [
     [400, query || json || form || hasId],
-    [401, access === "admin" || route.class === "list"],
+    [401, access !== "public"],
     [404, hasId],
-    [409, ifMatch],
+    [409, acceptsIfMatch(call)],
     [413, json || form],
     [415, form],
-    [503, !answer.others?.[503] && route.cache !== "immutable"],
+    [503, !answer.others?.[503]],
     [507, json || form],
   ];
   const common = Object.fromEntries(candidates.filter(([, applies]) => applies).map(([status]) => [status, ERROR_DESCRIPTIONS[status]]));
@@ -61,13 +96,12 @@ function describeErrors(
   return { ...common, ...Object.fromEntries(specific) };
 }
 
-function describeSuccesses({ class: routeClass, cache }: Route, method: Method, answer: SuccessResponse): ZodOpenApiResponsesObject {
-  const { status, schema, file, hasVersion, headers = [], others = {} } = answer;
-  const isCached = method === "GET" && (routeClass === "list" || cache === "immutable");
+function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
+  const { status, schema, file, hasVersion, headers = [], others = {} } = call.answer;
   const content = schema
     ? { "application/json": { schema } }
     : Object.fromEntries((file ?? []).map((type) => [type, { schema: { type: "string", format: "binary" } as const }]));
-  const responseHeaders = pickHeaders(...(isCached || hasVersion ? ["ETag" as const] : []), ...headers);
+  const responseHeaders = pickHeaders(...(isList(call) || hasVersion ? ["ETag" as const] : []), ...headers);
   const otherResponses = Object.entries(others).map(([other, description]) => [
     other,
     { description, ...(other.startsWith("3") ? {} : { content, headers: responseHeaders }) },
@@ -75,14 +109,13 @@ function describeSuccesses({ class: routeClass, cache }: Route, method: Method, 
   return {
     [status]: { description: status === 201 ? "Added" : "Done", content, headers: responseHeaders },
     ...Object.fromEntries(otherResponses),
-    ...(isCached && { 304: { description: "Not modified (If-None-Match)", headers: pickHeaders("ETag") } }),
+    ...(isList(call) && { 304: { description: "Not modified (If-None-Match)", headers: pickHeaders("ETag") } }),
   };
 }
 
-function toOperation(route: Route, method: Method, access: Access): ZodOpenApiOperationObject {
-  const call = calls[`${method} ${route.path}` as Call];
-  const { summary, id = rowId, query, json, form, ifMatch } = call;
-  const errors = Object.entries(describeErrors(route, access, call)).map(([status, description]) => [
+function toOperation(call: NamedCall): ZodOpenApiOperationObject {
+  const { method, path, access, summary, id = rowId, query, json, form } = call;
+  const errors = Object.entries(describeErrors(call)).map(([status, description]) => [
     status,
     {
       description,
@@ -90,34 +123,30 @@ function toOperation(route: Route, method: Method, access: Access): ZodOpenApiOp
       ...(status === "429" && { headers: pickHeaders("Retry-After") }),
     },
   ]);
-  const isList = method === "GET" && route.class === "list";
-  const [, parameter] = /\{(\w+)\}/.exec(route.path) ?? [];
+  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
   return {
-    operationId: `${method.toLowerCase()}${route.path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
+    operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
-    ...(access === "admin" ? { security: [{ token: [] }] } : { security: isList ? [{}, { token: [] }] : [] }),
+    ...(access === "admin" ? { security: [{ token: [] }] } : { security: access === "list" ? [{}, { token: [] }] : [] }),
     requestParams: {
       ...(query && { query }),
       ...(parameter && { path: z.object({ [parameter]: id }) }),
     },
     parameters: [
-      ...(isList ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
-      ...(ifMatch ? [defineParameter("If-Match", "Version of the row that was edited; without it, the last write wins")] : []),
+      ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
+      ...(acceptsIfMatch(call) ? [defineParameter("If-Match", "Version of the row that was edited; without it, the last write wins")] : []),
     ],
     ...(json && { requestBody: { required: true, content: { "application/json": { schema: json } } } }),
     ...(form && { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } }),
-    responses: { ...describeSuccesses(route, method, call.answer), ...Object.fromEntries(errors) },
+    responses: { ...describeSuccesses(call), ...Object.fromEntries(errors) },
   };
 }
 
 export function createOpenApiDocument(siteUrl: string, title: string) {
-  const documentedRoutes = (routes as readonly Route[]).filter(
-    (route) => (route.class === "list" || route.class === "api") && !route.notFound,
-  );
-  const paths = documentedRoutes.map((route) => {
-    const methods = Object.entries(route.methods) as [Method, Access][];
-    return [route.path, Object.fromEntries(methods.map(([method, access]) => [method.toLowerCase(), toOperation(route, method, access)]))];
-  });
+  const paths = groupByPath().map(([path, calls]) => [
+    path,
+    Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), toOperation(call)])),
+  ]);
   const document = createDocument(
     {
       openapi: "3.1.0",

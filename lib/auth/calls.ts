@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { credentials, passwordChange, session } from "@/lib/auth/auth";
+import { type Calls, dataResponse, listResponse, messageResponse } from "@/lib/shared/calls";
+
+const TOO_MANY_SIGN_INS = { 429: "Too many attempts from this network or for this username." };
+
+export const authCalls = {
+  "POST /logAdmin": {
+    access: "public",
+    summary: "Sign in",
+    json: credentials,
+    answer: messageResponse({ token: z.string() }),
+    refuses: { 401: "The name or the password is wrong.", ...TOO_MANY_SIGN_INS },
+  },
+  "POST /logout": { summary: "Sign out: invalidates the token", answer: messageResponse() },
+  "POST /api/password": {
+    summary: "Change your password; ends all other sessions",
+    json: passwordChange,
+    answer: messageResponse(),
+    refuses: TOO_MANY_SIGN_INS,
+  },
+  "GET /api/sessions": { summary: "List your sessions", answer: listResponse(session, []) },
+  "DELETE /api/sessions": { summary: "End all your other sessions", answer: dataResponse(z.object({ ended: z.int() })) },
+  "DELETE /api/sessions/{id}": { summary: "End one of your sessions", id: session.shape.id, answer: messageResponse() },
+} satisfies Calls;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { bulkChange, bulkResult } from "@/lib/catalogue/products/bulk";
+import { productData, productDataChange } from "@/lib/catalogue/products/product-data";
+import { expiringDocumentsPage, expiringDocumentsQuery, newDocument } from "@/lib/catalogue/products/product-documents";
+import { productQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
+import { newPicture } from "@/lib/catalogue/products/product-pictures";
+import { newProduct, product, productChange, staffProduct } from "@/lib/catalogue/products/products";
+import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse, listResponse, rowResponse } from "@/lib/shared/calls";
+import { cursorQuery } from "@/lib/shared/paging";
+
+const eitherProduct = z.union([product, staffProduct]);
+const SLUG_TAKEN = { 409: "The slug is taken." };
+const SKU_TAKEN = { 409: "A SKU is used by another product." };
+
+export const productCalls = {
+  "GET /api/subcategories": {
+    access: "list",
+    summary: "List products: all, the page after an id, or a searched and sorted page; `state` (staff only) selects other states",
+    query: productQuery.extend({ ...cursorQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
+    answer: listResponse(eitherProduct, ["Link", "X-Total-Count"]),
+  },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(eitherProduct), refuses: SLUG_TAKEN },
+  "PATCH /api/subcategories/{id}": {
+    summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
+    form: productChange,
+    answer: changedResponse(eitherProduct),
+    refuses: SLUG_TAKEN,
+  },
+  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: dataResponse(product) },
+  "DELETE /api/subcategories/{id}/draft": {
+    summary: "Discard the draft of a published product",
+    answer: changedResponse(product),
+    refuses: { 404: "The product does not exist or has no draft." },
+  },
+  "GET /api/products/{id}": {
+    access: "list",
+    summary: "Get a product with all its data; staff get products in every state",
+    answer: rowResponse(productData),
+  },
+  "PATCH /api/products/{id}": {
+    summary: "Change the data of a product; lists are replaced as a whole, missing fields are not changed, null clears a field",
+    json: productDataChange,
+    answer: changedResponse(productData),
+    refuses: SKU_TAKEN,
+  },
+  "POST /api/products/{id}/documents": {
+    summary: "Add a document (PDF or ZIP) at the end",
+    form: newDocument,
+    answer: createdResponse(productData),
+    ifMatch: true,
+  },
+  "POST /api/products/{id}/pictures": {
+    summary: "Add a picture at the end",
+    form: newPicture,
+    answer: createdResponse(productData),
+    ifMatch: true,
+  },
+  "GET /api/lapsing-documents": {
+    summary: "List documents that have expired or expire within 60 days, by expiry date",
+    query: expiringDocumentsQuery,
+    answer: contentResponse(expiringDocumentsPage),
+  },
+  "POST /api/products/bulk": {
+    summary: "Move, publish, unpublish, edit or delete many products in one transaction; undo it from the history",
+    json: bulkChange,
+    answer: dataResponse(bulkResult),
+    refuses: {
+      409: "Some products were deleted, a slug is taken, or the search result differs from `count`.",
+      413: "The body is longer than 256 KiB.",
+    },
+  },
+  "POST /api/products/{id}/duplicate": {
+    summary: "Duplicate a product as a draft",
+    answer: createdResponse(staffProduct),
+    refuses: { 409: "The parent was deleted." },
+  },
+} satisfies Calls;

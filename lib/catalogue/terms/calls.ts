@@ -1,0 +1,31 @@
+import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/catalogue/terms/terms";
+import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse } from "@/lib/shared/calls";
+
+const TERM_TAKEN = { 409: "Another term of the same type has this name." };
+
+export const termCalls = {
+  "GET /api/terms": {
+    access: "list",
+    summary: "List the terms used in products; all if there is no limit",
+    query: termQuery,
+    answer: contentResponse(termPage),
+  },
+  "POST /api/terms": { summary: "Add a term", json: newTerm, answer: createdResponse(term), refuses: TERM_TAKEN },
+  "PATCH /api/terms/{id}": {
+    summary: "Change a term; a new label is written into every product that uses it, and the old label stays as an alias",
+    json: termChange,
+    answer: changedResponse(term),
+    refuses: TERM_TAKEN,
+  },
+  "POST /api/terms/{id}/merge": {
+    summary: "Merge a term into another: products get `into`, and the names of the first term become its aliases; undo it from the history",
+    json: termMerge,
+    answer: changedResponse(mergedTerm),
+    ifMatch: true,
+  },
+  "DELETE /api/terms/{id}": {
+    summary: "Delete a term",
+    answer: dataResponse(term),
+    refuses: { 409: "Products still use the term, which is returned as `data`." },
+  },
+} satisfies Calls;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  assignees,
+  enquiry,
+  enquiryChange,
+  enquiryDetail,
+  enquiryExportQuery,
+  enquiryLine,
+  enquiryListQuery,
+  enquiryPage,
+  enquirySummary,
+  spamQuery,
+} from "@/lib/enquiries/enquiries";
+import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
+import { productRequest } from "@/lib/enquiries/requests";
+import { type Calls, changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { rowId } from "@/lib/shared/ids";
+
+const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ data: z.object({ id: rowId, ...sent }) }, 201);
+const requestReceipt = z.object({
+  ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
+  ...{ message: z.string().nullable(), lines: z.array(enquiryLine) },
+});
+const TOO_MANY_MESSAGES = { 429: "Too many submissions from this network or in total." };
+
+export const enquiryCalls = {
+  "POST /api": {
+    access: "public",
+    summary: "Request a brochure",
+    json: brochureLead,
+    answer: receiptResponse({ ...brochureLead.shape, brochure_id: rowId }),
+    refuses: { 404: "The brochure does not exist.", ...TOO_MANY_MESSAGES },
+  },
+  "POST /api/inquiry/c": {
+    access: "public",
+    summary: "Ask about a tile",
+    json: inquiry,
+    answer: receiptResponse({ ...inquiry.shape, message: z.string().nullable() }),
+    refuses: TOO_MANY_MESSAGES,
+  },
+  "POST /api/contact/inquiry": {
+    access: "public",
+    summary: "Send a message",
+    json: contactMessage,
+    answer: receiptResponse(contactMessage.shape),
+    refuses: TOO_MANY_MESSAGES,
+  },
+  "POST /api/request": {
+    access: "public",
+    summary: "Request several products",
+    json: productRequest,
+    answer: messageResponse({ reference: z.string(), data: requestReceipt }, 201),
+    refuses: TOO_MANY_MESSAGES,
+  },
+  "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
+  "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: dataResponse(z.object({ count: z.int() })) },
+  "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
+  "GET /api/enquiries/{id}": { summary: "Get an enquiry with its note and history", answer: rowResponse(enquiryDetail) },
+  "PATCH /api/enquiries/{id}": {
+    summary: "Change an enquiry: status, note, assignee, due date, read and spam flags; log a reply",
+    json: enquiryChange,
+    answer: changedResponse(enquiryDetail),
+  },
+  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: dataResponse(enquiry) },
+  "GET /api/enquiries/export": {
+    summary: "Export enquiries as a file",
+    query: enquiryExportQuery,
+    answer: fileResponse("text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  },
+  "GET /api/enquiries/summary": { summary: "Get the enquiry statistics of the dashboard", answer: contentResponse(enquirySummary) },
+} satisfies Calls;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/media/media";
+import { type Calls, changedResponse, contentResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+
+export const mediaCalls = {
+  "GET /api/media": { summary: "List pictures, newest first", query: mediaQuery, answer: contentResponse(mediaPage) },
+  "POST /api/media": {
+    summary: "Add pictures to the library (201); 200 if all of them exist already",
+    form: mediaUpload,
+    answer: {
+      ...messageResponse({ data: z.array(uploadedMedia), already: z.literal(true).optional() }, 201),
+      others: { 200: "All pictures exist already" },
+    },
+  },
+  "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: rowResponse(media) },
+  "PATCH /api/media/{id}": { summary: "Change the details of a picture", json: mediaChange, answer: changedResponse(media) },
+  "PUT /api/media/{id}": {
+    summary: "Replace a picture everywhere",
+    form: mediaReplacement,
+    answer: changedResponse(media),
+    refuses: { 409: "The library already contains the new picture, returned as `data`. Send `use_existing` to use it everywhere." },
+  },
+  "DELETE /api/media/{id}": {
+    summary: "Delete a picture",
+    answer: dataResponse(media),
+    refuses: { 409: "The picture is still used; `data` contains the picture with its uses." },
+  },
+} satisfies Calls;

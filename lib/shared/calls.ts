@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** `list` is public, but a token that is sent must be valid. */
+export type Access = "public" | "list" | "admin";
+
+export type SuccessResponse = {
+  status: 200 | 201;
+  others?: Record<number, string>;
+  schema?: z.ZodType;
+  file?: string[];
+  hasVersion?: true;
+  headers?: ("Link" | "X-Total-Count")[];
+};
+
+export type CallDescription = {
+  /** Staff only by default. */
+  access?: Exclude<Access, "admin">;
+  summary: string;
+  /** Parameter in the path; a row id by default. */
+  id?: z.ZodType;
+  query?: z.ZodObject;
+  json?: z.ZodType;
+  form?: z.ZodType;
+  answer: SuccessResponse;
+  /** Errors of this call, besides those that follow from its input. */
+  refuses?: Record<number, string>;
+  /** Set where a POST accepts If-Match. PUT, PATCH and DELETE always do. */
+  ifMatch?: boolean;
+};
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Calls by method and path, for example "GET /api/terms/{id}". */
+export type Calls = Record<`${Method} /${string}`, CallDescription>;
+
+export const contentResponse = (schema: z.ZodType): SuccessResponse => ({ status: 200, schema });
+export const rowResponse = (schema: z.ZodType): SuccessResponse => ({ status: 200, schema, hasVersion: true });
+export const listResponse = (row: z.ZodType, headers: SuccessResponse["headers"] = ["Link"]): SuccessResponse => ({
+  ...contentResponse(z.array(row)),
+  headers,
+});
+export const fileResponse = (...file: string[]): SuccessResponse => ({ status: 200, file });
+export const messageResponse = (more: Record<string, z.ZodType> = {}, status: SuccessResponse["status"] = 200): SuccessResponse => ({
+  status,
+  schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
+});
+export const dataResponse = (data: z.ZodType) => messageResponse({ data });
+export const changedResponse = (row: z.ZodType): SuccessResponse => ({ ...dataResponse(row), hasVersion: true });
+export const createdResponse = (row: z.ZodType): SuccessResponse => ({ ...changedResponse(row), status: 201 });

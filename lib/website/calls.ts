@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  type Calls,
+  changedResponse,
+  createdResponse,
+  dataResponse,
+  fileResponse,
+  listResponse,
+  messageResponse,
+} from "@/lib/shared/calls";
+import { cursorQuery } from "@/lib/shared/paging";
+import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/website/brochures";
+import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/website/gallery";
+import { newSlider, slider, sliderChange } from "@/lib/website/sliders";
+
+const SLIDERS_FULL = { 409: "There are already three sliders." };
+const NO_BROCHURE = { 404: "The brochure does not exist." };
+
+export const websiteCalls = {
+  "GET /sliders/getSliders": { access: "list", summary: "List sliders", query: cursorQuery, answer: listResponse(slider) },
+  "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: createdResponse(slider), refuses: SLIDERS_FULL },
+  "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changedResponse(slider) },
+  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: dataResponse(slider) },
+  "GET /gallery/": {
+    access: "list",
+    summary: "List gallery images",
+    query: cursorQuery,
+    answer: { ...listResponse(galleryImage), others: { 308: "Redirect to the page for clients that accept text/html" } },
+  },
+  "GET /gallery/details": { summary: "List further details of gallery images, for staff", answer: listResponse(galleryDetail, []) },
+  "POST /gallery/upload": {
+    summary: "Add gallery images",
+    form: galleryUpload,
+    answer: messageResponse({ data: z.array(galleryImage) }, 201),
+  },
+  "PUT /gallery/{id}": {
+    summary: "Replace a gallery image",
+    form: galleryChange,
+    answer: { ...messageResponse({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
+  },
+  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: dataResponse(galleryImage) },
+  "GET /api/ebrochure": { access: "list", summary: "List brochures", query: cursorQuery, answer: listResponse(brochure) },
+  "POST /api/ebrochure": {
+    summary: "Add a brochure (201), or change one by id (200)",
+    form: z.union([newBrochure, brochureChange.and(z.object({ id: brochureId }))]),
+    answer: { ...createdResponse(brochure), others: { 200: "Changed" } },
+    refuses: NO_BROCHURE,
+    ifMatch: true,
+  },
+  "POST /api/ebrochure/cover": {
+    summary: "Render the first page of a PDF as a cover image",
+    form: coverSource,
+    answer: fileResponse("image/jpeg"),
+  },
+  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: dataResponse(brochure), refuses: NO_BROCHURE },
+} satisfies Calls;
