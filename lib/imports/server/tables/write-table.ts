@@ -1,4 +1,5 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
@@ -32,7 +33,7 @@ const CHOICES: Record<string, string[]> = {
   "variant.availability": Object.values(availabilityNames),
 };
 
-export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): AsyncGenerator<Buffer> {
+export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): Readable {
   const choices = columns.flatMap(({ kind, name }, place) => {
     const values = CHOICES[`${kind}.${name}`];
     return values ? [[place, values] as const] : [];

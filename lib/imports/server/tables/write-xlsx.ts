@@ -1,4 +1,5 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { getColumnLetters } from "@/lib/imports/cells";
 import { writeZip, type ZipFile } from "@/lib/imports/server/tables/write-zip";
 
@@ -63,7 +64,7 @@ const createRelation = (id: number, type: string, target: string) =>
 const createRelations = (...all: string[]) => [`${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`];
 const createPartType = (name: string, type: string) => `<Override PartName="${name}" ContentType="${TYPES}.${type}+xml"/>`;
 
-export function writeWorkbook(sheets: Sheet[]): AsyncGenerator<Buffer> {
+export function writeWorkbook(sheets: Sheet[]): Readable {
   const parts = sheets.map((sheet, index) => ({ ...sheet, id: index + 1, part: `worksheets/sheet${index + 1}.xml` }));
   const types = [createPartType("/xl/workbook.xml", "sheet.main"), createPartType("/xl/styles.xml", "styles")];
   const sheetTypes = parts.map(({ part }) => createPartType(`/xl/${part}`, "worksheet"));
