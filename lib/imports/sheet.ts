@@ -1,7 +1,8 @@
-import { type Cell, getCellText, getColumnLetters, isBlank, type Table } from "@/lib/imports/cells";
+import { type Cell, getCellText, isBlank, type Table } from "@/lib/imports/cells";
 import { type Column, getColumnKey, getHeading, parseHeading } from "@/lib/imports/columns";
 import { errorHeading, previousErrorHeading } from "@/lib/imports/headings";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 
 const words = spreadsheetMessages;
 

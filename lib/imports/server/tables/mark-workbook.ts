@@ -1,13 +1,13 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { getColumnLetters } from "@/lib/imports/cells";
 import { readWorkbook } from "@/lib/imports/server/tables/workbook-parts";
-import { escapeXml } from "@/lib/imports/server/tables/write-xlsx";
-import { writeZip, type ZipFile } from "@/lib/imports/server/tables/write-zip";
 import type { Zip } from "@/lib/imports/server/tables/zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { escapeXml } from "@/lib/platform/server/spreadsheets/write-xlsx";
+import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 
 export type Marks = { place: number; texts: Map<number, string> };
 

@@ -5,8 +5,8 @@ import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import { escapeFormula, escapeTextCell } from "@/lib/imports/cells";
 import { type Column, getHeading } from "@/lib/imports/columns";
-import { writeWorkbook } from "@/lib/imports/server/tables/write-xlsx";
 import { sheetNames } from "@/lib/imports/workbook-words";
+import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 
 export type TextRow = (string | number)[];
 type Batches = AsyncIterable<TextRow[]>;

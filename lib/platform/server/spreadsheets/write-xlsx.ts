@@ -1,7 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
-import { getColumnLetters } from "@/lib/imports/cells";
-import { writeZip, type ZipFile } from "@/lib/imports/server/tables/write-zip";
+import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 
 export type Sheet = {
   name: string;

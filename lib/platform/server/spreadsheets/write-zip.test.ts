@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { writeZip } from "@/lib/imports/server/tables/write-zip";
+import { writeZip } from "@/lib/platform/server/spreadsheets/write-zip";
 
 it("writes the same bytes for the same files", async () => {
   const write = () => buffer(writeZip([{ name: "ä.txt", content: ["one", "two"] }]));
