@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 
 export type Encoding = "br" | "gzip";
 
@@ -29,12 +30,6 @@ export function compress(body: Buffer, encoding: Encoding, levels: typeof FAST_L
   return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: levels.br, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-const createEncodingPattern = (encoding: Encoding) => new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:,|$|;\\s*q=(?:1|0?\\.0*[1-9]))`, "i");
-const BROTLI = createEncodingPattern("br");
-const GZIP = createEncodingPattern("gzip");
-
-export function chooseEncoding(header: string | string[] | undefined): Encoding | "identity" {
-  if (typeof header !== "string") return "identity";
-  if (BROTLI.test(header)) return "br";
-  return GZIP.test(header) ? "gzip" : "identity";
-}
+/** Chooses an encoding for an Accept-Encoding header. Brotli wins among equals. */
+export const chooseEncoding = (header: string | string[] | undefined): Encoding | "identity" =>
+  negotiate<Encoding>(String(header ?? ""), ["br", "gzip"]) ?? "identity";

@@ -64,7 +64,9 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     const publishAt = page.getByLabel(stateWords.publishAt, { exact: true });
     await publishAt.fill("2026-01-02T10:00");
     await button(page, stateWords.save).click();
-    await expect(page.getByRole("textbox", { name: stateWords.publishAt, exact: true })).toHaveAccessibleDescription(new RegExp(states.publishPast));
+    await expect(page.getByRole("textbox", { name: stateWords.publishAt, exact: true })).toHaveAccessibleDescription(
+      new RegExp(states.publishPast),
+    );
     const zone = companyDefaults.timeZone;
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await publishAt.fill(formatClockTime(tomorrow, zone).replace(" ", "T"));

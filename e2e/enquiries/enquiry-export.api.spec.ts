@@ -92,7 +92,7 @@ test("never exports a visitor's text as a formula", async ({ admin, sendEnquiry 
   const sheet = readXlsx(await fetchExport(admin, "xlsx", { search: mark })).slice(1);
   expect(sheet.map((row) => row[3]!.text)).toEqual(expected);
   expect(new Set(sheet.map((row) => row[5]!.text))).toEqual(new Set(["+91 98250-12345"]));
-  for (const cell of sheet.flat().filter(({ text }) => text)) expect(cell).toMatchObject({ type: "s", formula: false });
+  for (const cell of sheet.flat().filter(({ text }) => text)) expect(cell).toMatchObject({ type: "inlineStr", formula: false });
 });
 
 test("exports control characters and markup to a valid Excel file", async ({ admin, sendEnquiry }) => {

@@ -14,12 +14,10 @@ export function readCsv(text: string): string[][] {
 type Cell = { type: string | undefined; text: string; formula: boolean };
 
 export function readXlsx(file: Buffer): Cell[][] {
-  const strings = findElements(extractFile(file, "xl/sharedStrings.xml"), "si").map(({ inside }) => readText(inside));
   return findElements(extractFile(file, "xl/worksheets/sheet1.xml"), "row").map(({ inside }) =>
     findElements(inside, "c").map((cell) => {
       const type = /\bt="(\w+)"/.exec(cell.attributes)?.[1];
-      const value = /<v>([^<]*)<\/v>/.exec(cell.inside)?.[1] ?? "";
-      return { type, text: type === "s" ? (strings[Number(value)] ?? "") : readText(cell.inside), formula: cell.inside.includes("<f") };
+      return { type, text: readText(cell.inside), formula: cell.inside.includes("<f") };
     }),
   );
 }

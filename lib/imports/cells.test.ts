@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { escapeFormula, getCellText, getColumnLetters, readNumber, readText } from "@/lib/imports/cells";
+import { escapeFormula, getCellText, readNumber, readText } from "@/lib/imports/cells";
 import { getHeading, parseHeading } from "@/lib/imports/columns";
 import { cellToHtml, htmlToCell, MAX_CELL_LENGTH } from "@/lib/imports/description-cell";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createTestColumn, formatTestCell, parseTestCell, replaceTests } from "@/lib/imports/test-cells";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 
 const words = spreadsheetMessages;
 

@@ -1,6 +1,7 @@
-import { type Cell, getCellText, getColumnLetters, isBlank, type Table } from "@/lib/imports/cells";
+import { type Cell, getCellText, isBlank, type Table } from "@/lib/imports/cells";
 import { type Column, getColumnKey, getHeading, parseHeading } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { truncateText } from "@/lib/shared/text/plain-text";
 import { removeUnstorable } from "@/lib/shared/text/text";

@@ -75,6 +75,7 @@ export function toPhoneticKey(word: string, isIndian = false): string {
   return (reduced.slice(0, 1).replace(/[aeiouy]/, "a") + reduced.slice(1).replace(/[aeiouyh]/g, "")).slice(0, MAX_KEY_LENGTH);
 }
 
+/** Counts edits. A swap of neighbouring letters is one edit, while fastest-levenshtein counts two. */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)];
   for (let i = 1; i <= one.length; i++) {

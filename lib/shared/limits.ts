@@ -70,9 +70,6 @@ export const MAX_LISTED_VALUE = 100;
 export const IMPORT_DAYS = 30;
 export const IMPORT_FILES_HOURS = 24;
 
-/** Enquiries in one Excel file, which is built in memory. CSV exports have no limit. */
-export const MAX_XLSX_ROWS = 10_000;
-
 /** Submissions of one public form. The limits are generous, because many people may share an address. */
 export const FORM_LIMITS = {
   burst: { points: 20, seconds: 10 * 60 },

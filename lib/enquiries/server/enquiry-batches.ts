@@ -8,9 +8,6 @@ const BATCH_SIZE = 500;
 
 export type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-export const countEnquiries = (filter: EnquiryFilter, viewer: Viewer): Promise<number> =>
-  db().enquiry.count({ where: filterEnquiries(filter, viewer) });
-
 /** Yields the filtered enquiries in batches, newest first, so that memory use does not depend on their number. */
 export async function* readEnquiryBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGenerator<EnquiryRow[]> {
   let last: EnquiryRow | undefined;

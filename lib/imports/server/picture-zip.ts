@@ -1,13 +1,14 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { rename } from "node:fs/promises";
 import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl";
 import { openZip, throwAsDamaged, type Zip, type ZipLimits } from "@/lib/imports/server/tables/zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { IMAGE_BYTES, MAX_ZIP_PICTURES, PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -92,11 +93,6 @@ const IMAGE_SIGNATURES = ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF87a", "GIF89a
 
 /** Checks the first bytes only. Encoding checks the rest. */
 async function isImage(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0);
-    return IMAGE_SIGNATURES.some((mark) => buffer.subarray(0, mark.length).equals(mark));
-  } finally {
-    await handle.close();
-  }
+  const { start } = await readFileEdges(file, 8);
+  return IMAGE_SIGNATURES.some((mark) => start.subarray(0, mark.length).equals(mark));
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { open } from "node:fs/promises";
 import path from "node:path";
 import type { Palette } from "@/lib/media/look";
 import { formatStoredName, getVariantWidths, MAX_SOCIAL_BYTES, SOCIAL_SIZE } from "@/lib/media/pictures";
 import type { EncodingJob, encode, Metadata } from "@/lib/media/server/picture-encoder";
 import { createHelperProcess, HelperError } from "@/lib/platform/server/concurrency/helper-process";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { measure, metrics } from "@/lib/platform/server/metrics";
@@ -75,15 +75,7 @@ export const readPalette = (source: string): Promise<Palette> => enqueue(() => e
 
 const HEIC_PATTERN = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
-async function isHeic(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0);
-    return HEIC_PATTERN.test(buffer.toString("latin1", 4));
-  } finally {
-    await handle.close();
-  }
-}
+const isHeic = async (file: string) => HEIC_PATTERN.test((await readFileEdges(file, 12)).start.toString("latin1", 4));
 
 function checkImage(metadata: Metadata | undefined, { type, name }: FileLike, words: FileErrors) {
   const format = metadata && FORMATS[metadata.format];

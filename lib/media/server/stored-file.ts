@@ -1,4 +1,5 @@
 import "server-only";
+import { parse } from "range-parser";
 import { SOCIAL_SUFFIX } from "@/lib/media/pictures";
 import { ensureSocialImage } from "@/lib/media/server/social-image";
 import { isInUse } from "@/lib/media/server/unused-files";
@@ -20,6 +21,9 @@ const TYPES: Record<string, string> = {
   pdf: "application/pdf",
   zip: "application/zip",
 };
+
+/** A bit in the result code of range-parser. */
+const INVALID_RANGE = 1;
 
 const IMAGE_HEADERS = { "Content-Security-Policy": IMAGE_POLICY, "Cross-Origin-Resource-Policy": "cross-origin" };
 
@@ -98,12 +102,9 @@ const notFound = () =>
     { status: 404, headers: { "Content-Security-Policy": DATA_POLICY } },
   );
 
-/** Parses a byte range, both ends inclusive. Undefined if the header must be ignored (RFC 9110 section 14.2). */
+/** Parses a single byte range, both ends inclusive. Undefined if the header must be ignored (RFC 9110 section 14.2). */
 function parseByteRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;
-  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== "" && from !== "" && Number(to) < Number(from)) return undefined;
-  return start > end || start >= size ? "unsatisfiable" : { start, end };
+  const { code, type, ranges } = parse(size, header);
+  if (type !== "bytes" || code & INVALID_RANGE || ranges.length > 1) return undefined;
+  return ranges[0] ?? "unsatisfiable";
 }

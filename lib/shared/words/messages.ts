@@ -380,10 +380,7 @@ export const messages = {
       failed: "Failed to update the enquiry!",
     },
     remove: { done: "Enquiry deleted.", failed: "Failed to delete the enquiry!" },
-    export: {
-      failed: "Failed to export the enquiries!",
-      tooMany: (limit: number) => `Excel files are limited to ${limit.toLocaleString("en-IN")} enquiries. Narrow the filter or export CSV.`,
-    },
+    export: { failed: "Failed to export the enquiries!" },
     summary: { failed: "Failed to fetch the enquiry statistics!" },
   },
 

@@ -1,80 +1,122 @@
 import "server-only";
-import { Client } from "pg";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
+import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { productColumns, staffProductColumns } from "@/lib/catalogue/server/products/products";
-import { streamCopiedRows } from "@/lib/history/server/stream-copied-rows";
-import { ClientLeft, createQueue } from "@/lib/platform/server/concurrency/queue";
-import { env } from "@/lib/platform/server/environment/env";
+import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
+import { db } from "@/lib/platform/server/db";
 import type { ListStream } from "@/lib/platform/server/http/listing";
+import { Prisma } from "@/lib/platform/server/prisma/client";
 
-/** Time limit of one list, which has its own database connection while the client downloads it. */
 const MAX_STREAM_MS = 10 * 60_000;
-const enqueue = createQueue({ running: 3, waiting: 30 });
 
-const COLUMNS = Object.keys(productColumns).join(", ");
+/** Products per statement. A client that stops reading keeps this many in memory, and no database connection. */
+const BATCH_SIZE = 250;
+
+/** Above this number, the client that has not read for the longest time is cut off. */
+const MAX_OPEN_LISTS = 50;
+const SLOW_AFTER_MS = 1_000;
+
+// Few statements at a time, so that the rest of the site keeps enough database connections.
+const enqueueSnapshot = createQueue({ running: 2, waiting: 30 });
+const enqueueBatch = createQueue({ running: 2 });
+
+type OpenList = { unreadSince: number; cutOff: () => void };
+const openLists = new Set<OpenList>();
 
 /** The state that staff ask for. Undefined for visitors, who see published products only. */
 type StateScope = StaffState | undefined;
 
-const getColumns = (scope: StateScope) => (scope ? STAFF_COLUMNS : COLUMNS);
-const buildFromClause = (scope: StateScope = "published") => `FROM product${scope === "all" ? "" : ` WHERE state = '${scope}'`}`;
-
 const toJsonColumn = (name: string) =>
   name.endsWith("_at") ? `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${name}` : name;
+const COLUMNS = Object.keys(productColumns).join(", ");
 const STAFF_COLUMNS = Object.keys(staffProductColumns).map(toJsonColumn).join(", ");
+const getColumns = (scope: StateScope) => (scope ? STAFF_COLUMNS : COLUMNS);
 
-// Each row is a line of JSON. COPY sends it unchanged because JSON never contains these delimiter and quote characters.
-const buildListQuery = (
-  scope: StateScope,
-) => `COPY (SELECT row_to_json(product) FROM (SELECT ${getColumns(scope)} ${buildFromClause(scope)} ORDER BY position NULLS LAST, id) AS product)
-  TO STDOUT (FORMAT csv, DELIMITER E'\\x01', QUOTE E'\\x02')`;
+const buildStateFilter = (scope: StateScope = "published") =>
+  scope === "all" ? Prisma.sql`true` : Prisma.sql`state = ${scope}::product_state`;
 
 /**
- * Builds a query whose result changes with every change of the list, without reading its text: it sums the transaction number (xmin) of
- * each row in any order. updated_at distinguishes states with equal numbers in two databases, such as before and after a restore.
- */
-const buildVersionQuery = (scope: StateScope) =>
-  `SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states ${buildFromClause(scope)}`;
-
-/**
- * Streams all products of one moment in order, so that memory use does not depend on their number. The database writes the JSON, byte for
- * byte as JSON.stringify does. A client that leaves or stops reading is disconnected.
+ * Streams all products in order as a JSON array. Memory use hardly depends on their number: the ids are read at once, the rows in batches.
+ * A product that is deleted or hidden meanwhile is left out. The database writes the JSON, byte for byte as JSON.stringify does.
  * @param signal of the request
  * @param scope for staff: the state, with the columns that only they see
  * @throws QueueFull, ClientLeft
  */
-export const streamProducts = (signal: AbortSignal, scope?: StateScope): Promise<ListStream> =>
-  new Promise((open, refuse) => {
-    const run = () => new Promise<void>((leave, failed) => sendList({ scope, signal, open, leave }).then(leave, failed));
-    enqueue(run, signal).catch(refuse);
-  });
+export async function streamProducts(signal: AbortSignal, scope?: StateScope): Promise<ListStream> {
+  const { count, states, ids } = await enqueueSnapshot(() => readSnapshot(scope), signal);
+  // During an update two versions of the site may list different columns.
+  const version = [getColumns(scope), count, states].join();
+  return { version, body: openList(readBatches(ids, scope, signal), signal) };
+}
 
-type StreamRequest = { scope: StateScope; signal: AbortSignal; open: (stream: ListStream) => void; leave: () => void };
+/**
+ * Reads the ids in order, and numbers that change with every change of the list without reading its text: `states` sums the transaction
+ * number (xmin) of each row in any order. updated_at distinguishes states with equal numbers in two databases, such as before and after a
+ * restore.
+ */
+async function readSnapshot(scope: StateScope) {
+  const [snapshot] = await db().$queryRaw<[{ count: string; states: string | null; ids: number[] | null }]>`
+    SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states,
+      array_agg(id ORDER BY ${POSITION_ORDER_SQL}) AS ids
+    FROM product WHERE ${buildStateFilter(scope)}`;
+  return { ...snapshot, ids: snapshot.ids ?? [] };
+}
 
-async function sendList({ scope, signal, open, leave }: StreamRequest): Promise<void> {
-  const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 5_000, keepAlive: true });
-  // Failing queries reject anyway. Without this listener the process would stop.
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    // With an index, the first row is sent immediately and nothing is sorted on disk.
-    await client.query("SET LOCAL enable_sort = off");
-    const { rows } = await client.query<{ count: string; states: string | null }>(buildVersionQuery(scope));
-    // During an update two versions of the site may list different columns.
-    const version = [getColumns(scope), rows[0]!.count, rows[0]!.states].join();
-    await new Promise<void>((done, failed) => {
-      const timeout = setTimeout(() => failed(new Error("Reading a list took too long")), MAX_STREAM_MS);
-      const finish = (error?: Error) => {
-        clearTimeout(timeout);
-        if (error) failed(error);
-        else done();
-      };
-      if (signal.aborted) return finish(new ClientLeft());
-      open({ version, body: streamCopiedRows(client, buildListQuery(scope), { signal, finish, leave }) });
-    });
-  } finally {
-    // Also aborts a list that is still being sent.
-    await client.end();
+async function* readBatches(ids: number[], scope: StateScope, signal: AbortSignal): AsyncGenerator<string> {
+  let separator = "[";
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    const rows = await enqueueBatch(() => readRows(ids.slice(start, start + BATCH_SIZE), scope), signal);
+    if (rows.length === 0) continue;
+    yield separator + rows.map(({ json }) => json).join(",");
+    separator = ",";
   }
+  yield separator === "[" ? "[]" : "]";
+}
+
+const readRows = (ids: number[], scope: StateScope) => db().$queryRaw<{ json: string }[]>`
+  SELECT row_to_json(product)::text AS json FROM (
+    SELECT ${Prisma.raw(getColumns(scope))} FROM product WHERE id = ANY(${ids}::int[]) AND ${buildStateFilter(scope)}
+    ORDER BY ${POSITION_ORDER_SQL}) AS product`;
+
+/** Streams the batches until the client leaves, is cut off or has taken too long. */
+function openList(batches: AsyncGenerator<string>, signal: AbortSignal): ReadableStream<Uint8Array> {
+  makeRoom();
+  const cutOff = new AbortController();
+  const list: OpenList = { unreadSince: performance.now(), cutOff: () => cutOff.abort(new Error("A list was read too slowly")) };
+  const timeout = setTimeout(list.cutOff, MAX_STREAM_MS).unref();
+  const close = () => {
+    clearTimeout(timeout);
+    openLists.delete(list);
+  };
+  openLists.add(list);
+  // Next.js neither reads nor cancels the body after the client has disconnected.
+  const end = AbortSignal.any([signal, cutOff.signal]);
+  return new ReadableStream({
+    start: (controller) => {
+      const fail = () => {
+        close();
+        controller.error(end.reason);
+      };
+      if (end.aborted) fail();
+      else end.addEventListener("abort", fail, { once: true });
+    },
+    pull: async (controller) => {
+      list.unreadSince = Number.POSITIVE_INFINITY;
+      const { value, done } = await batches.next().finally(() => {
+        list.unreadSince = performance.now();
+      });
+      if (!done) return controller.enqueue(Buffer.from(value));
+      close();
+      controller.close();
+    },
+    cancel: close,
+  });
+}
+
+/** @throws QueueFull if too many lists are open and none is slow */
+function makeRoom(): void {
+  if (openLists.size < MAX_OPEN_LISTS) return;
+  const [slowest] = [...openLists].sort((one, other) => one.unreadSince - other.unreadSince);
+  if (!slowest || performance.now() - slowest.unreadSince < SLOW_AFTER_MS) throw new QueueFull();
+  slowest.cutOff();
 }

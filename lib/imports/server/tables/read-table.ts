@@ -1,9 +1,9 @@
 import "server-only";
-import { open } from "node:fs/promises";
 import type { Table } from "@/lib/imports/cells";
 import { readCsv } from "@/lib/imports/server/tables/read-csv";
 import { readXlsx } from "@/lib/imports/server/tables/read-xlsx";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { SPREADSHEET_BYTES } from "@/lib/shared/limits";
 
@@ -32,16 +32,6 @@ export async function readTable(path: string): Promise<Table> {
 const SAMPLE_BYTES = 64 * 1024;
 
 async function inspectFile(path: string) {
-  const handle = await open(path);
-  try {
-    const { size } = await handle.stat();
-    const at = async (position: number) => {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, position);
-      return buffer.subarray(0, bytesRead);
-    };
-    const head = Buffer.concat([await at(0), await at(Math.max(0, size - SAMPLE_BYTES))]);
-    return { size, head, start: (mark: Buffer) => head.subarray(0, mark.length).equals(mark) };
-  } finally {
-    await handle.close();
-  }
+  const { size, start, end } = await readFileEdges(path, SAMPLE_BYTES);
+  return { size, head: Buffer.concat([start, end]), start: (mark: Buffer) => start.subarray(0, mark.length).equals(mark) };
 }

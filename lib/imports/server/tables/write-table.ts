@@ -1,11 +1,12 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import { escapeFormula, escapeTextCell } from "@/lib/imports/cells";
 import { type Column, getHeading } from "@/lib/imports/columns";
-import { writeWorkbook } from "@/lib/imports/server/tables/write-xlsx";
 import { sheetNames } from "@/lib/imports/workbook-words";
+import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 
 export type TextRow = (string | number)[];
 type Batches = AsyncIterable<TextRow[]>;
@@ -32,7 +33,7 @@ const CHOICES: Record<string, string[]> = {
   "variant.availability": Object.values(availabilityNames),
 };
 
-export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): AsyncGenerator<Buffer> {
+export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): Readable {
   const choices = columns.flatMap(({ kind, name }, place) => {
     const values = CHOICES[`${kind}.${name}`];
     return values ? [[place, values] as const] : [];

@@ -54,3 +54,17 @@ test("frees the queue slot of a client that disconnects", async () => {
   expect(await Promise.all([running, waiting])).toEqual(["first", "third"]);
   expect(second.started()).toBe(false);
 });
+
+test("keeps the slot of a running task whose client disconnects", async () => {
+  const enqueue = createQueue({ running: 1 });
+  const [first, second] = [work(), work()];
+  const client = new AbortController();
+  const running = enqueue(first.run, client.signal);
+  const waiting = enqueue(second.run);
+  client.abort();
+  await new Promise(setImmediate);
+  expect(second.started()).toBe(false);
+  first.resolve("first");
+  second.resolve("second");
+  expect(await Promise.all([running, waiting])).toEqual(["first", "second"]);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import PQueue from "p-queue";
 
 export class QueueFull extends Error {}
 
@@ -11,38 +12,19 @@ export class ClientLeft extends Error {}
  * @returns a function that runs a task; `signal` is the request's: work of a disconnected client leaves the queue
  */
 export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: { running: number; waiting?: number }) {
-  let active = 0;
-  const queued = new Set<() => void>();
-
-  const waitForSlot = (signal?: AbortSignal) =>
-    new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        queued.delete(start);
-        reject(new ClientLeft());
-      };
-      const start = () => {
-        queued.delete(start);
-        signal?.removeEventListener("abort", leave);
-        resolve();
-      };
-      queued.add(start);
-      signal?.addEventListener("abort", leave, { once: true });
-    });
+  const queue = new PQueue({ concurrency: running });
 
   return async <R>(work: () => Promise<R>, signal?: AbortSignal): Promise<R> => {
     if (signal?.aborted) throw new ClientLeft();
-    if (active < running) active++;
-    else {
-      if (queued.size >= waiting) throw new QueueFull();
-      await waitForSlot(signal);
-    }
-    try {
-      return await work();
-    } finally {
-      // Pass the slot on directly, so that a new task cannot overtake the queue.
-      const [next] = queued;
-      if (next) next();
-      else active--;
-    }
+    if (queue.size >= waiting) throw new QueueFull();
+    // p-queue gives the slot of an aborted task away at once, so a task that has started must not see the signal.
+    const place = new AbortController();
+    const leave = () => place.abort(new ClientLeft());
+    const start = () => {
+      signal?.removeEventListener("abort", leave);
+      return work();
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    return queue.add(start, { signal: place.signal });
   };
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { getColumnLetters } from "@/lib/imports/cells";
-import { writeZip, type ZipFile } from "@/lib/imports/server/tables/write-zip";
+import type { Readable } from "node:stream";
+import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
+import { getColumnLetters } from "@/lib/shared/column-letters";
 
 export type Sheet = {
   name: string;
@@ -63,7 +64,7 @@ const createRelation = (id: number, type: string, target: string) =>
 const createRelations = (...all: string[]) => [`${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join("")}</Relationships>`];
 const createPartType = (name: string, type: string) => `<Override PartName="${name}" ContentType="${TYPES}.${type}+xml"/>`;
 
-export function writeWorkbook(sheets: Sheet[]): AsyncGenerator<Buffer> {
+export function writeWorkbook(sheets: Sheet[]): Readable {
   const parts = sheets.map((sheet, index) => ({ ...sheet, id: index + 1, part: `worksheets/sheet${index + 1}.xml` }));
   const types = [createPartType("/xl/workbook.xml", "sheet.main"), createPartType("/xl/styles.xml", "styles")];
   const sheetTypes = parts.map(({ part }) => createPartType(`/xl/${part}`, "worksheet"));
