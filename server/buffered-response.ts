@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { matchesEtag } from "#lib/platform/server/http/etag.ts";
 import {
   COMPRESSIBLE,
   chooseEncoding,
@@ -51,13 +52,6 @@ export async function createCacheEntry(response: BufferedResponse): Promise<Cach
     gzip: toEncodedForm(headers, gzip, "gzip"),
     size: body.length + br.length + gzip.length + 3000,
   };
-}
-
-/** Weak comparison of RFC 9110 section 8.8.3.2. */
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined || !etag) return false;
-  const stripWeak = (tag: string) => tag.trim().replace(/^W\//, "");
-  return header.split(",").some((tag) => tag.trim() === "*" || stripWeak(tag) === stripWeak(etag));
 }
 
 /** Sends a cached response in an encoding that the client accepts, or a 304. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
 import { FACETS } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
@@ -43,15 +44,7 @@ const matchPrefixes = (clauses: Clause[]): Clause[] =>
     })),
   }));
 
-const labelWords = new Map<string, string[]>();
-const MAX_CACHED_LABELS = 10_000;
-
-function getLabelWords(label: string): string[] {
-  const words = labelWords.get(label) ?? tokenise(label);
-  if (labelWords.size >= MAX_CACHED_LABELS) labelWords.clear();
-  labelWords.set(label, words);
-  return words;
-}
+const labelWords = new LRUCache<string, string[]>({ max: 10_000, memoMethod: (label) => tokenise(label) });
 
 function findMatchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[] {
   const prefixClauses = matchPrefixes(clauses);
@@ -60,7 +53,7 @@ function findMatchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[
   const found = FACETS.flatMap((facet) =>
     (counts[facet] ?? [])
       .filter(({ label }) => {
-        const inLabel = getLabelWords(label);
+        const inLabel = labelWords.memo(label);
         return prefixClauses.every((clause) => inLabel.some((word) => matchesWord(word, clause)));
       })
       .map(({ value, label, count }) => ({ kind: facet, label, url: getSearchUrl({ chosen: { [facet]: [value] } }), count })),

@@ -55,13 +55,11 @@ const listTerms = cacheRead(
 
 /** Groups the ids of terms with the same measure. Labels with more than a measure do not count. */
 function groupBySameMeasure(terms: Term[]): number[][] {
-  const groups = new Map<string, number[]>();
-  for (const { id, kind, label, measure } of terms) {
-    if (!measure || !(kind === "size" || kind === "thickness") || !isSingleMeasure(kind, label)) continue;
-    const key = JSON.stringify([kind, measure]);
-    groups.set(key, [...(groups.get(key) ?? []), id]);
-  }
-  return [...groups.values()].filter((ids) => ids.length > 1);
+  const measured = terms.filter(
+    ({ kind, label, measure }) => measure && (kind === "size" || kind === "thickness") && isSingleMeasure(kind, label),
+  );
+  const groups = Map.groupBy(measured, ({ kind, measure }) => JSON.stringify([kind, measure]));
+  return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));
 }
 
 /** Reads terms of one kind or of all kinds, and with a limit the part after a cursor. */
