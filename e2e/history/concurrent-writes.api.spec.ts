@@ -1,9 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
-import type { TermPage } from "@/lib/catalogue/terms/terms";
+import type { Term, TermPage } from "@/lib/catalogue/terms/terms";
+import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { createProductForm, createTitle, expect, fetchList, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
+
+async function findFinish(admin: APIRequestContext, label: string): Promise<Term | undefined> {
+  const { items }: TermPage = await (await admin.get("/api/terms", { params: { kind: "finish", limit: MAX_ROWS_PER_CALL } })).json();
+  return items.find((term) => term.label === label);
+}
 
 const rename = (admin: APIRequestContext, { id }: Product, title: string) =>
   admin.patch(`${paths.products}/${id}`, { multipart: { title } });
@@ -50,8 +56,7 @@ test("simultaneous writes of the same title, term and picture all succeed, each 
   const stored = (await fetchList<StaffProduct>(admin, `${paths.products}?state=all`)).filter(({ id }) => ids.includes(id));
   expect(new Set(stored.map(({ slug }) => slug)).size).toBe(products.length);
   expect(new Set(products.map(({ product_image }) => product_image)).size).toBe(1);
-  const terms: TermPage = await (await admin.get("/api/terms", { params: { kind: "finish", search: finish } })).json();
-  expect(terms.items.map(({ label, products }) => [label, products])).toEqual([[finish, products.length]]);
+  expect(await findFinish(admin, finish)).toMatchObject({ products: products.length });
 
   // One of them gives the picture up while the others are deleted: it stays for the one that is left.
   const [left, ...others] = products;
@@ -75,10 +80,10 @@ test("a term is renamed while products with it are changed, and all of them have
   const shelf = await makeSubcategory(await makeCategory());
   const [finish, renamed] = [createTitle("Flamed"), createTitle("Thermal")];
   const products = await Promise.all([1, 2, 3, 4].map(() => makeProduct(shelf, { finish })));
-  const terms: TermPage = await (await admin.get("/api/terms", { params: { kind: "finish", search: finish } })).json();
+  const term = await findFinish(admin, finish);
   const answers = await Promise.all([
     ...products.map((product, index) => rename(admin, product, `Renamed ${index}`)),
-    admin.patch(`/api/terms/${terms.items[0]!.id}`, { data: { label: renamed } }),
+    admin.patch(`/api/terms/${term!.id}`, { data: { label: renamed } }),
     ...products.map((product) => admin.patch(`${paths.products}/${product.id}`, { multipart: { finish } })),
   ]);
   expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));

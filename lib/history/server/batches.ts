@@ -53,7 +53,7 @@ export async function changeRows<Name extends ResourceName>(
       after: { [name]: [...after, ...added] } as Rows,
       batch: changed > 0 ? ({ title: result.title, resource: name, undoes } satisfies Batch) : undefined,
       files: { pictures },
-      onRecorded: async (transaction: Transaction, batch: number | null) => onApplied?.(transaction, { ...result, batch }),
+      onRecorded: onApplied && ((transaction: Transaction, batch: number | null) => onApplied(transaction, { ...result, batch })),
     };
   };
   const { result, batch } = await commit(by, write, { timeout: isLarge ? LARGE_CHANGE_MS : undefined, terms });

@@ -67,8 +67,8 @@ export function commit<R, K extends string = never>(
         return { changes, result, batch, unused, version };
       }, timeout);
       const tags = await collectTags(changes);
-      // An import is shown before it can be found, because its products take a while to index.
-      if (tags.length > MANY_TAGS) await revalidateChange(tags);
+      // A job counts as done from the commit on, and its products may take a while to index.
+      if (changes.onRecorded) await revalidateChange(tags, version);
       await updateIndex(changes, terms === "write").catch((error: unknown) =>
         log.error("The search index could not be updated yet. The next start or night updates it", error),
       );
@@ -80,7 +80,6 @@ export function commit<R, K extends string = never>(
 }
 
 const BATCH_SIZE = 50;
-const MANY_TAGS = 1_000;
 
 async function applyRules(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<void> {
   await updateFormerAddresses(transaction, before, after);
