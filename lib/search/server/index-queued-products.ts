@@ -23,7 +23,7 @@ export async function indexChangedProducts(ids: number[]): Promise<void> {
 }
 
 /**
- * Reindexes queued products: those that a change of another row concerns, and those of an interrupted change.
+ * Reindexes queued products: those whose category, terms or picture changed, and those of an interrupted change.
  * @returns the number of reindexed products
  */
 export async function indexAllQueuedProducts(): Promise<number> {
@@ -39,6 +39,6 @@ export async function indexAllQueuedProducts(): Promise<number> {
 
 async function findQueuedIds(transaction: Transaction): Promise<number[]> {
   const queued = await transaction.$queryRaw<{ product_id: number }[]>`
-    SELECT product_id FROM search_due ORDER BY product_id LIMIT ${BATCH_SIZE}::int`;
+    SELECT DISTINCT product_id FROM search_due ORDER BY product_id LIMIT ${BATCH_SIZE}::int`;
   return queued.map(({ product_id }) => product_id);
 }

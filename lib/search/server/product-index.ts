@@ -17,6 +17,7 @@ type Row = IndexedProduct & { palette: Palette | null; colours: ColourKey[] | nu
 
 /** Reindexes products and removes them from the queue that triggers fill (table search_due). The caller has the lock for the index. */
 export async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
+  // Before the products are read: a change that commits later keeps its entry.
   await transaction.$executeRaw`DELETE FROM search_due WHERE product_id = ANY(${ids})`;
   const rows = await readProducts(transaction, ids);
   const publishedIds = rows.map(({ id }) => id);
@@ -32,13 +33,15 @@ export async function indexProducts(transaction: Transaction, ids: number[]): Pr
   await writeDocuments(transaction, documents, await ensureValues(transaction, documents));
 }
 
+/** Locks the products, so that none is deleted before its index entry is written. */
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
     p.variants, p.tests, m.palette, m.colours,
     jsonb_build_object('id', s.id, 'title', s.title) AS collection, jsonb_build_object('id', c.id, 'title', c.title) AS category
   FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
     LEFT JOIN media m ON m.url = p.product_image
-  WHERE p.id = ANY(${ids}) AND p.state = 'published'`;
+  WHERE p.id = ANY(${ids}) AND p.state = 'published'
+  FOR KEY SHARE OF p`;
 
 type Document = {
   id: number;
