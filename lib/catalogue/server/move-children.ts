@@ -1,6 +1,6 @@
 import "server-only";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
-import { lockRows } from "@/lib/history/server/lock-rows";
+import { lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -30,15 +30,9 @@ export async function moveChildren<Name extends MovableResource>(
 ): Promise<MovedRows> {
   const { table, parent } = resourceDefinitions[name];
   const { resource, column } = parent!;
-  if (from === to || !(await resourceDefinitions[resource].find(transaction, to)))
+  if (from === to || !(await lockRow(transaction, resource, to, "refer")))
     throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
-  const children: RowTypes[Name][] = await childReaders[name](transaction, from);
-  await lockRows(
-    transaction,
-    name,
-    children.map(({ id }) => id),
-    "change",
-  );
+  await lockChildren(transaction, name, from, "change");
   const before: RowTypes[Name][] = await childReaders[name](transaction, from);
   const slugs = await findFreeSlugs(transaction, name, to, before);
   const ids = before.map(({ id }) => id);

@@ -53,7 +53,7 @@ export async function setOrder(name: ResourceName, ids: number[], by: Actor): Pr
       SELECT id FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} ORDER BY ${POSITION_ORDER_SQL}`;
     const current = rows.map(({ id }) => id);
     assertVersion(by, "order", { ids: current }, computeOrderVersion(current));
-    if (current.length !== ids.length) throw new HttpError(409, words.changed);
+    if (new Set(current).symmetricDifference(new Set(ids)).size > 0) throw new HttpError(409, words.changed);
     if (current.every((id, index) => id === ids[index])) return { result: undefined };
     await transaction.$executeRaw`
       UPDATE ${getTable(name)} t SET position = v.place

@@ -55,18 +55,20 @@ export async function restoreVersion(id: number, by: Actor): Promise<{ title: st
   const seen = await kind.find(db(), row_id);
   if (!seen) throw await createMissingRowError(db(), resource, row_id);
   assertVersion(by, resource, kind.toStaffView(seen), kind.getEtags(seen));
-  const version = await buildVersion(db(), kind, entry, seen);
-  await kind.requireParent(db(), version);
-  await requireStoredFiles(kind.files(version), words.filesLost);
+  const restored = await buildVersion(db(), kind, entry, seen);
+  await kind.requireParent(db(), restored);
+  await requireStoredFiles(kind.files(restored), words.filesLost);
   const write = async (transaction: Transaction) => {
     const before = await kind.lock(transaction, row_id);
     if (!before) throw await createMissingRowError(transaction, resource, row_id);
     assertVersion(by, resource, kind.toStaffView(before), kind.getEtags(before));
-    await kind.write(transaction, await buildVersion(transaction, kind, entry, before), before);
+    const version = await buildVersion(transaction, kind, entry, before);
+    await kind.requireParent(transaction, version);
+    await kind.write(transaction, version, before);
     const row = (await kind.find(transaction, row_id))!;
     return { result: row, ...toChangeSet(resource, kind, before, row) };
   };
-  const { result: row } = await commit(by, write, { terms: "read" });
+  const { result: row } = await commit(by, write, { termsLock: "shared" });
   if (resource === "content" && kind.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
   return { title: kind.title(row), row: kind.toListed(row), version: kind.getEtags(row)[0] };
 }

@@ -4,19 +4,29 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** Locks rows until the transaction ends, in the order of their ids. A lock "to delete" also keeps others from adding children. */
-export async function lockRows(transaction: Transaction, name: ResourceName, ids: number[], purpose: "change" | "delete"): Promise<void> {
-  const table = Prisma.raw(`"${resourceDefinitions[name].table}"`);
-  const strength = Prisma.raw(purpose === "delete" ? "FOR UPDATE" : "FOR NO KEY UPDATE");
-  await transaction.$executeRaw`SELECT FROM ${table} WHERE id = ANY(${ids}::int[]) ORDER BY id ${strength}`;
-}
+/** A row to refer to cannot be deleted, but changed. A row to delete gets no new children. */
+export type LockPurpose = "refer" | "change" | "delete";
+
+const STRENGTHS = { refer: "FOR KEY SHARE", change: "FOR NO KEY UPDATE", delete: "FOR UPDATE" } satisfies Record<LockPurpose, string>;
+
+const lockWhere = (transaction: Transaction, name: ResourceName, condition: Prisma.Sql, purpose: LockPurpose) =>
+  transaction.$executeRaw`
+    SELECT FROM ${Prisma.raw(`"${resourceDefinitions[name].table}"`)} WHERE ${condition} ORDER BY id ${Prisma.raw(STRENGTHS[purpose])}`;
+
+/** Locks rows until the transaction ends, in the order of their ids. */
+export const lockRows = (transaction: Transaction, name: ResourceName, ids: number[], purpose: LockPurpose) =>
+  lockWhere(transaction, name, Prisma.sql`id = ANY(${ids}::int[])`, purpose);
+
+/** Locks all rows of a parent. */
+export const lockChildren = (transaction: Transaction, name: ResourceName, parent: number, purpose: LockPurpose) =>
+  lockWhere(transaction, name, Prisma.sql`${Prisma.raw(`"${resourceDefinitions[name].parent!.column}"`)} = ${parent}`, purpose);
 
 /** Locks and returns a row; null if it does not exist. */
 export async function lockRow<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   id: number,
-  purpose: "change" | "delete",
+  purpose: LockPurpose,
 ): Promise<RowTypes[Name] | null> {
   await lockRows(transaction, name, [id], purpose);
   return resourceDefinitions[name].find(transaction, id);

@@ -1,6 +1,6 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
-import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
+import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { FileUrls, Uploads } from "@/lib/media/server/store-uploads";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -10,8 +10,9 @@ import type { FileErrors } from "@/lib/shared/files";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 
-/** Products share the lock for terms, because their texts consist of them. */
-const getTermLock = (name: ResourceName) => (name === "product" ? ("read" as const) : undefined);
+/** Products share the lock for terms, because their texts consist of terms. */
+const getTermsLock = (name: ResourceName) =>
+  name === "product" || resourceDefinitions[name].children?.product ? ("shared" as const) : undefined;
 
 /**
  * Adds rows with their files.
@@ -30,7 +31,7 @@ export async function addRows<Name extends ResourceName, K extends string>(
     const rows = await create(transaction, urls);
     return { result: rows, after: { [name]: rows } as Rows };
   };
-  const { result } = await commit(by, write, { uploads, errors, terms: getTermLock(name) });
+  const { result } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
   return result.map((row) => toListedRow(name, row));
 }
 
@@ -64,12 +65,12 @@ const assertSeenVersion = <Name extends ResourceName>(by: Actor, name: Name, row
   assertVersion(by, name, toStaffRow(name, row), [toStaffRow(name, row), resourceDefinitions[name].toListed(row)].map(computeVersion));
 
 /** @throws HttpError 404 if the row does not exist, 409 if If-Match names another version */
-async function lockSeenRow<Name extends ResourceName>(
+async function lockCurrentRow<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,
   id: number,
   by: Actor,
-  purpose: "change" | "delete",
+  purpose: LockPurpose,
 ): Promise<RowTypes[Name]> {
   const row = await lockRow(transaction, name, id, purpose);
   if (!row) throw new HttpError(404, resourceDefinitions[name].missingMessage);
@@ -91,11 +92,11 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   errors?: FileErrors,
 ): Promise<ListedRowTypes[Name]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
-    const before = await lockSeenRow(transaction, name, id, by, "change");
+    const before = await lockCurrentRow(transaction, name, id, by, "change");
     const row = await change(transaction, urls, before);
     return { result: row, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows };
   };
-  const { result } = await commit(by, write, { uploads, errors, terms: getTermLock(name) });
+  const { result } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
   return toListedRow(name, result);
 }
 
@@ -114,24 +115,20 @@ export async function removeRow<Name extends ResourceName>(
 ): Promise<ListedRowTypes[Name]> {
   const { children = {}, remove, title, toListed, missingMessage } = resourceDefinitions[name];
   const write = async (transaction: Transaction) => {
-    const row = await lockSeenRow(transaction, name, id, by, "delete");
+    const row = await lockCurrentRow(transaction, name, id, by, "delete");
     const moved = await moveChildren?.(transaction);
     const before: Rows = { ...moved?.before };
     // Nobody can add a child now, because the row is locked.
     for (const child of RESOURCE_NAMES) {
-      const rows = (await children[child]?.(transaction, id)) ?? [];
-      await lockRows(
-        transaction,
-        child,
-        rows.map((row) => row.id),
-        "delete",
-      );
-      Object.assign(before, rows.length > 0 && { [child]: await children[child]!(transaction, id) });
+      if (!children[child]) continue;
+      await lockChildren(transaction, child, id, "delete");
+      const rows = await children[child](transaction, id);
+      if (rows.length > 0) Object.assign(before, { [child]: rows });
     }
     await remove(transaction, id);
     Object.assign(before, { [name]: [row] });
     return { result: row, before, after: moved?.after, trash: { resource: name, row_id: id, title: title(row) } };
   };
-  const { result } = await commit(by, write, { terms: getTermLock("product") }).catch(rethrowMissing(missingMessage));
+  const { result } = await commit(by, write, { termsLock: getTermsLock(name) }).catch(rethrowMissing(missingMessage));
   return toListed(result);
 }

@@ -6,7 +6,7 @@ import { requireParent } from "@/lib/history/server/requirements";
 import { type ColumnRename, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/write-rows";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import type { Transaction } from "@/lib/platform/server/db";
+import { acquireLock, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Content, Prisma } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
@@ -70,7 +70,7 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
 const versionedDocuments: VersionedResource<Content> = {
   find: (transaction, id) => transaction.content.findUnique({ where: { id } }),
   lock: async (transaction, id) => {
-    await transaction.$executeRaw`SELECT FROM content WHERE id = ${id} FOR UPDATE`;
+    await acquireLock(transaction, "documents");
     return transaction.content.findUnique({ where: { id } });
   },
   toListed: toDocument,

@@ -62,8 +62,14 @@ export const dropMedia = (transaction: Transaction, urls: string[]) =>
 export const dropUnusedMedia = (transaction: Transaction) =>
   transaction.$executeRaw`DELETE FROM media AS picture WHERE NOT in_library AND ${isUnused}`;
 
+/** Returns the pictures of the library among these URLs. They cannot be deleted until the transaction ends. */
+export async function lockPictures(transaction: Transaction, urls: string[]): Promise<Set<string>> {
+  const rows = await transaction.$queryRaw<{ url: string }[]>`SELECT url FROM media WHERE url = ANY(${urls}::text[]) FOR KEY SHARE`;
+  return new Set(rows.map(({ url }) => url));
+}
+
 /**
- * Returns the URLs of pictures chosen from the library.
+ * Returns the URLs of pictures chosen from the library. They cannot be deleted until the transaction ends.
  * @throws ZodError if one does not exist
  */
 export async function findChosenUrls<K extends string>(
@@ -72,7 +78,8 @@ export async function findChosenUrls<K extends string>(
 ): Promise<Partial<Record<K, string>>> {
   if (chosen.length === 0) return {};
   const ids = chosen.flatMap(([, { media }]) => media?.id ?? []);
-  const rows = await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, url: true } });
+  const rows = await transaction.$queryRaw<{ id: number; url: string }[]>`
+    SELECT id, url FROM media WHERE id = ANY(${ids}::int[]) FOR KEY SHARE`;
   const urls = new Map(rows.map(({ id, url }) => [id, url]));
   const pairs = chosen.map(([name, { media }]) => {
     const url = media && urls.get(media.id);

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { commit } from "@/lib/history/server/commit";
 import { type AuditEvent, recordOriginals } from "@/lib/history/server/record-events";
 import { hasDifferences } from "@/lib/history/server/versions";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import { lockPictures } from "@/lib/media/server/media-rows";
+import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
@@ -47,7 +48,8 @@ type Change = { data?: DocumentData; draft: DocumentData | null };
 
 async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Change): Promise<StoredDocument> {
   const write = async (transaction: Transaction) => {
-    await transaction.$executeRaw`SELECT FROM content WHERE group_name = ${group} FOR UPDATE`;
+    // Not a row lock: the first save of a group has no row yet.
+    await acquireLock(transaction, "documents");
     const before = await findDocument(group, transaction);
     assertVersion(by, "content", before, computeDocumentVersion(before));
     if (!data && !draft && !before.draft) throw new HttpError(404, messages.content.noDraft);
@@ -94,8 +96,10 @@ const getAllPictureUrls = ({ data, draft }: StoredDocument) => [...getPictureUrl
 async function assertPicturesExist(transaction: Transaction, document: DocumentData): Promise<void> {
   const named = findStoredPictures(document);
   if (named.length === 0) return;
-  const stored = await transaction.media.findMany({ where: { url: { in: named.map(({ url }) => url) } }, select: { url: true } });
-  const urls = new Set(stored.map(({ url }) => url));
+  const urls = await lockPictures(
+    transaction,
+    named.map(({ url }) => url),
+  );
   const lost = named.filter(({ url }) => !urls.has(url));
   if (lost.length === 0) return;
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: messages.content.picture })));

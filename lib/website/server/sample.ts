@@ -1,5 +1,6 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
+import { lockRows } from "@/lib/history/server/lock-rows";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -28,6 +29,9 @@ export async function countSampleRows(database: Transaction = db()): Promise<Sam
 export async function removeSample(by: Actor): Promise<number> {
   const write = async (transaction: Transaction) => {
     if (by.ifMatch !== undefined) assertVersion(by, "sample", await countSampleRows(transaction));
+    const candidates = await findRemovable(transaction);
+    for (const name of RESOURCE_NAMES) await lockRows(transaction, name, candidates[name] ?? [], "delete");
+    // Again, because staff may have changed some of them before they were locked.
     const ids = await findRemovable(transaction);
     const terms = await findTerms(transaction, ids.product ?? []);
     const rows: Rows = {};
@@ -38,7 +42,7 @@ export async function removeSample(by: Actor): Promise<number> {
     const count = flatMapResources(rows, (_, some) => some).length;
     return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: 1 } };
   };
-  const { result } = await commit(by, write, { terms: "write" });
+  const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
 }
 

@@ -8,7 +8,7 @@ import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
 import { type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";
-import { lockRows } from "@/lib/history/server/lock-rows";
+import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -48,7 +48,7 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
       assertUniqueSlugs(changes);
       return { changes, createTitle: (count) => formatBatchTitle(change, count) };
     }
-    const to = await transaction.mainSubcategory.findUnique({ where: { id: change.to }, select: { id: true, title: true } });
+    const to = await lockRow(transaction, "main-subcategory", change.to, "refer");
     if (!to)
       throw new HttpError(400, messages.products.subcategoryRequired, undefined, undefined, [
         { path: "to", error: messages.products.subcategoryRequired },

@@ -7,6 +7,7 @@ import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { getFileUrls } from "@/lib/history/server/resource-definitions";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { detectDocumentType } from "@/lib/media/server/document-files";
+import { lockPictures } from "@/lib/media/server/media-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -69,8 +70,7 @@ function requireOwnDocuments({ documents: current }: TypedData, input: SentList<
 /** Each picture must belong to this product or to the library. */
 async function requireKnownPictures(transaction: Transaction, row: Row, input: SentList<"pictures">): Promise<ProductPicture[]> {
   const images = input.map(({ image }) => image);
-  const stored = await transaction.media.findMany({ where: { url: { in: images } }, select: { url: true } });
-  const known = new Set([...getFileUrls({ product: [{ ...row, documents: [] }] }), ...stored.map(({ url }) => url)]);
+  const known = new Set([...getFileUrls({ product: [{ ...row, documents: [] }] }), ...(await lockPictures(transaction, images))]);
   const error = words.foreignPicture;
   rejectFieldErrors(input.flatMap(({ image }, index) => (known.has(image) ? [] : [{ path: `pictures.${index}.image`, error }])));
   return input;

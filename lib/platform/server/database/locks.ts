@@ -11,6 +11,8 @@ export const LOCKS = {
   /** Shared by changes of products; exclusive for changes of terms, which rewrite the texts of products. */
   terms: 4,
   searchIndex: 5,
+  /** Held while a document of the website is written. */
+  documents: 6,
 } as const;
 
 /** Advisory locks for stored files: a space, and a number that follows from the name of the file. */

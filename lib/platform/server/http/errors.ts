@@ -52,7 +52,10 @@ export const rethrowBrokenReference = (message: string) => (error: unknown) => {
   throw isBrokenReference(error) ? new HttpError(400, message) : error;
 };
 
-export const isBrokenReference = (error: unknown) => getErrorCode(error) === "P2003";
+/** Returns true for a reference to a missing row: of Prisma (P2003), or of a raw statement (P2010 with PostgreSQL's 23503). */
+export const isBrokenReference = (error: unknown) =>
+  getErrorCode(error) === "P2003" ||
+  (getErrorCode(error) === "P2010" && /\b23503\b|ForeignKeyConstraintViolation/.test(JSON.stringify((error as { meta?: object }).meta)));
 
 // P1xxx: no connection. P2024, P2028: no free connection in time. The pattern matches errors of the driver and PostgreSQL itself.
 const UNAVAILABLE_CODES = new Set(["P1000", "P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
