@@ -1,15 +1,15 @@
 import "server-only";
 import { filterUnreferencedUrls } from "@/lib/media/server/referenced-files";
-import { findKeptUrls } from "@/lib/media/server/unused-files";
+import { filterUnusedUrls, postponeRemoval } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Returns the URLs whose files are neither used nor kept for a restore. */
+/** Returns the URLs whose files are neither used nor kept as unused. */
 export async function findLostUrls(urls: string[]): Promise<Set<string>> {
   const unreferenced = await filterUnreferencedUrls(db(), [...new Set(urls)]);
-  return new Set(unreferenced).difference(await findKeptUrls(unreferenced));
+  return new Set(unreferenced).difference(await filterUnusedUrls(unreferenced));
 }
 
 /**
@@ -18,7 +18,8 @@ export async function findLostUrls(urls: string[]): Promise<Set<string>> {
  */
 export async function requireStoredFiles(urls: string[], error: string): Promise<void> {
   if (urls.length === 0) return;
-  const storedStems = new Set((await getFileStore().findNames(urls.map(getStem))).map(getStem));
+  await postponeRemoval(urls);
+  const storedStems = new Set((await getFileStore().findNames([...new Set(urls.map(getStem))])).map(getStem));
   const isLost = (await findLostUrls(urls)).size > 0 || urls.some((url) => !storedStems.has(getStem(url)));
   if (isLost) throw new HttpError(409, error);
 }

@@ -94,7 +94,7 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
       onStarted: async (transaction) => {
         if (!(await shouldContinue(id, transaction))) throw new ImportCancelled();
       },
-      newPictures: pictures?.made,
+      newPictures: pictures?.newPictures,
       saveResult: async (transaction, plan, { batch }) => {
         const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batch });
         if (!isDone) throw new ImportCancelled();
@@ -102,10 +102,10 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
     });
     if (plan.refused.length > 0) {
       await endImport(job, { state: "refused", report: createReport(plan) });
-      await discardUploads(pictures?.listed ?? []);
+      await discardUploads(pictures?.registered ?? []);
     }
   } catch (error) {
-    await discardUploads(pictures?.listed ?? []);
+    await discardUploads(pictures?.registered ?? []);
     throw error;
   }
 }

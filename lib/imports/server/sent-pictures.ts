@@ -7,13 +7,13 @@ import { getFileUrl } from "@/lib/media/server/file-urls";
 import { encodeImage } from "@/lib/media/server/images";
 import { findUrlsBySourceHash, type KnownFile } from "@/lib/media/server/media-rows";
 import { getFileSize } from "@/lib/media/server/store-uploads";
-import { listUploads } from "@/lib/media/server/unused-files";
+import { type RegisteredFile, registerUploads } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Stored pictures that the library does not have yet. `listed` are the stems to discard if the import fails. */
-export type StoredPictures = ImportPictures & { made: KnownFile[]; listed: string[] };
+/** Stored pictures that the library does not have yet. `registered` are the files to discard if the import fails. */
+export type StoredPictures = ImportPictures & { newPictures: KnownFile[]; registered: RegisteredFile[] };
 
 const listHashes = ({ pictures }: SentPictures) => [...new Set([...pictures.values()].map(({ hash }) => hash))];
 
@@ -35,7 +35,7 @@ export async function storePictures(
   progress: (done: number) => Promise<void>,
 ): Promise<StoredPictures> {
   const known = await findUrlsBySourceHash(db(), listHashes(sent));
-  const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), made: [], listed: [] };
+  const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), newPictures: [], registered: [] };
   const byHash = Map.groupBy(sent.pictures, ([, { hash }]) => hash);
   for (const [done, [hash, same]] of [...byHash].entries()) {
     await progress(done);
@@ -59,9 +59,9 @@ async function storePicture(
   try {
     const prepared = await encodeImage({ name, type: "", size: bytes, path: file }, directory);
     const url = getFileUrl(prepared);
-    stored.listed.push(...(await listUploads([url])));
+    stored.registered.push(...(await registerUploads([url])));
     await getFileStore().put(prepared);
-    stored.made.push({ url, name, bytes: await getFileSize(prepared), palette: prepared.palette, source_hash: hash });
+    stored.newPictures.push({ url, name, bytes: await getFileSize(prepared), palette: prepared.palette, source_hash: hash });
     return url;
   } catch (error) {
     if (error instanceof HttpError) return { error: error.message };

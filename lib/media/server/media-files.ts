@@ -56,7 +56,7 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor, useExi
     const events = [createMediaEvent("changed", row, before), ...(uses.events ?? [])];
     return { ...uses, result: media!, events, files: { released: [before.url] } };
   };
-  const { result } = await commit(by, write, { uploads: { file }, terms: "read" });
+  const { result } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
   await applyColourChange([result.url]);
   return result;
 }

@@ -3,6 +3,7 @@ import { getTags } from "@/lib/history/server/resource-definitions";
 import type { Palette } from "@/lib/media/look";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 
@@ -29,7 +30,9 @@ export async function savePalettes(read: PictureColours[]): Promise<void> {
 
 /** Reindexes and revalidates the products whose main picture has changed colours. */
 export async function applyColourChange(urls: string[]): Promise<void> {
-  await indexAllQueuedProducts();
+  await indexAllQueuedProducts().catch((error: unknown) =>
+    log.error("The search index could not be updated yet. The next start or night updates it", error),
+  );
   const product = await db().product.findMany({ where: { product_image: { in: urls } } });
   await revalidate(...getTags({ product }));
 }

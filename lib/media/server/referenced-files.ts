@@ -1,9 +1,9 @@
 import "server-only";
 import { FILE_COLUMNS, FILE_URL_PATTERN, JSON_COLUMNS } from "@/lib/history/server/resource-definitions";
-import type { Transaction } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-// Files of trash items do not count as referenced: they are stored in other folders.
+// Files of trash items do not count as referenced: they are in the table unused_file.
 
 type Row = { url: string };
 
@@ -53,3 +53,11 @@ export const listUnknownUrls = async (transaction: Transaction): Promise<string[
     await transaction.$queryRaw<Row[]>`
       SELECT url FROM (${referencedUrls}) AS found WHERE NOT EXISTS (SELECT FROM media WHERE media.url = found.url)`,
   );
+
+/**
+ * Removes files that rows use from the unused ones. Versions that copied files to trash folders listed them there too. One statement, so
+ * that a row that is deleted meanwhile keeps its entry.
+ */
+export const unlistReferencedFiles = () => db().$executeRaw`
+  DELETE FROM unused_file WHERE stem IN (
+    SELECT split_part(regexp_replace(url, '^.*/', ''), '.', 1) FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used)`;

@@ -7,11 +7,10 @@ import { getFileUrl } from "@/lib/media/server/file-urls";
 import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
 import type { KnownFile } from "@/lib/media/server/media-rows";
 import { preparePdf } from "@/lib/media/server/pdfs";
-import { discardUploads, listUploads } from "@/lib/media/server/unused-files";
+import { discardUploads, registerUploads } from "@/lib/media/server/unused-files";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
-import { log } from "@/lib/platform/server/log";
 import { type FileErrors, type FileLike, PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
 
 /** Received files by column. An absent file leaves its column unchanged. */
@@ -68,12 +67,12 @@ export async function withStoredUploads<K extends string, R>(
 
 async function storeFiles<R>(files: PreparedFile[], write: () => Promise<R>): Promise<R> {
   if (files.length === 0) return write();
-  const listed = await listUploads(files.map(getFileUrl));
+  const registered = await registerUploads(files.map(getFileUrl));
   try {
     for (const file of files) await getFileStore().put(file);
     return await write();
   } catch (error) {
-    await discardUploads(listed).catch((failure: unknown) => log.error("Files of a failed write could not be removed yet", failure));
+    await discardUploads(registered);
     throw error;
   }
 }

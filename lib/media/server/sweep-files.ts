@@ -1,9 +1,10 @@
 import "server-only";
 import { rm } from "node:fs/promises";
+import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { filterUnreferencedUrls, listReferencedUrls, listUnknownUrls } from "@/lib/media/server/referenced-files";
+import { listReferencedUrls, listUnknownUrls, unlistReferencedFiles } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
-import { addUnusedFiles, removeUnusedFiles } from "@/lib/media/server/unused-files";
+import { registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
@@ -25,32 +26,34 @@ export const addUnknownPictures = async () =>
     (await listUnknownUrls(db())).map((url) => ({ url })),
   );
 
-/** Moves files that older versions copied to trash folders back beside the others, and lists them as unused. */
+/** Moves files that older versions copied to trash folders back beside the others, and registers them as unused. */
 export async function adoptTrashFolders(): Promise<void> {
   const mayRemove = await ownsStore();
-  for (const folder of await getFileStore().listTrash()) {
+  const folders = await getFileStore().listTrash();
+  if (folders.length === 0) return;
+  for (const folder of folders) {
     const item = Number.isInteger(Number(folder)) && (await db().trashItem.findUnique({ where: { id: Number(folder) } }));
     if (item) {
-      const unreferenced = await filterUnreferencedUrls(db(), item.files);
-      await addUnusedFiles(unreferenced.map(getStem), new Date(item.deleted_at.getTime() + TRASH_DAYS * DAY_MS));
+      const names = item.files.map((url) => url.slice(PUBLIC_PREFIX.length));
+      await registerOrphans(names, new Date(item.deleted_at.getTime() + TRASH_DAYS * DAY_MS));
     }
     if (item || folder === "replaced") await getFileStore().copyFromTrash(folder);
     if (mayRemove) await getFileStore().removeFromTrash(folder);
   }
-  // Older versions also listed files that other rows still used.
-  const stems = [...new Set((await listReferencedUrls(db())).map(getStem))];
-  await db().$executeRaw`DELETE FROM unused_file WHERE stem = ANY(${stems}::text[])`;
+  await unlistReferencedFiles();
 }
 
 /**
- * Removes unreferenced files that are not listed, as older versions could leave them, once they are a day old.
+ * Removes files that neither a row nor the table of unused files names, as older versions could leave them, once they are a day old.
  * @returns the number of files, without their variants
  */
 export async function sweepFiles(): Promise<number> {
   await dropUnusedMedia(db());
-  const orphaned = (await getFileStore().list()).filter(({ modified }) => modified.getTime() < Date.now() - DAY_MS);
+  const old = (await getFileStore().list()).filter(({ modified }) => modified.getTime() < Date.now() - DAY_MS);
   const referenced = new Set((await listReferencedUrls(db())).map(getStem));
-  const stems = new Set(orphaned.map(({ name }) => getStem(name))).difference(referenced);
-  await addUnusedFiles([...stems], new Date(0));
+  await registerOrphans(
+    old.map(({ name }) => name).filter((name) => !referenced.has(getStem(name))),
+    new Date(0),
+  );
   return removeUnusedFiles();
 }

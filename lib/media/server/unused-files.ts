@@ -6,6 +6,7 @@ import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
 import { FILE_LOCK_SPACE } from "@/lib/platform/server/database/locks";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
@@ -14,37 +15,24 @@ import { log } from "@/lib/platform/server/log";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
-// Every stored file is named by a row, or listed in the table unused_file. Listed files are not served. A job removes them when their time
-// is up, so that deleted rows and older versions can be restored with their files.
+// Every stored file is named by a row, or has a row in the table unused_file. Unused files are not served. A job removes them when their
+// time is up, so that deleted rows and older versions can be restored with their files.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A write in progress ends long before. */
+/** Maximum time from an upload to its commit. */
 const UPLOAD_DAYS = 1;
 
 const toStems = (urls: string[]) => [...new Set(urls.map(getStem))];
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/**
- * Lists files before they are stored, so that they are removed if the write fails or the process dies. Files that rows use already are not
- * listed.
- * @returns the stems that were not listed before
- */
-export const listUploads = (urls: string[]): Promise<string[]> =>
-  db().$transaction(async (transaction) => {
-    await lockFiles(transaction, urls);
-    const stems = toStems(await filterUnreferencedUrls(transaction, urls)).sort();
-    const listed = await transaction.$queryRaw<{ stem: string; is_new: boolean }[]>`
-      INSERT INTO unused_file (stem, remove_at) SELECT stem, ${inDays(UPLOAD_DAYS)} FROM unnest(${stems}::text[]) AS stem
-      ON CONFLICT (stem) DO UPDATE SET remove_at = greatest(unused_file.remove_at, EXCLUDED.remove_at)
-      RETURNING stem, xmax = 0 AS is_new`;
-    return listed.filter(({ is_new }) => is_new).map(({ stem }) => stem);
-  });
-
 const LOCK_COUNT = 1024;
 
-/** Locks files, so that of two transactions that use or release a file one sees what the other did. */
+/**
+ * Locks files until the transaction ends, so that they cannot be used and released at the same time. Files share 1,024 locks. Call it once
+ * in a transaction, after its row locks.
+ */
 export async function lockFiles(transaction: Transaction, urls: string[]): Promise<void> {
   const numbers = new Set(urls.map((url) => Number.parseInt(getStem(url).slice(0, 4), 16) % LOCK_COUNT));
   const sorted = [...numbers].filter(Number.isInteger).sort((one, other) => one - other);
@@ -52,51 +40,62 @@ export async function lockFiles(transaction: Transaction, urls: string[]): Promi
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${FILE_LOCK_SPACE}::int, number) FROM unnest(${sorted}::int[]) AS number`;
 }
 
+/** A file that an upload has added to the table, with the time that it has set. */
+export type RegisteredFile = { stem: string; remove_at: Date };
+
+/**
+ * Adds files to the unused ones before they are stored, so that they are removed if the write fails or the process dies. Files that rows use
+ * are left out.
+ * @returns the files that were not in the table before
+ */
+export const registerUploads = (urls: string[]): Promise<RegisteredFile[]> =>
+  runTransaction(async (transaction) => {
+    await lockFiles(transaction, urls);
+    const stems = toStems(await filterUnreferencedUrls(transaction, urls)).sort();
+    // Of two uploads of one file, the second sets another time, so that the first does not discard it.
+    const registered = await transaction.$queryRaw<(RegisteredFile & { is_new: boolean })[]>`
+      INSERT INTO unused_file (stem, remove_at) SELECT stem, ${inDays(UPLOAD_DAYS)} FROM unnest(${stems}::text[]) AS stem
+      ON CONFLICT (stem) DO UPDATE SET remove_at = greatest(unused_file.remove_at + interval '1 millisecond', EXCLUDED.remove_at)
+      RETURNING stem, remove_at, xmax = 0 AS is_new`;
+    return registered.filter(({ is_new }) => is_new).map(({ stem, remove_at }) => ({ stem, remove_at }));
+  });
+
 const BATCH_SIZE = 500;
 
 /**
- * Takes files that rows use now off the list and adds pictures among them to the library. Locks the files.
+ * Takes files that rows use now out of the unused ones, and adds pictures among them to the library. The caller has locked them.
  * @param pictures what is known about new pictures
- * @returns the URLs that are new to the library
  */
-export async function markUsed(transaction: Transaction, urls: string[], pictures: KnownFile[] = []): Promise<Set<string>> {
-  await lockFiles(transaction, urls);
+export async function markUsed(transaction: Transaction, urls: string[], pictures: KnownFile[] = []): Promise<void> {
   const entries = new Map(pictures.map((picture) => [picture.url, picture]));
-  const added = new Set<string>();
   for (const batch of splitIntoChunks(urls, BATCH_SIZE)) {
-    const listed = await transaction.$queryRaw<{ media: KnownFile | null }[]>`
+    const removed = await transaction.$queryRaw<{ media: KnownFile | null }[]>`
       DELETE FROM unused_file WHERE stem = ANY(${toStems(batch)}) RETURNING media`;
-    const kept = listed.flatMap(({ media }) => media ?? []);
-    for (const url of await addMedia(transaction, [...kept, ...batch.map((url) => entries.get(url) ?? { url })])) added.add(url);
+    const restored = removed.flatMap(({ media }) => media ?? []);
+    await addMedia(transaction, [...restored, ...batch.map((url) => entries.get(url) ?? { url })]);
   }
-  return added;
 }
 
 /**
- * Lists those of the files that no row uses any more, and removes them from the library unless they were added to it. Locks the files.
- * @returns the URLs of the listed files
+ * Adds those of the files that no row uses any more to the unused ones, and removes them from the library unless they were added to it. The
+ * caller has locked them.
+ * @returns their URLs
  */
-export async function markReleased(transaction: Transaction, urls: string[]): Promise<string[]> {
-  await lockFiles(transaction, urls);
-  const unused: string[] = [];
-  for (const batch of splitIntoChunks(urls, BATCH_SIZE)) unused.push(...(await listUnused(transaction, batch)));
+export async function markUnused(transaction: Transaction, urls: string[]): Promise<string[]> {
+  const unused = urls.length > 0 ? await filterUnreferencedUrls(transaction, urls) : [];
+  for (const batch of splitIntoChunks(unused, BATCH_SIZE)) {
+    const known = new Map((await findKnownMedia(transaction, batch)).map((media) => [getStem(media.url), media]));
+    const rows = toStems(batch).map((stem) => ({ stem, media: known.get(stem) ?? null, remove_at: inDays(TRASH_DAYS) }));
+    await transaction.$executeRaw`
+      INSERT INTO unused_file (stem, media, remove_at)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS file(stem text, media jsonb, remove_at timestamptz)
+      ON CONFLICT (stem) DO UPDATE SET media = coalesce(EXCLUDED.media, unused_file.media), remove_at = EXCLUDED.remove_at`;
+    await dropMedia(transaction, batch);
+  }
   return unused;
 }
 
-async function listUnused(transaction: Transaction, urls: string[]): Promise<string[]> {
-  const unused = await filterUnreferencedUrls(transaction, urls);
-  if (unused.length === 0) return [];
-  const known = new Map((await findKnownMedia(transaction, unused)).map((media) => [getStem(media.url), media]));
-  const rows = toStems(unused).map((stem) => ({ stem, media: known.get(stem) ?? null, remove_at: inDays(TRASH_DAYS) }));
-  await transaction.$executeRaw`
-    INSERT INTO unused_file (stem, media, remove_at)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS file(stem text, media jsonb, remove_at timestamptz)
-    ON CONFLICT (stem) DO UPDATE SET media = coalesce(EXCLUDED.media, unused_file.media), remove_at = EXCLUDED.remove_at`;
-  await dropMedia(transaction, unused);
-  return unused;
-}
-
-/** Returns true if a file is not listed as unused. Without the database, every file counts as used, so that cached pages have their pictures. */
+/** Returns true if a file is not unused. Without the database, every file counts as used, so that cached pages have their pictures. */
 export async function isInUse(stem: string): Promise<boolean> {
   try {
     return (await db().unusedFile.findUnique({ where: { stem }, select: { stem: true } })) === null;
@@ -106,21 +105,32 @@ export async function isInUse(stem: string): Promise<boolean> {
   }
 }
 
-/** Returns the URLs whose files are kept although no row uses them. */
-export async function findKeptUrls(urls: string[]): Promise<Set<string>> {
-  const kept = await db().unusedFile.findMany({ where: { stem: { in: toStems(urls) } }, select: { stem: true } });
-  const stems = new Set(kept.map(({ stem }) => stem));
+/** Returns the URLs of the unused files among these. */
+export async function filterUnusedUrls(urls: string[]): Promise<Set<string>> {
+  const unused = await db().unusedFile.findMany({ where: { stem: { in: toStems(urls) } }, select: { stem: true } });
+  const stems = new Set(unused.map(({ stem }) => stem));
   return new Set(urls.filter((url) => stems.has(getStem(url))));
 }
 
-/** Removes the files of a failed write soon. The answer does not wait for it, because a running backup can delay it. */
-export async function discardUploads(stems: string[]): Promise<void> {
-  if (stems.length === 0) return;
-  await db().unusedFile.updateMany({
-    where: { stem: { in: stems }, remove_at: { lt: inDays(UPLOAD_DAYS) } },
-    data: { remove_at: new Date(0) },
-  });
-  removeUnusedFiles().catch((error: unknown) => log.error("Files of a failed write could not be removed yet", error));
+/** Postpones the removal of files that are about to be restored. */
+export const postponeRemoval = (urls: string[]) => db().$executeRaw`
+  UPDATE unused_file SET remove_at = greatest(remove_at, ${inDays(UPLOAD_DAYS)}) WHERE stem = ANY(${toStems(urls)})`;
+
+let lastRemoval: Promise<unknown> = Promise.resolve();
+
+/**
+ * Schedules the removal of a failed write's files, without waiting for it: a running backup can delay it. Files that another upload has
+ * registered meanwhile stay. Never fails.
+ */
+export async function discardUploads(files: RegisteredFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const logFailure = (error: unknown) => log.error("Files of a failed write could not be removed yet", error);
+  const sent = JSON.stringify(files);
+  await db().$executeRaw`
+    UPDATE unused_file SET remove_at = ${new Date(0)} FROM jsonb_to_recordset(${sent}::jsonb) AS file(stem text, remove_at timestamptz)
+    WHERE unused_file.stem = file.stem AND unused_file.remove_at = file.remove_at`.catch(logFailure);
+  // One removal at a time, because each keeps a connection while it waits.
+  lastRemoval = lastRemoval.then(removeUnusedFiles).catch(logFailure);
 }
 
 /**
@@ -148,6 +158,7 @@ const removeBatch = (): Promise<string[]> =>
       const due = await transaction.$queryRaw<{ stem: string }[]>`
         SELECT stem FROM unused_file WHERE remove_at < ${new Date()} ORDER BY stem LIMIT ${BATCH_SIZE}::int FOR UPDATE SKIP LOCKED`;
       const stems = due.map(({ stem }) => stem);
+      // A wrong entry in the table must not cost a file that a row uses.
       await getFileStore().remove(await filterUnreferencedNames(transaction, await getFileStore().findNames(stems)));
       await transaction.unusedFile.deleteMany({ where: { stem: { in: stems } } });
       return stems;
@@ -155,7 +166,7 @@ const removeBatch = (): Promise<string[]> =>
     { maxWait: REMOVAL_TIMEOUT_MS, timeout: REMOVAL_TIMEOUT_MS },
   );
 
-/** A wrong entry of the list must not cost a file that a row uses. */
+/** Returns the names of files of which no row uses the original or a variant. */
 async function filterUnreferencedNames(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
   const unreferenced = new Set(await filterUnreferencedUrls(transaction, urls));
@@ -163,6 +174,21 @@ async function filterUnreferencedNames(transaction: Transaction, names: string[]
   return names.filter((name) => !usedStems.has(getStem(name)));
 }
 
-/** Adds files to the list, unless they are in it. */
-export const addUnusedFiles = (stems: string[], remove_at: Date) =>
-  db().unusedFile.createMany({ data: stems.map((stem) => ({ stem, remove_at })), skipDuplicates: true });
+/**
+ * Adds stored files that no row uses to the unused ones, unless they are in the table.
+ * @param names names of files in the store
+ */
+export async function registerOrphans(names: string[], remove_at: Date): Promise<void> {
+  const byStem = Map.groupBy(names, getStem);
+  for (const stems of splitIntoChunks(byStem.keys(), BATCH_SIZE)) {
+    await runTransaction(async (transaction) => {
+      const own = stems.flatMap((stem) => byStem.get(stem) ?? []);
+      await lockFiles(
+        transaction,
+        own.map((name) => PUBLIC_PREFIX + name),
+      );
+      const orphans = new Set((await filterUnreferencedNames(transaction, own)).map(getStem));
+      await transaction.unusedFile.createMany({ data: [...orphans].map((stem) => ({ stem, remove_at })), skipDuplicates: true });
+    });
+  }
+}
