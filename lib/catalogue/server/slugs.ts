@@ -114,7 +114,6 @@ async function fillSiblingSlugs(transaction: Transaction, resource: AddressedRes
   const ids = rows.map(({ id }) => id);
   await transaction.$executeRaw`
     UPDATE ${getTable(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
-  await incrementContentVersion(transaction);
   return rows.length;
 }
 
@@ -136,7 +135,13 @@ export async function fillSlugs(): Promise<number> {
   let count = 0;
   for (const resource of ADDRESSED_RESOURCES) {
     const parents = await db().$queryRaw<Parents>(selectParentsToFill(resource));
-    for (const { parent } of parents) count += await runTransaction((transaction) => fillSiblingSlugs(transaction, resource, parent));
+    for (const { parent } of parents) {
+      count += await runTransaction(async (transaction) => {
+        const filled = await fillSiblingSlugs(transaction, resource, parent);
+        await incrementContentVersion(transaction);
+        return filled;
+      });
+    }
   }
   return count;
 }

@@ -35,7 +35,7 @@ context.cache = {
 };
 if (instance) {
   const current = { isCurrent: () => true, confirm: async () => true, leave: async () => {} };
-  context.instances = { ...current, name: instance, broadcast: (tags) => broadcast(instance, tags) };
+  context.instances = { ...current, name: instance, broadcast: (tags, version) => broadcast(instance, tags, version) };
 }
 
 async function runTask(): Promise<FromThread> {

@@ -11,7 +11,7 @@ import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import type { Rows } from "@/lib/history/server/resource-definitions";
-import { lockTermsExclusively, runTransaction } from "@/lib/platform/server/database/transactions";
+import { lockTerms, runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
@@ -112,8 +112,10 @@ export async function linkProducts(): Promise<number> {
 
 const changeTerms = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
   runTransaction(async (transaction) => {
-    await lockTermsExclusively(transaction);
-    return work(transaction);
+    await lockTerms(transaction, "exclusive");
+    const result = await work(transaction);
+    await incrementContentVersion(transaction);
+    return result;
   });
 
 /** Does the same inside a transaction that is about to rewrite texts, so that texts from an older version are not lost. */
@@ -137,11 +139,11 @@ async function listUnlinkedSpellings(): Promise<Spelling[]> {
   return [...counts.values()].toSorted((one, other) => other.count - one.count);
 }
 
-/** @param linkBatch links the next products after an id and returns their ids */
-async function linkInBatches(linkBehind: (after: number) => Promise<number[]>): Promise<number> {
+/** @param linkNextBatch links the next products after an id and returns their ids */
+async function linkInBatches(linkNextBatch: (after: number) => Promise<number[]>): Promise<number> {
   let count = 0;
   for (let after = 0; ; ) {
-    const ids = await linkBehind(after);
+    const ids = await linkNextBatch(after);
     count += ids.length;
     if (ids.length < BATCH_SIZE) return count;
     after = ids.at(-1)!;
@@ -161,6 +163,5 @@ async function linkBatch(transaction: Transaction, after: number): Promise<numbe
     SELECT p.id, p.title, ${join(TEXT_COLUMNS)} FROM ${UNLINKED_PRODUCTS} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH_SIZE}`;
   if (products.length === 0) return [];
   await writeLinks(transaction, products, await ensureTerms(transaction, products.flatMap(listSpellings)));
-  await incrementContentVersion(transaction);
   return products.map(({ id }) => id);
 }

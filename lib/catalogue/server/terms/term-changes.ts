@@ -78,7 +78,7 @@ export async function addTerm({ kind, label, aliases, position, translations }: 
     const term = (await findTerm(transaction, id))!;
     return { result: term, ...toTermChange({ action: "added", ...toAuditSubject(term), after: toAuditFields(term) }) };
   };
-  const { result } = await commit(by, write, { terms: "write" });
+  const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
 }
 
@@ -105,7 +105,7 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
     const isRenamed = label !== before.label;
     return { result: after, ...toTermChange({ action: "changed", ...toAuditSubject(after), ...fields }, isRenamed) };
   };
-  const { result } = await commit(by, write, { terms: "write" });
+  const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
 }
 
@@ -126,6 +126,6 @@ export async function removeTerm(id: number, by: Actor): Promise<Term> {
     await transaction.term.delete({ where: { id } });
     return { result: term, ...toTermChange({ action: "deleted", ...toAuditSubject(term), before: toAuditFields(term) }) };
   };
-  const { result } = await commit(by, write, { terms: "write" });
+  const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
 }

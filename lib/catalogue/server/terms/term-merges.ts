@@ -56,7 +56,7 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     ];
     return { result: { from, term, batch }, events, tags: TAGS };
   };
-  const { result } = await commit(by, write, { terms: "write" });
+  const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
 }
 
@@ -110,7 +110,7 @@ export async function undoMerge(batch: number, title: string, by: Actor, onDone:
     const done = { changed: products.length, batch: undone, title };
     return { result: done, events, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
   };
-  const { result } = await commit(by, write, { terms: "write", timeout: LARGE_CHANGE_MS });
+  const { result } = await commit(by, write, { termsLock: "exclusive", timeout: LARGE_CHANGE_MS });
   return result;
 }
 

@@ -6,54 +6,61 @@ import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
 const TIMEOUT_MS = 60_000;
-const MAX_ATTEMPTS = 5;
+const MAX_CONFLICTS = 5;
 const PAUSE_MS = 50;
 
-/** Thrown to roll back a transaction and run it again, because it met another one. */
+/** Thrown to roll back a transaction and run it again, because another one holds a lock. */
 export class WriteConflict extends HttpError {
   constructor() {
     super(503, messages.unavailable);
   }
 }
 
-// PostgreSQL: deadlock, serialization failure, unique violation. Prisma: P2034 and P2002.
-const CONFLICT_PATTERN = /\b(?:40P01|40001|23505)\b|TransactionWriteConflict|UniqueConstraintViolation/;
+// PostgreSQL: deadlock and serialization failure; unique violation. Prisma: P2034; P2002.
+const CONFLICT_PATTERN = /\b(?:40P01|40001)\b|TransactionWriteConflict/;
+const DUPLICATE_PATTERN = /\b23505\b|UniqueConstraintViolation/;
 
-function isConflict(error: unknown): boolean {
-  if (error instanceof WriteConflict || ["P2002", "P2034"].includes(String(getErrorCode(error)))) return true;
+function matches(error: unknown, code: string, pattern: RegExp): boolean {
+  if (getErrorCode(error) === code) return true;
   if (getErrorCode(error) !== "P2010") return false;
   const { message, meta } = error as Error & { meta?: object };
-  return CONFLICT_PATTERN.test(message) || CONFLICT_PATTERN.test(JSON.stringify(meta));
+  return pattern.test(message) || pattern.test(JSON.stringify(meta));
 }
 
 /**
- * Runs a transaction, and runs it again if it met another one: `work` must have no effect outside the transaction that a second run would
- * repeat.
+ * Runs a transaction, and runs it again if it conflicted with another one. `work` may run several times, so it must change nothing outside
+ * the transaction.
  * @param timeout in milliseconds
+ * @throws WriteConflict (503) if it conflicts too often
  */
 export async function runTransaction<R>(work: (transaction: Transaction) => Promise<R>, timeout = TIMEOUT_MS): Promise<R> {
   const deadline = Date.now() + timeout;
-  for (let attempt = 1; ; attempt++) {
+  let conflicts = 0;
+  for (;;) {
     try {
       return await db().$transaction(work, { maxWait: TIMEOUT_MS, timeout });
     } catch (error) {
-      const mayRetry = error instanceof WriteConflict ? Date.now() < deadline : attempt < MAX_ATTEMPTS;
-      if (!isConflict(error) || !mayRetry) throw error;
+      const isConflict = matches(error, "P2034", CONFLICT_PATTERN);
+      const isRetryable = isConflict || matches(error, "P2002", DUPLICATE_PATTERN);
+      if (error instanceof WriteConflict ? Date.now() > deadline : !isRetryable) throw error;
+      if (isRetryable && ++conflicts === MAX_CONFLICTS) throw isConflict ? new WriteConflict() : error;
       await sleep(PAUSE_MS * (1 + Math.random()));
     }
   }
 }
 
-/** Lets changes of products run side by side, but not beside changes of terms. */
-export const lockTermsShared = (transaction: Transaction) =>
-  transaction.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK_SPACE}::int, ${LOCKS.terms}::int)`;
+export type TermsLock = "shared" | "exclusive";
 
 /**
- * Excludes changes of products.
- * @throws WriteConflict while one runs: a transaction that waited for the lock would make all later ones wait as well
+ * Lets changes of products run side by side, but not beside changes of terms.
+ * @throws WriteConflict if the lock is taken: waiting would keep a connection, and make all later transactions wait as well
  */
-export async function lockTermsExclusively(transaction: Transaction): Promise<void> {
-  const [row] = await transaction.$queryRaw<{ locked: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${LOCKS.terms}::int) AS locked`;
+export async function lockTerms(transaction: Transaction, mode: TermsLock): Promise<void> {
+  const [row] =
+    mode === "shared"
+      ? await transaction.$queryRaw<{ locked: boolean }[]>`
+          SELECT pg_try_advisory_xact_lock_shared(${LOCK_SPACE}::int, ${LOCKS.terms}::int) AS locked`
+      : await transaction.$queryRaw<{ locked: boolean }[]>`
+          SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${LOCKS.terms}::int) AS locked`;
   if (!row?.locked) throw new WriteConflict();
 }

@@ -10,7 +10,8 @@ export const CHANNEL = "shilaya";
 const MAX_TAGS_BYTES = 7_500;
 
 /**
- * Tells other instances which tags to invalidate, and which content version they belong to. Never fails: the change is committed, and other instances also detect it by its count.
+ * Tells other instances which tags to invalidate, and which content version they belong to. Never fails: the change is committed, and other
+ * instances also detect it by its version.
  */
 export async function broadcast(from: string, tags: string[], version?: number): Promise<void> {
   const isLong = Buffer.byteLength(JSON.stringify(tags)) > MAX_TAGS_BYTES;

@@ -6,7 +6,7 @@ const WAIT_MS = 10_000;
 const PAUSE_MS = 500;
 
 /**
- * Waits shortly for instances of older versions that are stopping. They write in a way that this version does not expect: they take
+ * Waits up to 10 s for instances of older versions that are stopping. They write in a way that this version does not expect: they take
  * another lock, and they remove files that this version keeps for restores.
  * @throws Error with one line if one still runs on the database
  */
