@@ -56,8 +56,8 @@ class StalePlan extends Error {}
 const MAX_PLANS = 5;
 
 /**
- * Imports a table in one transaction, as one history entry that can be undone. It is planned before, so that nobody waits for the plan, and
- * planned again if its products were changed meanwhile.
+ * Imports a table in one transaction, as one history entry that can be undone. Plans it without locks, and again if its products were changed
+ * meanwhile. The last time it locks all products before it plans.
  * @returns the plan; with errors in it, nothing is written
  */
 export async function importTable(
@@ -69,9 +69,9 @@ export async function importTable(
     const { plan, versions } = await planWithVersions(table, options);
     if (plan.refused.length > 0) return { plan, done: null };
     try {
-      return { plan, done: await writePlan(plan, versions, by, options) };
+      return await writePlan(plan, attempt === MAX_PLANS ? undefined : versions, table, by, options);
     } catch (error) {
-      if (!(error instanceof StalePlan) || attempt === MAX_PLANS) throw error;
+      if (!(error instanceof StalePlan)) throw error;
     }
   }
 }
@@ -97,13 +97,24 @@ async function readVersions(transaction: Transaction, ids: number[]): Promise<Ro
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-function writePlan(plan: ImportPlan, versions: RowVersions, by: Actor, { onStarted, newPictures, saveResult }: ImportOptions) {
-  const { added, changed } = plan;
+/** @param versions of the rows that the plan changes; without them, all products are locked and planned again */
+async function writePlan(
+  planned: ImportPlan,
+  versions: RowVersions | undefined,
+  table: Table,
+  by: Actor,
+  { onStarted, newPictures, saveResult, pictures, progress }: ImportOptions,
+): Promise<{ plan: ImportPlan; done: BatchResult | null }> {
+  let plan = planned;
   const write = async (transaction: Transaction): Promise<BatchPlan<"product">> => {
     await onStarted?.(transaction);
-    await lockRows(transaction, "product", [...versions.keys()], "change");
-    const current = await readVersions(transaction, listChangedIds(plan));
-    if ([...versions].some(([id, version]) => current.get(id) !== version)) throw new StalePlan();
+    if (versions) await lockPlannedRows(transaction, versions);
+    else {
+      await transaction.$executeRaw`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`;
+      plan = await planInTransaction(transaction, table, pictures, progress);
+      if (plan.refused.length > 0) return { createTitle: () => "" };
+    }
+    const { added, changed } = plan;
     return {
       changes: await createChanges(transaction, changed),
       addRows: () => addProducts(transaction, added),
@@ -112,7 +123,16 @@ function writePlan(plan: ImportPlan, versions: RowVersions, by: Actor, { onStart
       onApplied: async (transaction, done) => saveResult?.(transaction, plan, done),
     };
   };
-  return changeRows("product", by, write, { isLarge: true });
+  const done = await changeRows("product", by, write, { isLarge: true });
+  return { plan, done: plan.refused.length > 0 ? null : done };
+}
+
+/** @throws StalePlan if one of the rows has another version now */
+async function lockPlannedRows(transaction: Transaction, versions: RowVersions): Promise<void> {
+  const ids = [...versions.keys()];
+  await lockRows(transaction, "product", ids, "change");
+  const current = await readVersions(transaction, ids);
+  if ([...versions].some(([id, version]) => current.get(id) !== version)) throw new StalePlan();
 }
 
 /** Rows per statement. Small statements keep the event loop responsive. */

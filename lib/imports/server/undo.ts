@@ -21,14 +21,14 @@ const words = messages.history;
 
 /**
  * Undoes a change of many rows in one transaction.
- * @param tell stores the result elsewhere, in the same transaction
+ * @param saveResult stores the result elsewhere, in the same transaction
  * @throws HttpError 409 if it is already undone, or with the names of rows that were changed since
  */
-export async function undoBatch(id: number, by: Actor, tell: BatchListener): Promise<BatchResult> {
+export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
-  if (resource === "term") return undoMerge(id, title, by, tell);
+  if (resource === "term") return undoMerge(id, title, by, saveResult);
   const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
-  return first?.action === "deleted" ? undoDeletion(id, title, by, tell) : undoChange(id, title, by, tell);
+  return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }
 
 export async function findBatch(id: number): Promise<{ title: string; resource: string }> {
@@ -38,7 +38,7 @@ export async function findBatch(id: number): Promise<{ title: string; resource: 
   return entry;
 }
 
-async function undoChange(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {
+async function undoChange(batch: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const changed = await db().auditEntry.findMany({ where: { batch_id: batch }, select: { before: true } });
   await requireStoredFiles(findFileUrls(changed), words.filesLost);
   const plan = async (transaction: Transaction): Promise<BatchPlan<"product">> => {
@@ -60,11 +60,11 @@ async function undoChange(batch: number, title: string, by: Actor, tell: BatchLi
       ...{ changes, removed: rows.filter(({ id }) => added.has(id)), createTitle: () => title, undoes: batch },
       onApplied: async (transaction, done) => {
         await removeAddedTerms(transaction, batch);
-        await tell(transaction, done);
+        await saveResult(transaction, done);
       },
     };
   };
-  const done = await changeRows("product", by, plan, { isLarge: true, terms: "write" });
+  const done = await changeRows("product", by, plan, { isLarge: true, termsLock: "exclusive" });
   await revalidate("terms");
   return done;
 }
@@ -83,7 +83,7 @@ async function removeAddedTerms(transaction: Transaction, history: number): Prom
   if (data) await removeUnusedTerms(transaction, data.new_terms);
 }
 
-async function undoDeletion(batch: number, title: string, by: Actor, tell: BatchListener): Promise<BatchResult> {
+async function undoDeletion(batch: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const items = await db().trashItem.findMany({ where: { batch_id: batch }, select: { id: true } });
   const done = { changed: items.length, title };
   const restored = await restoreTrashItems(
@@ -97,7 +97,7 @@ async function undoDeletion(batch: number, title: string, by: Actor, tell: Batch
         const restoredIds = new Set(rows.map(({ row_id }) => row_id));
         refuseIfChanged(entries.filter(({ row_id }) => !restoredIds.has(row_id ?? 0)).map((entry) => entry.title));
       },
-      onRecorded: (transaction, undone) => tell(transaction, { ...done, batch: undone }),
+      onRecorded: (transaction, undone) => saveResult(transaction, { ...done, batch: undone }),
     },
   );
   return { ...done, batch: restored.batch };
