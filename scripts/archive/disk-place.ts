@@ -17,7 +17,7 @@ export const diskPlace = (dataDirectory: string): Place => ({
   removeMark: async () => rmSync(path.join(dataDirectory, STORE_MARK), { force: true }),
 });
 
-/** Hard-links all files of a folder and returns their names. Synchronous, because writers are waiting. */
+/** Hard-links all files of a folder and returns their names. Synchronous, because removals of files wait. */
 function linkTree(from: string, to: string, name: string): string[] {
   const names: string[] = [];
   if (!existsSync(path.join(from, name))) return names;

@@ -3,9 +3,9 @@ import { diskPlace } from "./disk-place.ts";
 
 /** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…` and `trash/…`. */
 export type Place = {
-  /** Downloads files in advance, before writers are blocked. */
+  /** Downloads files in advance, before removals are blocked. */
   fetchAhead: (folder: string) => Promise<void>;
-  /** Copies all files into a folder and returns their names, while writers are blocked. */
+  /** Copies all files into a folder and returns their names, while removals are blocked. */
   take: (folder: string) => Promise<string[]>;
   /** Adds files from a folder and flushes them to disk. */
   putInPlace: (names: string[], folder: string) => Promise<void>;

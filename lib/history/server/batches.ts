@@ -5,6 +5,7 @@ import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/ser
 import { writeRows } from "@/lib/history/server/write-rows";
 import type { KnownFile } from "@/lib/media/server/media-rows";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
+import type { TermsLock } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -27,7 +28,7 @@ export type BatchResult = { changed: number; batch: number | null; title: string
 
 export type BatchListener = (transaction: Transaction, done: BatchResult) => Promise<void>;
 
-type BatchOptions = { isLarge?: boolean; terms?: "read" | "write" };
+type BatchOptions = { isLarge?: boolean; termsLock?: TermsLock };
 
 /**
  * Changes many rows together. Each gets a history entry, and one entry covers them, so that they can be undone together.
@@ -37,7 +38,7 @@ export async function changeRows<Name extends ResourceName>(
   name: Name,
   by: Actor,
   plan: (transaction: Transaction) => Promise<BatchPlan<Name>>,
-  { isLarge = false, terms = "read" }: BatchOptions = {},
+  { isLarge = false, termsLock = "shared" }: BatchOptions = {},
 ): Promise<BatchResult> {
   const write = async (transaction: Transaction) => {
     const { changes: requested = [], createTitle, undoes, addRows, removed = [], pictures, onApplied } = await plan(transaction);
@@ -56,7 +57,7 @@ export async function changeRows<Name extends ResourceName>(
       onRecorded: onApplied && ((transaction: Transaction, batch: number | null) => onApplied(transaction, { ...result, batch })),
     };
   };
-  const { result, batch } = await commit(by, write, { timeout: isLarge ? LARGE_CHANGE_MS : undefined, terms });
+  const { result, batch } = await commit(by, write, { timeout: isLarge ? LARGE_CHANGE_MS : undefined, termsLock });
   return { ...result, batch };
 }
 

@@ -18,7 +18,7 @@ export type Batch = { title: string; resource: ResourceName /** the entry that i
 
 /** What a transaction has written. `commit` derives everything else from it: history, trash, URLs, terms, SKUs, files and cache tags. */
 export type ChangeSet = {
-  /** Rows as they were, and as they are now. Rows in one of them only were deleted or added. */
+  /** Rows as they were, and as they are now. A row only in `before` was deleted; a row only in `after` was added. */
   before?: Rows;
   after?: Rows;
   restored?: boolean;

@@ -46,7 +46,7 @@ export type ColumnRename = { from: string; to: string; migration: string };
 type ResourceDefinition<Row, Listed> = {
   table: string;
   missingMessage: string;
-  /** Columns with URLs of stored files. These files are stored, swept and moved to the trash with the row. */
+  /** Columns with URLs of stored files. */
   files: (keyof Row & string)[];
   toListed: (row: Row) => Listed;
   toStaffView?: (row: Row) => object;

@@ -5,7 +5,7 @@ import type { Batch, DeletedRow } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { requireParent } from "@/lib/history/server/requirements";
-import { flatMapResources, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { requireTrashItem } from "@/lib/history/server/trash";
 import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
 import type { TrashResource } from "@/lib/history/trash";
@@ -43,7 +43,7 @@ export async function restoreTrashItem(id: number, by: Actor): Promise<DeletedRo
 export async function restoreTrashItems(
   ids: number[],
   by: Actor,
-  together?: BatchRestore,
+  batchRestore?: BatchRestore,
 ): Promise<{ restored: DeletedRow[]; batch: number | null }> {
   const stored = await db().trashItem.findMany({ where: { id: { in: ids } }, select: { files: true } });
   await requireStoredFiles(
@@ -56,15 +56,15 @@ export async function restoreTrashItems(
     await transaction.trashItem.deleteMany({ where: { id: { in: ids } } });
     const after = await insertTrashedRows(transaction, items);
     const deletedRows = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
-    await together?.check(transaction, deletedRows);
+    await batchRestore?.check(transaction, deletedRows);
     const versions = new Map(flatMapResources(after, (name, rows) => rows.map((row) => [`${name}/${row.id}`, row] as [string, object])));
     const events = deletedRows.map((row) => ({
       ...{ action: "restored" as const, ...row },
       version: versions.get(`${row.resource}/${row.row_id}`),
     }));
-    return { result: deletedRows, after, events, isUnrecorded: true, files: { pictures: items.flatMap(getPictures) }, ...together };
+    return { result: deletedRows, after, events, isUnrecorded: true, files: { pictures: items.flatMap(getPictures) }, ...batchRestore };
   };
-  const { result, batch } = await commit(by, write, { terms: "read", timeout: together ? LARGE_CHANGE_MS : undefined });
+  const { result, batch } = await commit(by, write, { termsLock: "shared", timeout: batchRestore ? LARGE_CHANGE_MS : undefined });
   return { restored: result, batch };
 }
 
@@ -81,7 +81,22 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
     Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
   await fillSlugsInTransaction(transaction);
+  for (const name of RESOURCE_NAMES) Object.assign(rows, { [name]: await readFilledSlugs(transaction, name, rows[name] ?? []) });
   return rows;
+}
+
+/** Reads the rows again that had no slug. */
+async function readFilledSlugs<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  rows: RowTypes[Name][],
+): Promise<RowTypes[Name][]> {
+  const found: RowTypes[Name][] = [];
+  for (const row of rows) {
+    const isFilled = "slug" in row && row.slug === null;
+    found.push((isFilled && (await resourceDefinitions[name].find(transaction, row.id))) || row);
+  }
+  return found;
 }
 
 /** @throws HttpError 409 if the limit is reached, or if a parent neither exists nor is restored as well */

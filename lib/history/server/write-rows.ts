@@ -9,7 +9,7 @@ const { raw } = Prisma;
 
 const BATCH_SIZE = 50;
 
-/** Overwrites the given columns of rows. The caller must hold the lock for files, so that no other write interferes. */
+/** Overwrites the given columns of rows. The caller has locked the rows. */
 export async function writeRows(transaction: Transaction, table: string, rows: { id: number }[], columns: string[]): Promise<void> {
   const written = columns.filter((column) => !UNWRITABLE_COLUMNS.includes(column));
   const name = raw(`"${table}"`);
