@@ -11,6 +11,8 @@ export const NARROWEST = { width: 320, height: 700 };
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   for (const size of sizes) {
     await resize(page, size);
+    // Lists are faint while they load.
+    await expect(page.locator("[aria-busy=true]:visible")).toHaveCount(0);
     // Legacy mode and detailed results for violations only take a third of the time. Frames of other origins are skipped.
     // Reuse axe if the page already has it, because injecting it takes longer than the check.
     const isInjected = await page.evaluate(() => "axe" in window);

@@ -54,7 +54,9 @@ export async function expectReachable(area: Locator): Promise<void> {
       const { left, top, right, bottom } = control.getBoundingClientRect();
       if (left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
         return `lies at ${Math.round(top)}…${Math.round(bottom)}, ${Math.round(left)}…${Math.round(right)}`;
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // Toasts disappear by themselves.
+      const isInTheWay = (element: Element) => root.contains(element) || !element.closest("[popover=manual]");
+      const hit = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2).find(isInTheWay);
       return hit && (control.contains(hit) || hit.contains(control)) ? undefined : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
     };
     const controls = [...root.querySelectorAll(selector)].filter(isUsable);
