@@ -17,6 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   use: {
+    // Below the limit of a test, so that a failure names the action that did not finish.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "en-IN",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#lib/platform/server/free-port.ts";
 import { root } from "../../scripts/project-root.ts";
 import { launch, type Program } from "./program.ts";
@@ -14,6 +15,13 @@ export const BLANK_VARIABLES: Variables = Object.fromEntries(
     ...["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"],
   ].map((name) => [name, ""]),
 );
+
+const START_TIMEOUT_MS = 120_000;
+
+async function rejectLater(program: Program): Promise<never> {
+  await sleep(START_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s: ${program.output()}`);
+}
 
 function readStartCommand(copy: string) {
   const { scripts } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"));
@@ -53,7 +61,7 @@ export async function makeSite(
     start: async (overrides: Variables = {}): Promise<number> => {
       const start = Date.now();
       program = launch(readStartCommand(copy), { cwd: copy, variables: { ...defaults, ...variables, ...overrides }, echo });
-      await program.waitForOutput("Ready:");
+      await Promise.race([program.waitForOutput("Ready:"), rejectLater(program)]);
       return Date.now() - start;
     },
 
