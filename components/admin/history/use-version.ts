@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { RowVersion } from "@/lib/history/audit";
+import { historyMessages } from "@/lib/history/words";
 import { Cancelled, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
-import { messages } from "@/lib/shared/words/messages";
 
-const getErrorText = serverMessageOr(messages.history.versionFailed);
+const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
 
 /** A version with the current row, and the ETag of the current row. */
 export function useVersion(id: number) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/terms";
-const failed = serverMessageOr(messages.terms.list.failed);
+const failed = serverMessageOr(catalogueMessages.terms.list.failed);
 
 type LoadedTerms = { kind: TermKind; terms: Term[]; same: Term[][] };
 

@@ -1,13 +1,13 @@
 import "server-only";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { historyMessages } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 import { resourceNames } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 /** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
