@@ -82,6 +82,7 @@ test("values are replaced, added and removed in many products, recorded per prod
   expect(await colours()).toEqual([null, null, null]);
   expect(await findStaffRows(admin, rows)).toEqual(before);
   await expectRefusal(await undo(admin, set.batch), 409, historyMessages.history.undone);
+  expect((await (await admin.get(`/api/history/${set.batch}`)).json()).undoable).toBe(false);
   await expectRefusal(await undo(admin, own!.id), 409, historyMessages.history.notABatch);
 });
 

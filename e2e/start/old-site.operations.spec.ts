@@ -160,11 +160,11 @@ test("a site of the first version starts with this one, on two instances: no dat
 const refusals = {
   newer: {
     change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
-    words: "Database: was made by a newer version (migration 29991231000000_future). Install that version or restore a backup.",
+    words: "Database: created by a newer version (migration 29991231000000_future). Install that version or restore a backup.",
   },
   unfinished: {
     change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', repeat('a', 64), '20261121120000_back_office')`,
-    words: "Database: the migration 20261121120000_back_office was begun and never finished. Restore a backup.",
+    words: "Database: the migration 20261121120000_back_office did not finish. Restore a backup.",
   },
 };
 

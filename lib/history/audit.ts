@@ -72,7 +72,7 @@ export const hasVersion = ({ resource, row_id, action }: Pick<AuditEntry, "resou
   row_id !== null && VERSIONED_RESOURCES.includes(resource) && createsVersion(action);
 
 /** Filter of the audit log. Blank parameters count as absent. Days are inclusive, in the time zone of the company. */
-export const auditQuery = z.object({
+const auditFilter = {
   search: textParameter("Search", MAX_SEARCH),
   resource: optionalParameter(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
   id: optionalParameter(
@@ -81,20 +81,19 @@ export const auditQuery = z.object({
   by: textParameter("Name", MAX_NAME),
   from: optionalParameter(dateParameter),
   to: optionalParameter(dateParameter),
-  page: pageNumber(words.pageInvalid),
-});
+};
 
+type RowFilter = { id?: string; resource?: AuditResource };
+const hasMatchingId = ({ id, resource }: RowFilter) => !id || !resource || isContentGroup(id) === (resource === "content");
+const mismatch = { path: ["id"], error: words.rowInvalid };
+
+export const auditQuery = z.object({ ...auditFilter, page: pageNumber(words.pageInvalid) }).refine(hasMatchingId, mismatch);
 export type AuditQuery = z.output<typeof auditQuery>;
 
-const { page, ...filter } = auditQuery.shape;
-
 export const historyQuery = z
-  .strictObject({ ...filter, after: optionalParameter(reference(words.afterInvalid)), limit: rowLimit })
+  .strictObject({ ...auditFilter, after: optionalParameter(reference(words.afterInvalid)), limit: rowLimit })
   .refine(({ id, resource }) => id === undefined || resource !== undefined, { path: ["resource"], error: words.resourceRequired })
-  .refine(({ id, resource }) => id === undefined || isContentGroup(id) === (resource === "content"), {
-    path: ["id"],
-    error: words.rowInvalid,
-  });
+  .refine(hasMatchingId, mismatch);
 
 /** Query of GET /api/history/file. The response is a small picture, or the file itself. */
 export const historyFileQuery = z.strictObject({

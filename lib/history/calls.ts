@@ -3,6 +3,7 @@ import { auditEntry, auditPage, auditQuery, historyFileQuery, historyQuery, rowV
 import { TRASH_RESOURCES, trashPage, trashQuery } from "@/lib/history/trash";
 import { type Calls, contentResponse, dataResponse, fileResponse, listResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 
 const trashedItem = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 
@@ -34,7 +35,7 @@ export const historyCalls = {
   "POST /api/trash/{id}/restore": {
     summary: "Restore a trash item",
     answer: dataResponse(trashedItem),
-    refuses: { 409: "Its parent or files were deleted, a SKU is taken, or there are already three sliders." },
+    refuses: { 409: `Its parent or files were deleted, a SKU is taken, or there are already ${MAX_SLIDERS} sliders.` },
     ifMatch: true,
   },
 } satisfies Calls;

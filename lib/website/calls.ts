@@ -8,12 +8,13 @@ import {
   listResponse,
   messageResponse,
 } from "@/lib/shared/calls";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { cursorQuery } from "@/lib/shared/paging";
 import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/website/brochures";
 import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/website/gallery";
 import { newSlider, slider, sliderChange } from "@/lib/website/sliders";
 
-const SLIDERS_FULL = { 409: "There are already three sliders." };
+const SLIDERS_FULL = { 409: `There are already ${MAX_SLIDERS} sliders.` };
 const NO_BROCHURE = { 404: "The brochure does not exist." };
 
 export const websiteCalls = {

@@ -1,3 +1,4 @@
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { siteMessages } from "@/lib/shared/words/site-messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
 import type { ContentGroup } from "@/lib/website/content/groups";
@@ -94,7 +95,7 @@ export const websiteMessages = {
     none: "No sliders available",
     required: "Title and description are required!",
     imageRequired: "Please upload an image for the slider!",
-    full: "Maximum limit of 3 sliders reached!",
+    full: `Maximum limit of ${MAX_SLIDERS} sliders reached!`,
     invalidId: "Invalid slider ID!",
     missing: "Slider not found",
     confirmRemove: "Are you sure you want to delete this slider?",

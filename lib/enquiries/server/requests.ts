@@ -10,6 +10,7 @@ import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mai
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { createFieldError } from "@/lib/platform/server/http/errors";
+import { log } from "@/lib/platform/server/log";
 import { toLocalDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
@@ -17,18 +18,18 @@ const words = requestMessages.line;
 
 /**
  * Stores a request as one enquiry with its lines and waiting mail. Requests from bots get the same answer and are stored as spam.
- * @param mayConfirm called after validation; true if the sender should get a confirmation e-mail
+ * @param findReasonNotToConfirm called after validation; returns why the sender gets no confirmation e-mail, or undefined
  * @throws HttpError 400 with the line number if a product is not published or has no such variant
  */
 export async function addRequest(
   { name, email, phone, message, lines, ...from }: ProductRequest,
   byBot: boolean,
-  mayConfirm: () => Promise<boolean>,
+  findReasonNotToConfirm: () => Promise<string | undefined>,
 ) {
   const storedLines = await resolveLines(lines);
   const zone = await getFirmTimeZone();
   const mail = !byBot && getMailSettings() !== undefined;
-  const confirmation = mail && (await mayConfirm());
+  const reasonNotToConfirm = mail ? await findReasonNotToConfirm() : byBot ? "looks like spam" : "no mail server";
   const sent = { name, email, phone, message: message || null };
   const row = await db().$transaction(async (transaction) =>
     transaction.enquiry.create({
@@ -44,14 +45,15 @@ export async function addRequest(
         lines: { create: storedLines },
         spam: byBot,
         ...(mail && { mail: { create: {} } }),
-        ...(confirmation && { confirmation: { create: {} } }),
+        ...(!reasonNotToConfirm && { confirmation: { create: {} } }),
       },
       select: { id: true, reference: true },
     }),
   );
   if (byBot) await deleteExcessSpam();
   if (mail) queueNotification(row.id);
-  if (confirmation) queueConfirmation(row.id);
+  if (reasonNotToConfirm) log.info(`Mail: request ${row.id} gets no confirmation (${reasonNotToConfirm})`);
+  else queueConfirmation(row.id);
   return { id: row.id, reference: row.reference!, ...sent, lines: storedLines };
 }
 

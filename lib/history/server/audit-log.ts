@@ -28,9 +28,10 @@ export async function listHistory({ after, limit, ...filter }: HistoryQuery): Pr
   return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
 }
 
-async function toEntries(entries: StoredEntry[]): Promise<AuditEntry[]> {
-  const [versions, undoneIds] = await Promise.all([compareVersions(entries), findUndoneIds(entries)]);
-  return entries.map((entry) => toEntry(entry, versions.get(entry.id)?.restorable ?? false, !undoneIds.has(entry.id)));
+/** Converts stored entries for staff. `comparing` compares their versions with the current rows. */
+export async function toEntries(entries: StoredEntry[], comparing = compareVersions(entries)): Promise<AuditEntry[]> {
+  const [comparisons, undoneIds] = await Promise.all([comparing, findUndoneIds(entries)]);
+  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, undoneIds.has(entry.id)));
 }
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
@@ -40,8 +41,8 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
-export const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isLive = true) =>
-  ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && isLive }) as AuditEntry;
+const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isUndone: boolean) =>
+  ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && !isUndone }) as AuditEntry;
 
 function toWhere({ search, resource, id, by, from, to }: HistoryFilter, zone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };

@@ -14,7 +14,12 @@ export type RowChange<Name extends ResourceName> = { before: RowTypes[Name]; aft
 export type DeletedRow = { title: string; resource: TrashResource; row_id: number };
 
 /** One history entry that covers many rows and can be undone. */
-export type Batch = { title: string; resource: ResourceName /** the entry that is undone */; undoes?: number };
+export type Batch = {
+  title: string;
+  resource: ResourceName;
+  /** Id of the entry that this batch undoes. */
+  undoes?: number;
+};
 
 /** What a transaction has written. `commit` derives everything else from it: history, trash, URLs, terms, SKUs, files and cache tags. */
 export type ChangeSet = {
@@ -29,8 +34,9 @@ export type ChangeSet = {
   events?: AuditEvent[];
   /** The rows get no history entries of their own. */
   isUnrecorded?: boolean;
-  /** Changes outside resources: cache tags, URLs of files that are used now or no longer, entries for the library. */
+  /** Cache tags of changes outside resources. */
   tags?: Tag[];
+  /** URLs of files that such changes use now, or use no longer, and what is known about new pictures. */
   files?: { used?: string[]; released?: string[]; pictures?: KnownFile[] };
   /** Runs in the transaction, after everything is recorded. */
   onRecorded?: (transaction: Transaction, batch: number | null) => Promise<void>;

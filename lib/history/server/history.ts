@@ -1,6 +1,6 @@
 import "server-only";
 import { createsVersion, type RowVersion } from "@/lib/history/audit";
-import { toEntry } from "@/lib/history/server/audit-log";
+import { toEntries } from "@/lib/history/server/audit-log";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
@@ -31,11 +31,13 @@ async function findEntry(id: number): Promise<StoredEntry> {
  */
 export async function findVersion(id: number): Promise<{ rowVersion: RowVersion; version?: string }> {
   const entry = await findEntry(id);
-  const comparison = (await compareVersions([entry])).get(id);
-  if (!comparison) return { rowVersion: { ...toEntry(entry, false), version: null, present: null } };
-  const { kind, present, version, restorable } = comparison;
+  const comparing = compareVersions([entry]);
+  const comparison = (await comparing).get(id);
+  const listed = (await toEntries([entry], comparing))[0]!;
+  if (!comparison) return { rowVersion: { ...listed, version: null, present: null } };
+  const { kind, present, version } = comparison;
   const rowVersion = {
-    ...toEntry(entry, restorable),
+    ...listed,
     version: version ? kind.toAuditFields(version) : null,
     present: kind.toAuditFields(present),
   };

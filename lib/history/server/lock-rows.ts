@@ -4,7 +4,10 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** A row to refer to cannot be deleted, but changed. A row to delete gets no new children. */
+/**
+ * What others may do meanwhile. "refer": change the row, but not delete it. "change": add children, but not change or delete it. "delete":
+ * none of these.
+ */
 export type LockPurpose = "refer" | "change" | "delete";
 
 const STRENGTHS = { refer: "FOR KEY SHARE", change: "FOR NO KEY UPDATE", delete: "FOR UPDATE" } satisfies Record<LockPurpose, string>;

@@ -18,10 +18,15 @@ export type PlainColumn = Exclude<ProductColumn, "id" | "main_category" | "main_
 const { title, description, size, finish, thickness, material, recommended_use, slug } = newProduct.shape;
 const { colour, origin, hs_code, pictures } = productDataChange.shape;
 
-const schemas: Partial<Record<PlainColumn, z.ZodType>> = {
+type FileColumn = "product_image" | `sub_image${number}`;
+
+const schemas: Record<Exclude<PlainColumn, FileColumn>, z.ZodType> = {
   ...{ title, description, size, finish, thickness, material, recommended_use, slug },
   ...{ colour, origin, hs_code, pictures, state: productState },
 };
+
+const isFileColumn = (name: PlainColumn): name is Extract<PlainColumn, FileColumn> =>
+  name === "product_image" || name.startsWith("sub_image");
 
 /** Columns in which a date is always a converted fraction such as 1/2. */
 const MEASURE_COLUMNS: ProductColumn[] = ["size", "thickness"];
@@ -41,7 +46,7 @@ export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, 
     const found = parsePictures(text, find);
     return found.error === undefined ? validate(name, found.value) : found;
   }
-  if (name === "product_image" || name.startsWith("sub_image")) return find(text);
+  if (isFileColumn(name)) return find(text);
   if (name === "state") {
     const state = findKeyByName(PRODUCT_STATES, stateNames, text);
     return state ? { value: state } : { error: words.state(PRODUCT_STATES.map((key) => stateNames[key])) };
@@ -53,8 +58,8 @@ export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, 
   return validate(name, isTermColumn(name) ? labels.write(name, text) : text);
 }
 
-function validate(name: PlainColumn, value: unknown): ReadResult<unknown> {
-  const { error, data } = schemas[name]!.safeParse(value);
+function validate(name: keyof typeof schemas, value: unknown): ReadResult<unknown> {
+  const { error, data } = schemas[name].safeParse(value);
   return error ? { error: error.issues[0]!.message } : { value: data };
 }
 

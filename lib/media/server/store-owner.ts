@@ -15,7 +15,7 @@ import { log } from "@/lib/platform/server/log";
  * @returns true if unused files may be swept
  */
 export async function claimStore(): Promise<boolean> {
-  const { mark, mayAdopt } = await readOwnMark();
+  const { mark, mayAdopt } = await readOrCreateMark();
   const storedMark = await getFileStore().readMark();
   if (storedMark === mark) {
     await rememberDatabase();
@@ -38,7 +38,7 @@ export async function claimStore(): Promise<boolean> {
     }
   }
   log.warn(
-    `Uploads: the store belongs to another database, so nothing in it is ever removed. If it is this one's, write ${mark} into ${getFileStore().markPlace}`,
+    `Uploads: the store belongs to another database, so no files are removed. If it belongs to this database, write ${mark} into ${getFileStore().markPlace}`,
   );
   return false;
 }
@@ -56,7 +56,7 @@ export async function ownsStore(): Promise<boolean> {
   return isOwnStore;
 }
 
-async function readOwnMark(): Promise<{ mark: string; mayAdopt: boolean }> {
+async function readOrCreateMark(): Promise<{ mark: string; mayAdopt: boolean }> {
   const database = await getDatabaseId();
   const row = await db().fileStore.findFirst();
   if (row?.database === null) return { mark: row.id, mayAdopt: true };

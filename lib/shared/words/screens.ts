@@ -162,7 +162,7 @@ export const adminWords = {
   sliderTitle: "Short headline, about 40 characters",
   sliderLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB. Wide pictures work best: 1920\u00a0×\u00a01200 or more.",
   slidersInUse: (count: number) => `${count} of ${MAX_SLIDERS} in use`,
-  slidersFull: "Three sliders are in use. Edit or delete one to make room.",
+  slidersFull: `All ${MAX_SLIDERS} sliders are in use. Edit or delete one to make room.`,
   shownInOrder: "Display order",
   pdfLimits: "PDF, under 20\u00a0MB",
   coverOffered: "The first page is used as the cover. Choose another picture to replace it.",

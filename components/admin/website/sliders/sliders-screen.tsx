@@ -51,7 +51,7 @@ export function SlidersScreen() {
   const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const inUse = rows && adminWords.slidersInUse(rows.length);
   const isFull = rows !== undefined && rows.length >= MAX_SLIDERS;
-  // No form while the list is loading: with three sliders it would appear and disappear again.
+  // No form while the list is loading: with all sliders in use it would appear and disappear again.
   const isLoaded = rows !== undefined || failure !== undefined;
 
   return (

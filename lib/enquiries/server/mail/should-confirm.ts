@@ -3,9 +3,13 @@ import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
 import { getContent } from "@/lib/website/server/content";
 
-/** True if confirmations are switched on and the rate limits of this mailbox and IP address allow another one. */
-export async function shouldConfirm(email: string, address: string): Promise<boolean> {
-  if (!isPlainAddress(email)) return false;
+/**
+ * Returns why the sender of a request gets no confirmation, or undefined if they get one, which then counts towards the limits.
+ * @param ipAddress of the sender
+ */
+export async function findReasonNotToConfirm(email: string, ipAddress: string): Promise<string | undefined> {
+  if (!isPlainAddress(email)) return "unusual e-mail address";
   const { confirmation } = await getContent("requests");
-  return confirmation.send === "yes" && allowConfirmation(normaliseMailbox(email), address);
+  if (confirmation.send !== "yes") return "switched off";
+  return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit reached";
 }

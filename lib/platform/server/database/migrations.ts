@@ -34,9 +34,9 @@ export async function rejectForeignHistory(client: Client, known: Migration[]) {
     `SELECT migration_name AS name, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`,
   );
   const newer = rows.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (newer) throw new Error(`Database: was made by a newer version (migration ${newer.name}). Install that version or restore a backup.`);
+  if (newer) throw new Error(`Database: created by a newer version (migration ${newer.name}). Install that version or restore a backup.`);
   const unfinished = rows.find(({ finished_at }) => finished_at === null);
-  if (unfinished) throw new Error(`Database: the migration ${unfinished.name} was begun and never finished. Restore a backup.`);
+  if (unfinished) throw new Error(`Database: the migration ${unfinished.name} did not finish. Restore a backup.`);
 }
 
 export const pendingMigrations = (migrations: Migration[], history: Map<string, string>) =>
@@ -63,7 +63,7 @@ export async function migrate(client: Client, directory: string): Promise<string
     } catch (error) {
       await client.query("ROLLBACK").catch(() => {});
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`Database: the migration ${migration.name} failed, nothing of it was done: ${reason}`, { cause: error });
+      throw new Error(`Database: the migration ${migration.name} failed and was rolled back: ${reason}`, { cause: error });
     }
   }
   return pending.map(({ name }) => name);

@@ -58,9 +58,9 @@ function initialiseCluster(initdb: string, directory: string, password: string, 
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const file of [fresh, passwordFile]) if (user.uid !== undefined) chownSync(file, user.uid, user.gid ?? user.uid);
   const parameters = ["-D", fresh, "-U", DATABASE_USER, `--pwfile=${passwordFile}`, ...INITDB_OPTIONS];
-  const [program, given, options] = wrapWithUser(initdb, parameters, fresh, user);
+  const [program, wrappedParameters, options] = wrapWithUser(initdb, parameters, fresh, user);
   try {
-    execFileSync(program, given, { ...options, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
+    execFileSync(program, wrappedParameters, { ...options, cwd: "/", stdio: ["ignore", "ignore", "pipe"] });
     rmSync(directory, { recursive: true, force: true });
     renameSync(fresh, directory);
   } catch (error) {

@@ -25,9 +25,9 @@ export function supervise({ command: [program, parameters, options], log, adopte
   let pid = adopted ?? 0;
   let pause = MIN_PAUSE_MS;
 
-  const launch = () => {
+  const launch = (logMode: "w" | "a") => {
     const started = Date.now();
-    const output = openSync(log, "w");
+    const output = openSync(log, logMode);
     const child = spawn(program, parameters, { ...options, cwd: "/", detached: true, stdio: ["ignore", output, output] });
     closeSync(output);
     pid = child.pid ?? 0;
@@ -41,13 +41,19 @@ export function supervise({ command: [program, parameters, options], log, adopte
     child.once("exit", ended).once("error", ended);
   };
   const restart = async () => {
-    if (released) return;
-    console.error(`Database: ended by itself, starting it again (see ${log})`);
-    await sleep(pause);
-    pause = Math.min(pause * 2, MAX_PAUSE_MS);
-    if (released) return;
-    beforeStart();
-    launch();
+    while (!released) {
+      console.error(`Database: stopped unexpectedly, restarting (see ${log})`);
+      await sleep(pause);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+      if (released) return;
+      try {
+        beforeStart();
+        // The log says why the server stopped.
+        return launch("a");
+      } catch (error) {
+        console.error(`Database: could not be restarted: ${(error as Error).message}`);
+      }
+    }
   };
   const watchAdopted = async () => {
     while (readCommandLine(pid)) await sleep(1000, undefined, { ref: false });
@@ -55,7 +61,7 @@ export function supervise({ command: [program, parameters, options], log, adopte
   };
 
   if (adopted) watchAdopted();
-  else launch();
+  else launch("w");
   return {
     release: () => {
       released = true;
