@@ -14,6 +14,7 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -193,7 +194,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
   }, [form, round, isEditing, isSameRow]);
 
   // Also returns the focus if the form is removed.
-  useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);
+  useUnmount(() => opener.current instanceof HTMLElement && opener.current.focus());
 
   useEffect(() => {
     // Elements lose the focus when they are disabled during a save.
