@@ -96,4 +96,3 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
   };
 }
 
-export type PageRenderer = ReturnType<typeof createPageRenderer>;

@@ -101,4 +101,3 @@ export function createResponseCache() {
   };
 }
 
-export type ResponseCache = ReturnType<typeof createResponseCache>;

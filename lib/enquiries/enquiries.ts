@@ -57,7 +57,6 @@ export const enquiry = z.object({
 export type Enquiry = z.output<typeof enquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
-export type EnquiryChange = z.output<typeof stateChange>;
 
 export const LOG_ACTIONS = ["state", "assigned", "due", "note", "whatsapp", "mail", "spam", "not_spam", "confirmed"] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
