@@ -95,4 +95,3 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     },
   };
 }
-
