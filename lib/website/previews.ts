@@ -18,7 +18,6 @@ export const newPreview = z.strictObject({
 });
 export type NewPreview = z.output<typeof newPreview>;
 
-/** New unsaved data for a document preview. */
 export const previewChange = z.strictObject({ data: unsavedData });
 
 /** A link that shows a draft to anyone who has it. Returned once: the database stores only a hash of its token. */

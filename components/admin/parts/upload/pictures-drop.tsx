@@ -16,7 +16,7 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Adds several pictures at once. Lists rejected files and offers to resize oversized ones. */
+/** Adds several pictures. Lists rejected files and offers to resize oversized ones. */
 export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);

@@ -94,7 +94,6 @@ export function useResource<Row extends object>(
     ...changes,
     step,
     drop,
-    /** Props of the form. */
     form: { round, isSameRow, busy, upload, onSave: save, onCancel: () => edit(), onLoadNewer: newer && loadNewer },
     /** Props of the dialog that confirms a removal. */
     removal: {
