@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "@/lib/auth/auth";
+import { authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
 import { type Colleague, withColleague } from "../kit/administrators";
 import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
@@ -7,7 +8,7 @@ import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
 const SESSIONS = "/api/sessions";
 const PASSWORD = "/api/password";
 const NEW = "marble, granite & sandstone";
-const { password: words, sessions: sessionWords } = messages.account;
+const { password: words, sessions: sessionWords } = authMessages.account;
 
 const by = (token: string) => ({ Authorization: token });
 
@@ -82,7 +83,7 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]));
   const right = await change({ current: NEW, password: "another of good length" });
   expect(Number(right.headers()["retry-after"])).toBeGreaterThan(14 * 60);
-  await expectRefusal(right, 429, messages.signIn.locked);
+  await expectRefusal(right, 429, authMessages.signIn.locked);
 }
 
 // access.api.spec.ts tests that each call needs a token.

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accountWords } from "@/lib/auth/words";
+import { accountWords, authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -8,7 +8,7 @@ import { type Colleague, withColleague } from "../kit/administrators";
 import { test as base, paths } from "../kit/fixtures";
 
 const NEW = "marble, granite & sandstone";
-const { password: words, sessions: sessionWords } = messages.account;
+const { password: words, sessions: sessionWords } = authMessages.account;
 
 const test = base.extend<{ colleague: Colleague }>({
   colleague: async ({ visitor }, use) => withColleague(visitor, use),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { authMessages } from "@/lib/auth/words";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, getAdministrator, paths, signIn, test } from "../kit/fixtures";
 
-const words = messages.signIn;
+const words = authMessages.signIn;
 const list = paths.products;
 
 /**

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
@@ -32,7 +33,7 @@ test("a slug comes from the title, is visible to staff only, and changes only on
   expect(await fetchRow(visitor, paths.categories, category._id)).toEqual(category);
   for (const list of Object.values(paths)) {
     await expectRefusal(await visitor.get(`${list}?state=all`), 401, messages.unauthorized);
-    const wrong = list === paths.products ? messages.products.states.listInvalid : messages.lists.stateInvalid;
+    const wrong = list === paths.products ? catalogueMessages.products.states.listInvalid : messages.lists.stateInvalid;
     await expectRefusal(await admin.get(`${list}?state=some`), 400, wrong);
     for (const query of ["?state=all", "?state=all&limit=1"]) {
       expect((await (await admin.get(list + query)).json())[0]).toHaveProperty("slug");
@@ -75,11 +76,11 @@ test("invalid and duplicate slugs are refused; equal titles get numbered slugs",
 
   const patch = (multipart: Record<string, string>) => admin.patch(`${paths.products}/${second.id}`, { multipart });
   for (const wrong of ["White", "a b", "a_b", "-a", "7", "é", "a/b", "a".repeat(81)]) {
-    await expectRefused(() => patch({ slug: wrong }), 400, messages.slugs.invalid);
+    await expectRefused(() => patch({ slug: wrong }), 400, catalogueMessages.slugs.invalid);
   }
-  await expectRefused(() => patch({ slug }), 409, messages.slugs.taken);
+  await expectRefused(() => patch({ slug }), 409, catalogueMessages.slugs.taken);
   const elsewhere = { title: createTitle(), main_category_id: String(category._id), slug: "white" };
-  await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, messages.slugs.taken);
+  await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, catalogueMessages.slugs.taken);
   // The same slug under another parent is allowed.
   const other = await makeSubcategory(await makeCategory(), { slug: "white" });
   expect(await readSlug(admin, paths.subcategories, other._id)).toBe("white");
@@ -198,7 +199,7 @@ test("children of a deleted row can be moved first, all or none", async ({
 
   const remove = (list: string, id: number, to: number | string) => admin.delete(`${list}/${id}?move_to=${to}`);
   for (const to of [marble._id, 2_000_000_000, "x", 0]) {
-    await expectRefused(() => remove(paths.categories, marble._id, to), 400, messages.slugs.moveInvalid);
+    await expectRefused(() => remove(paths.categories, marble._id, to), 400, catalogueMessages.slugs.moveInvalid);
   }
   for (const list of [`${paths.categories}/${marble._id}`, `${paths.subcategories}/${white._id}`]) {
     await expectRefused(() => admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
@@ -211,7 +212,7 @@ test("children of a deleted row can be moved first, all or none", async ({
   const response = await remove(paths.subcategories, white._id, other._id);
   expect(await response.json()).toEqual({
     success: true,
-    message: messages.mainSubcategories.remove.moved(white.title),
+    message: catalogueMessages.mainSubcategories.remove.moved(white.title),
     data: { ...white, main_category_id: granite._id },
   });
   expect(await readSlug(admin, paths.products, stone.id)).toBe("stone-2");

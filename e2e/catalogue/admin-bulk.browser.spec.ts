@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
-import { historyWords } from "@/lib/history/words";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import {
   button,
@@ -19,7 +19,7 @@ import { createTitle } from "../kit/fixtures";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
-const getDoneMessage = (title: string) => messages.products.bulk.done(title);
+const getDoneMessage = (title: string) => catalogueMessages.products.bulk.done(title);
 const locateBulkBar = (page: Page) => page.getByRole("region", { name: words.actions });
 const locateDialog = (page: Page) => page.getByRole("dialog");
 
@@ -68,7 +68,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expectDone(page, getDoneMessage(formatBatchTitle(change, 3)));
     await expect(page.getByText("Polished, Honed")).toHaveCount(3);
     await expect(locateBulkBar(page)).toBeHidden();
-    await expectDoneAfter(page, messages.history.undo.done(formatBatchTitle(change, 3)), () =>
+    await expectDoneAfter(page, historyMessages.history.undo.done(formatBatchTitle(change, 3)), () =>
       page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
     );
     await expect(page.getByText("Polished, Honed")).toHaveCount(0);
@@ -80,7 +80,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await page.setViewportSize(NARROW);
     await act("delete");
     await confirm("delete");
-    await expect(page.getByText(messages.products.list.empty)).toBeVisible();
+    await expect(page.getByText(catalogueMessages.products.list.empty)).toBeVisible();
     await page.getByRole("status").getByRole("button", { name: historyWords.undo }).click();
     await expect(rows).toHaveCount(3);
   });
@@ -97,7 +97,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
   await test.step("a duplicate opens in the form as a draft", async () => {
     const [first] = titles as [string];
     await Promise.all([
-      expectDone(page, messages.products.duplicate.done(`${first} (copy)`)),
+      expectDone(page, catalogueMessages.products.duplicate.done(`${first} (copy)`)),
       button(page, `${words.duplicate} ${first}`).click(),
     ]);
     await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
@@ -106,7 +106,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
 
   await test.step("the move is undone from the history", async () => {
     await openFromSidebar(page, "/admin/history");
-    await expectDoneAfter(page, messages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
+    await expectDoneAfter(page, historyMessages.history.undo.done(moved), () => button(page, `${historyWords.undo} ${moved}`).click());
     await expect(button(page, `${historyWords.undo} ${moved}`)).toBeHidden();
   });
 });

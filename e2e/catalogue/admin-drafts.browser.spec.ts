@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import {
   button,
@@ -81,7 +82,7 @@ test("unsaved text is restored without its files after the session has ended on 
   await expect(locateEditor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
   await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
-  await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
+  await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, "Update Product").click()]);
   expect(await fetchRow<Product>(admin, paths.products, before.id)).toMatchObject({
     title: `${before.title} changed`,
     main_subcategory_id: other._id,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
   countFiles,
@@ -22,7 +22,7 @@ import {
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const words = messages.mainCategories;
+const words = catalogueMessages.mainCategories;
 
 /** Checks that a refused file leaves the field empty and that a selected file can be removed. */
 async function checkRefusedFiles(page: Page) {

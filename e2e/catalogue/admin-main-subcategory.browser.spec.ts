@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
   categoriesScreen,
@@ -21,7 +21,7 @@ import {
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const words = messages.mainSubcategories;
+const words = catalogueMessages.mainSubcategories;
 const locateCategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Category" });
 const getSelectedCategory = (page: Page) =>
   locateCategorySelect(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -72,7 +73,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await order(second, first, third);
     await button(page, orderWords.cancel).click();
     await button(page, messages.unsaved.cancel.stay).click();
-    await Promise.all([expectDone(page, messages.order.done), button(page, orderWords.save).click()]);
+    await Promise.all([expectDone(page, catalogueMessages.order.done), button(page, orderWords.save).click()]);
     await expect(button(page, orderWords.begin)).toBeFocused();
   });
 

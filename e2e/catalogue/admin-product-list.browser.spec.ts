@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import {
   button,
@@ -18,7 +18,7 @@ import {
 } from "../kit/admin-screens";
 import { fetchList, paths } from "../kit/fixtures";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 const locateSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 const locatePager = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
 const rows = (page: Page) =>

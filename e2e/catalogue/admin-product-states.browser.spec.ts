@@ -1,14 +1,14 @@
 import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
 import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, editButton, expect, expectDone, locateRow, productsScreen as screen, test } from "../kit/admin-screens";
 import { openRow } from "./products-list";
 
-const { states, update, withdraw } = messages.products;
+const { states, update, withdraw } = catalogueMessages.products;
 
 test.use({ viewport: NARROW });
 
@@ -89,7 +89,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     expect((await visitor.get(address)).status()).toBe(404);
     const state = page.getByRole("combobox", { name: stateWords.label, exact: true });
     await state.selectOption(stateNames.published);
-    await expect(page.getByText(messages.products.list.empty)).toBeVisible();
+    await expect(page.getByText(catalogueMessages.products.list.empty)).toBeVisible();
     await state.selectOption(stateNames.withdrawn);
     await expect(locateRow(page, title)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
   countFiles,
@@ -22,7 +22,7 @@ import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { showDraftsFirst } from "./products-list";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 const ATTRIBUTES = ["Size", "Finish", "Thickness", "Material", "Recommended Use"];
 const TEXT = "Quarried in Makrana. ".repeat(20).trim();
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
-import { historyWords } from "@/lib/history/words";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import {
@@ -22,7 +22,7 @@ import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { openRow } from "./products-list";
 
-const words = messages.terms;
+const words = catalogueMessages.terms;
 const TERMS = adminScreens.terms.href;
 
 test.use({ viewport: NARROW });
@@ -110,7 +110,7 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await openRow(page, product.title);
     await editButton(page, product.title).click();
     await chooseFinishes(page, former, second, fresh);
-    await expectDoneAfter(page, messages.products.update.done, () => button(page, productsScreen.update).click());
+    await expectDoneAfter(page, catalogueMessages.products.update.done, () => button(page, productsScreen.update).click());
     expect(await shown()).toMatchObject({ finish: `${fresh}, ${second}` });
   });
 
@@ -146,7 +146,7 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await dialog.getByRole("button", { name: termWords.merge }).click();
     await expect(page.getByText(words.merge.done(former, second))).toBeVisible();
     await Promise.all([
-      expectDone(page, messages.history.undo.done(formatMergeTitle(former, second))),
+      expectDone(page, historyMessages.history.undo.done(formatMergeTitle(former, second))),
       button(page, historyWords.undo).click(),
     ]);
     await expectTermCell(page, former, termWords.heads.products, "1");

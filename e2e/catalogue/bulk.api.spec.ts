@@ -3,15 +3,16 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { AuditEntry, AuditPage } from "@/lib/history/audit";
-import { describeEvent } from "@/lib/history/words";
+import { describeEvent, historyMessages } from "@/lib/history/words";
 import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
 import { test as base, createTitle, expect, expectRefusal, listStoredFiles, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 const BULK = "/api/products/bulk";
 
 const editProducts = (admin: APIRequestContext, data: object) => admin.post(BULK, { data });
@@ -71,7 +72,7 @@ test("values are replaced, added and removed in many products, recorded per prod
   expect(describeEvent(line!)).toBe("Set the finish of 3 products to “Flamed”");
   expect((await listEntries(admin, { limit: 200 })).filter(({ batch_id, row_id }) => batch_id === set.batch && row_id)).toEqual([]);
   const named = [rows[0]!, rows[1]!].map(({ title }) => title);
-  await expectRefusal(await undo(admin, removed.batch), 409, messages.history.changedSince(named, -3));
+  await expectRefusal(await undo(admin, removed.batch), 409, historyMessages.history.changedSince(named, -3));
 
   const colour = createTitle("White");
   const coloured = await runBulkEdit(admin, { ids: getIds(rows), action: "attribute", attribute: "colour", value: colour });
@@ -80,8 +81,8 @@ test("values are replaced, added and removed in many products, recorded per prod
   for (const { batch } of [coloured, set, removed, added]) expect((await undo(admin, batch)).status()).toBe(200);
   expect(await colours()).toEqual([null, null, null]);
   expect(await findStaffRows(admin, rows)).toEqual(before);
-  await expectRefusal(await undo(admin, set.batch), 409, messages.history.undone);
-  await expectRefusal(await undo(admin, own!.id), 409, messages.history.notABatch);
+  await expectRefusal(await undo(admin, set.batch), 409, historyMessages.history.undone);
+  await expectRefusal(await undo(admin, own!.id), 409, historyMessages.history.notABatch);
 });
 
 test("many products move to another subcategory with free URLs, and undo moves them back", async ({
@@ -142,7 +143,7 @@ test("many products are deleted with their pictures, and restored together", asy
   const again = await runBulkEdit(admin, { ids: getIds(rows), action: "delete" });
   const item = await findTrashItem(admin, rows[1]!.title);
   await admin.post(`/api/trash/${item.id}/restore`);
-  await expectRefusal(await undo(admin, again.batch), 409, messages.history.changedSince([rows[1]!.title], -4));
+  await expectRefusal(await undo(admin, again.batch), 409, historyMessages.history.changedSince([rows[1]!.title], -4));
 });
 
 test("a bulk edit that fails for one product changes none", async ({ admin, visitor, three: { rows }, expectRefused }) => {
@@ -151,7 +152,11 @@ test("a bulk edit that fails for one product changes none", async ({ admin, visi
   await expectRefused(() => editProducts(admin, { ids, ...change }), 400, words.tooLong(rows[0]!.title, MAX_ATTRIBUTE));
   const gone = { ids: [...ids, 2_000_000_000], action: "state", state: "withdrawn" };
   await expectRefused(() => editProducts(admin, gone), 409, words.gone(1));
-  await expectRefusal(await editProducts(admin, { ids, action: "move", to: 2_000_000_000 }), 400, messages.products.subcategoryRequired);
+  await expectRefusal(
+    await editProducts(admin, { ids, action: "move", to: 2_000_000_000 }),
+    400,
+    catalogueMessages.products.subcategoryRequired,
+  );
   const found = { filter: { search: rows[0]!.title }, count: 2, action: "delete" };
   await expectRefusal(await editProducts(admin, found), 409, words.otherCount(1));
   await expectRefusal(await editProducts(admin, { ids, filter: {}, action: "delete" }), 400, words.chosenInvalid);

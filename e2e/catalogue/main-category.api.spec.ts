@@ -1,10 +1,11 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, png } from "../kit/pictures";
 
-const words = messages.mainCategories;
+const words = catalogueMessages.mainCategories;
 const list = paths.categories;
 const getPath = (id: number | string) => `${list}/${id}`;
 

@@ -1,9 +1,10 @@
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { createTruncatedJpeg, jpeg, png } from "../kit/pictures";
 
-const words = messages.mainSubcategories;
+const words = catalogueMessages.mainSubcategories;
 const list = paths.subcategories;
 const getPath = (id: number) => `${list}/${id}`;
 
@@ -123,7 +124,7 @@ test("adding a product while its subcategory is deleted leaves no file behind", 
       expect(await fetchRow(visitor, paths.products, data.id)).toBeUndefined();
       expect(await listServedFiles(data.product_image)).toEqual([]);
     } else {
-      expect({ status: response.status(), error }).toEqual({ status: 400, error: messages.products.subcategoryRequired });
+      expect({ status: response.status(), error }).toEqual({ status: 400, error: catalogueMessages.products.subcategoryRequired });
     }
   }
 });

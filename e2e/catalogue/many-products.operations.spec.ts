@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults as catalogue } from "@/lib/website/content/catalogue";
 import { expect, type Site, signIn, test } from "../kit/site";
 import { countBusyConnections, openUnreadLists } from "../kit/slow-readers";
 
 const COUNT = 10_000;
-const words = messages.products;
+const words = catalogueMessages.products;
 
 /** Adds ten thousand products, oldest first, in a hundred main subcategories. */
 const addProducts = (database: Client) =>

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { AuditEntry } from "@/lib/history/audit";
 import { describeEvent } from "@/lib/history/words";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
@@ -12,7 +13,7 @@ import { expect, signIn, test } from "../kit/site";
 
 // Needs its own site, because other tests rely on the oldest row being first.
 
-const words = messages.order;
+const words = catalogueMessages.order;
 
 type Row = { _id?: number; id?: number; title?: string; main_category_id?: number; main_subcategory_id?: number };
 

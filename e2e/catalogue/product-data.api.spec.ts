@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
@@ -9,7 +10,7 @@ import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 import { createZip } from "../kit/zips";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, boxes_per_pallet: 36, lead_time_days: 0 };
 const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
 
@@ -82,7 +83,7 @@ test("everybody can read the typed data of a product, and staff can change it", 
 
   await test.step("visitors see published products only", async () => {
     await admin.patch(`${paths.products}/${now.id}`, { multipart: { state: "withdrawn" } });
-    await expectRefusal(await visitor.get(address), 404, messages.products.missing);
+    await expectRefusal(await visitor.get(address), 404, catalogueMessages.products.missing);
     expect(await readData(admin, address)).toMatchObject({ id: now.id, page: null });
   });
 });
@@ -98,10 +99,10 @@ test("invalid fields are refused by name", async ({ visitor, admin, makeData, ex
     [variant({ sku: "a" }), "variants.1.sku", words.skuTwice("a")],
     [variant({ sku: "x".repeat(65) }), "variants.1.sku", messages.tooLong("SKU", 64)],
     [variant({ sku: "a\u0007b" }), "variants.1.sku", words.skuPrintable],
-    [variant({ m2_per_box: 0 }), "variants.1.m2_per_box", words.amount("m² per box", 10_000)],
-    [variant({ m2_per_box: "1.44" }), "variants.1.m2_per_box", words.amount("m² per box", 10_000)],
-    [variant({ pieces_per_box: 1.5 }), "variants.1.pieces_per_box", words.count("Pieces per box", 1, 100_000)],
-    [variant({ lead_time_days: -1 }), "variants.1.lead_time_days", words.count("Lead time", 0, 3650)],
+    [variant({ m2_per_box: 0 }), "variants.1.m2_per_box", messages.fields.amount("m² per box", 10_000)],
+    [variant({ m2_per_box: "1.44" }), "variants.1.m2_per_box", messages.fields.amount("m² per box", 10_000)],
+    [variant({ pieces_per_box: 1.5 }), "variants.1.pieces_per_box", messages.fields.count("Pieces per box", 1, 100_000)],
+    [variant({ lead_time_days: -1 }), "variants.1.lead_time_days", messages.fields.count("Lead time", 0, 3650)],
     [variant({ availability: "soon" }), "variants.1.availability", words.availability],
     [
       { variants: Array.from({ length: MAX_VARIANTS + 1 }, (_, index) => ({ sku: `S${index}` })) },
@@ -109,7 +110,7 @@ test("invalid fields are refused by name", async ({ visitor, admin, makeData, ex
       words.tooMany("Variants", 50),
     ],
     [{ tests: [{ value: "3" }] }, "tests.0.test", words.testRequired],
-    [{ tests: [{ test: "Slip", tested_on: "2026-02-30" }] }, "tests.0.tested_on", words.day("Date of the report")],
+    [{ tests: [{ test: "Slip", tested_on: "2026-02-30" }] }, "tests.0.tested_on", messages.fields.day("Date of the report")],
     [{ hs_code: "680" }, "hs_code", words.hsCode],
     [{ documents: [{ kind: "poem", file: "x" }] }, "documents.0.kind", words.documentKind],
     [{ documents: [{ kind: "warranty", file: "https://example.com/a.pdf" }] }, "documents.0.file", words.foreignFile],
@@ -219,8 +220,8 @@ test("documents are stored, listed, served and restored with versions", async ({
     await expectRefused(() => post({ file: disguised, kind: "drawing" }), 415, words.documentType);
     await expectRefused(async () => post({ file: await jpeg(), kind: "drawing" }), 415, words.documentType);
     await expectRefused(() => post({ file: pdf(PDF_BYTES), kind: "drawing" }), 413, words.documentSize);
-    await expectRefused(() => post({ file: pdf() }), 400, messages.productData.documentKind);
-    await expectRefused(() => post({ kind: "drawing" }), 400, messages.productData.documentRequired);
+    await expectRefused(() => post({ file: pdf() }), 400, catalogueMessages.productData.documentKind);
+    await expectRefused(() => post({ kind: "drawing" }), 400, catalogueMessages.productData.documentRequired);
     await expectRefused(() => visitor.post(documents, { multipart: { file: pdf(), kind: "drawing" } }), 401, messages.unauthorized);
   });
 

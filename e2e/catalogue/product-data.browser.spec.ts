@@ -3,6 +3,7 @@ import { expiringWords, dataWords as words } from "@/lib/catalogue/products/data
 import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
 import { listMissingTests } from "@/lib/catalogue/products/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
@@ -15,7 +16,7 @@ import { showDraftsFirst } from "./products-list";
 
 test.use({ viewport: NARROW });
 
-const told = messages.productData;
+const told = catalogueMessages.productData;
 const locateData = (page: Page) => page.getByRole("region", { name: words.heading });
 
 async function openData(page: Page, { id }: Product): Promise<void> {
@@ -56,7 +57,7 @@ async function addStandardTests(page: Page, variant: string): Promise<void> {
   const weight = area.getByRole("group", { name: variant }).getByRole("textbox", { name: variantLabels.kg_per_box });
   await weight.fill("heavy");
   await button(page, words.save).click();
-  const wrong = told.amount("kg per box", 100_000);
+  const wrong = messages.fields.amount("kg per box", 100_000);
   await expectFailed(page, wrong);
   await expect(weight).toBeFocused();
   await expect(weight).toHaveAccessibleDescription(wrong);

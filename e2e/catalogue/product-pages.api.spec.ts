@@ -1,10 +1,11 @@
 import { PRODUCT_SORTS } from "@/lib/catalogue/products/product-pages";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 
-const words = messages.products.pages;
+const words = catalogueMessages.products.pages;
 const buildUrl = (query: Record<string, string | number>) =>
   `${paths.products}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 const getTitles = (rows: Product[]) => rows.map(({ title }) => title);

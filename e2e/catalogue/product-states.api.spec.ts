@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
@@ -19,7 +20,7 @@ import {
 import { getLevelPaths, getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 
-const words = messages.products.states;
+const words = catalogueMessages.products.states;
 const getTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Finds the product in the staff list. */
@@ -184,7 +185,11 @@ test("impossible times and unknown states are refused", async ({
   await expectRefused(() => admin.post(paths.products, { multipart: draft }), 400, words.publishPast);
   const form = { ...(await createProductForm(subcategory._id)), publish_at: getTimeInMinutes(20), withdraw_at: getTimeInMinutes(10) };
   await expectRefused(() => admin.post(paths.products, { multipart: { ...form, state: "draft" } }), 400, words.order);
-  await expectRefused(() => patch({ state: "draft", main_subcategory_id: "2147483647" }), 400, messages.products.subcategoryRequired);
+  await expectRefused(
+    () => patch({ state: "draft", main_subcategory_id: "2147483647" }),
+    400,
+    catalogueMessages.products.subcategoryRequired,
+  );
 
   await expectRefusal(await visitor.get(`${paths.products}?state=all`), 401, messages.unauthorized);
   await expectRefusal(await visitor.get(`${paths.products}?state=draft&page=1`), 401, messages.unauthorized);

@@ -1,10 +1,12 @@
 // The API calls products "subcategories".
+
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 const list = paths.products;
 const getPath = (id: number) => `${list}/${id}`;
 const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const;

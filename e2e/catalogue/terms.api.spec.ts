@@ -2,6 +2,8 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { historyMessages } from "@/lib/history/words";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
@@ -10,7 +12,7 @@ import { getLevelPaths } from "../kit/level-paths";
 import { createResponseCheck } from "../kit/openapi";
 
 const PATH = "/api/terms";
-const words = messages.terms;
+const words = catalogueMessages.terms;
 const getPath = ({ id }: { id: number }) => `${PATH}/${id}`;
 
 const readTerms = async (request: APIRequestContext, kind: TermKind): Promise<TermPage> => {
@@ -204,19 +206,22 @@ test("a merge is one history entry, and undoing it restores terms, texts, drafts
   await change(both, { finish: third });
   const refused = await undo(batch);
   await isDescribed(refused, "POST /api/history/{id}/undo");
-  await expectRefusal(refused, 409, messages.history.changedSince([both.title], 0));
+  await expectRefusal(refused, 409, historyMessages.history.changedSince([both.title], 0));
   expect(await findTermByLabel(admin, "finish", gone)).toBeUndefined();
   await change(both, { finish: `${kept}, ${third}` });
 
   const undone = await undo(batch);
-  expect(await undone.json()).toMatchObject({ data: { changed: 2 }, message: messages.history.undo.done(formatMergeTitle(gone, kept)) });
+  expect(await undone.json()).toMatchObject({
+    data: { changed: 2 },
+    message: historyMessages.history.undo.done(formatMergeTitle(gone, kept)),
+  });
   expect(await state()).toEqual(before);
-  await expectRefusal(await undo(batch), 409, messages.history.undone);
+  await expectRefusal(await undo(batch), 409, historyMessages.history.undone);
 
   // A changed term prevents the undo.
   const again = await merge(before.terms[0]!, before.terms[1]!);
   await readData(await admin.patch(getPath(into), { data: { position: 9 } }));
-  await expectRefusal(await undo(again.batch), 409, messages.history.changedSince([kept], 0));
+  await expectRefusal(await undo(again.batch), 409, historyMessages.history.changedSince([kept], 0));
   for (const stone of [both, drafted]) await change(stone, { finish: third });
   await admin.patch(`/api/products/${both.id}`, { data: { variants: [] } });
 });

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
-import { enquiryWords, kindPlurals } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, kindPlurals } from "@/lib/enquiries/words";
 import { formatDay } from "@/lib/shared/firm-time";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { button, failCalls, holdCalls, interceptCalls, openFromSidebar } from "../kit/admin-screens";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, test } from "./enquiry-desk";
@@ -60,7 +59,7 @@ test("the dashboard shows unread enquiries, a 30-day chart and top products, lin
     await page.goto(adminScreens.dashboard.href);
     await expect(figures(page).getByText(words.loading)).toBeVisible();
     loading.release();
-    await expect(figures(page).getByRole("alert").getByText(messages.enquiries.summary.failed)).toBeVisible();
+    await expect(figures(page).getByRole("alert").getByText(enquiryMessages.enquiries.summary.failed)).toBeVisible();
     await page.unrouteAll();
     await button(page, "Try again").click();
     await expect(page.getByRole("link", { name: new RegExp(`^${words.heading}, [1-9]\\d* unread$`) })).toBeVisible();

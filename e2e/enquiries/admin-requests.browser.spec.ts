@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
-import { enquiryWords, formatLogEntry, kindNames } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, formatLogEntry, kindNames } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
-import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { requestsDefaults } from "@/lib/website/content/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
@@ -168,7 +167,7 @@ async function expectSpam(page: Page, person: string, bot: string) {
     await locateLink(page, name).click();
     await expect(button(page, enquiryWords.notSpam)).toBeVisible();
     await expect(button(page, enquiryWords.markUnread)).toBeHidden();
-    await Promise.all([expectDone(page, messages.enquiries.change.notSpam), button(page, enquiryWords.notSpam).click()]);
+    await Promise.all([expectDone(page, enquiryMessages.enquiries.change.notSpam), button(page, enquiryWords.notSpam).click()]);
     await expect(locateLink(page, name)).toBeHidden();
   }
   await button(page, enquiryWords.leaveSpam).click();

@@ -1,6 +1,7 @@
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { MIN_FILL_MS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 import { expect, expectRefusal, fetchList, test } from "../kit/fixtures";
 import { createName } from "./enquiry-desk";
 
@@ -11,12 +12,17 @@ const brochure_id = async (visitor: Parameters<typeof fetchList>[0]) => (await f
 const forms = [
   {
     address: "/api/inquiry/c",
-    message: messages.inquiry.done,
+    message: enquiryMessages.inquiry.done,
     name: "userName",
     fields: { tileName: "Statuario", email, phone: "282200" },
   },
-  { address: "/api/contact/inquiry", message: messages.contact.done, name: "name", fields: { email, phone: "282200", message: "Hello" } },
-  { address: "/api", message: messages.lead.done, name: "name", fields: { email, contact: "+919825012345" } },
+  {
+    address: "/api/contact/inquiry",
+    message: websiteMessages.contact.done,
+    name: "name",
+    fields: { email, phone: "282200", message: "Hello" },
+  },
+  { address: "/api", message: websiteMessages.lead.done, name: "name", fields: { email, contact: "+919825012345" } },
 ];
 
 for (const { address, message, name, fields } of forms) {
@@ -58,8 +64,8 @@ test("an enquiry marked as not spam becomes a new enquiry", async ({ visitor, ad
   deleteLater(`${CALLS}/${id}`);
   expect(await (await admin.get(`${CALLS}/${id}`)).json()).toMatchObject({ id, spam: true, state: "new" });
   expect((await admin.patch(`${CALLS}/${id}`, { data: { read: true } })).status()).toBe(200);
-  await expectRefusal(await admin.patch(`${CALLS}/${id}`, { data: { spam: "no" } }), 400, messages.enquiries.spamInvalid);
-  await expectRefusal(await admin.get(`${CALLS}?spam=perhaps`), 400, messages.enquiries.spamInvalid);
+  await expectRefusal(await admin.patch(`${CALLS}/${id}`, { data: { spam: "no" } }), 400, enquiryMessages.enquiries.spamInvalid);
+  await expectRefusal(await admin.get(`${CALLS}?spam=perhaps`), 400, enquiryMessages.enquiries.spamInvalid);
 
   const released = await admin.patch(`${CALLS}/${id}`, { data: { spam: false } });
   expect(released.status()).toBe(200);
@@ -69,5 +75,5 @@ test("an enquiry marked as not spam becomes a new enquiry", async ({ visitor, ad
 });
 
 test("a bot gets the same validation errors as people", async ({ visitor }) => {
-  await expectRefusal(await visitor.post("/api/contact/inquiry", { data: { website: "x" } }), 400, messages.contact.nameRequired);
+  await expectRefusal(await visitor.post("/api/contact/inquiry", { data: { website: "x" } }), 400, websiteMessages.contact.nameRequired);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { MIN_FILL_MS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expectDone } from "../kit/admin-screens";
 import { expectHoneypotHidden, locateHoneypot } from "../kit/honeypot";
 import { expectInteractive } from "../website/home-page";
@@ -23,10 +24,10 @@ async function fill(page: Page, name: string) {
 
 /** Sends the form and waits for the thanks and the empty form. @returns the sent data */
 async function sendAndExpectThanks(page: Page) {
-  const thanks = page.getByRole("main").getByText(messages.contact.thanks);
+  const thanks = page.getByRole("main").getByText(websiteMessages.contact.thanks);
   const [request] = await Promise.all([
     page.waitForRequest(`**${CONTACT_PATH}`),
-    expectDone(page, messages.contact.done),
+    expectDone(page, websiteMessages.contact.done),
     expect(thanks).toBeVisible(),
     send(page).click(),
   ]);

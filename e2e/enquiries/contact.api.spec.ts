@@ -1,8 +1,9 @@
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expect, expectRefusal, test } from "../kit/fixtures";
 
-const words = messages.contact;
+const words = websiteMessages.contact;
 const address = "/api/contact/inquiry";
 const message = { name: "मीरा शाह", email: "mira@example.com", phone: "(02822) 240-123", message: "Are you open on Saturday? 🪨" };
 

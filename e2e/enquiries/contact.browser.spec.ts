@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/company";
 import { contactDefaults as contact } from "@/lib/website/content/contact";
+import { websiteMessages } from "@/lib/website/words";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
 import { waitForMinFillTime } from "../kit/min-fill-time";
@@ -10,7 +11,7 @@ import { expectInteractive } from "../website/home-page";
 const CONTACT_PATH = "/api/contact/inquiry";
 const THANKS_MS = 3000;
 const THANKS = "Thank you for your message! We'll get back to you as soon as possible.";
-const words = messages.contact;
+const words = websiteMessages.contact;
 const message = {
   "Your Name": "Asha Patel",
   "Email Address": "asha@example.com",

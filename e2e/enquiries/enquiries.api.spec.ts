@@ -1,5 +1,6 @@
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { ENQUIRIES_PER_PAGE, type EnquiryPage } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { startOfDay, toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -9,7 +10,7 @@ import { createRow, createUniqueSender, ENQUIRIES_PATH, listIds, test } from "./
 
 const { timeZone } = companyDefaults;
 
-const words = messages.enquiries;
+const words = enquiryMessages.enquiries;
 const sender = { name: "Mira Shah", email: "mira@example.com" };
 
 test("lists enquiries newest first, with kind and subject", async ({ visitor, sendEnquiry, listEnquiries, deleteLater }) => {

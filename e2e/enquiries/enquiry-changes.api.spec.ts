@@ -1,9 +1,10 @@
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_ID, MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, getAdministrator } from "../kit/fixtures";
 import { createUniqueSender, ENQUIRIES_PATH, test } from "./enquiry-rows";
 
-const words = messages.enquiries;
+const words = enquiryMessages.enquiries;
 const me = () => getAdministrator().username;
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 

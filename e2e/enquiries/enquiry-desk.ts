@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Enquiry, EnquiryKind } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import type { Brochure } from "@/lib/website/brochures";
 import { test as adminTest } from "../kit/admin-screens";
 import { expect, fetchList } from "../kit/fixtures";
 
 export const DESK_PATH = "/admin/enquiries";
 export const ENQUIRIES_PATH = "/api/enquiries";
-export const words = messages.enquiries;
+export const words = enquiryMessages.enquiries;
 
 /** Returns a unique sender name of letters only, because the brochure form allows nothing else. */
 export const createName = (first = "Asha") =>

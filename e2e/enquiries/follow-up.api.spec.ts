@@ -1,5 +1,6 @@
 import { deskMessages as words } from "@/lib/enquiries/desk-messages";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
@@ -78,9 +79,9 @@ test("assigns an enquiry with a due date, filters by both, and logs each change"
 const refused: [change: object, error: string][] = [
   [{ assignee: "nobody of that name" }, words.assigneeUnknown],
   [{ assignee: "" }, words.assigneeUnknown],
-  [{ due: "31.03.2027" }, messages.enquiries.dateInvalid],
-  [{ due: "2027-02-30" }, messages.enquiries.dateInvalid],
-  [{ spam: "yes" }, messages.enquiries.spamInvalid],
+  [{ due: "31.03.2027" }, enquiryMessages.enquiries.dateInvalid],
+  [{ due: "2027-02-30" }, enquiryMessages.enquiries.dateInvalid],
+  [{ spam: "yes" }, enquiryMessages.enquiries.spamInvalid],
   [{ reply: { channel: "fax", template: "x" } }, words.channelInvalid],
   [{ reply: { channel: "mail", template: " " } }, words.templateRequired],
 ];

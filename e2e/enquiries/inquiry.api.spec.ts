@@ -1,8 +1,9 @@
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, expectRefusal, test } from "../kit/fixtures";
 
-const words = messages.inquiry;
+const words = enquiryMessages.inquiry;
 const address = "/api/inquiry/c";
 const inquiry = {
   tileName: "Statuario",

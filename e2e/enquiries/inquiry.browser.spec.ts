@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
@@ -7,7 +8,7 @@ import { expectHoneypotHidden } from "../kit/honeypot";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 
 const INQUIRY_PATH = "/api/inquiry/c";
-const words = messages.inquiry;
+const words = enquiryMessages.inquiry;
 
 const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
 const opener = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });

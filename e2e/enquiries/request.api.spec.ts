@@ -1,10 +1,12 @@
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { requestMessages as words } from "@/lib/enquiries/request-messages";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_ID, MIN_FILL_MS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
+import { websiteMessages } from "@/lib/website/words";
 import { readCsv } from "../imports/sheets";
 import { createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
 import { test as base, ENQUIRIES_PATH, listIds } from "./enquiry-rows";
@@ -114,9 +116,9 @@ test("names the invalid line and stores nothing", async ({ visitor, admin, stone
 test("refuses an incomplete or invalid request with its first error", async ({ visitor, stone }) => {
   const good = { ...person, lines: [{ product: stone.id, unit: "m2" }] };
   const refused: [change: object, error: string][] = [
-    [{ name: " ", email: "" }, messages.contact.nameRequired],
-    [{ email: "mira@example.com\nBcc: all@example.com" }, messages.contact.emailInvalid],
-    [{ phone: "call me" }, messages.contact.phoneInvalid],
+    [{ name: " ", email: "" }, websiteMessages.contact.nameRequired],
+    [{ email: "mira@example.com\nBcc: all@example.com" }, websiteMessages.contact.emailInvalid],
+    [{ phone: "call me" }, websiteMessages.contact.phoneInvalid],
     [{ lines: [] }, words.noLines],
     [{ lines: "all" }, words.linesInvalid],
     [{ lines: Array(MAX_LINES + 1).fill(good.lines[0]) }, words.tooManyLines(MAX_LINES)],
@@ -195,6 +197,6 @@ test("an enquiry about a product may include the product id", async ({ visitor, 
   // A deleted product does not block the enquiry.
   expect((await sendTile({ product_id: MAX_ID })).data).not.toHaveProperty("product_id");
   for (const product_id of ["7", 0, -1, 1.5, MAX_ID + 1]) {
-    await expectRefusal(await visitor.post("/api/inquiry/c", { data: { ...tile, product_id } }), 400, messages.products.invalidId);
+    await expectRefusal(await visitor.post("/api/inquiry/c", { data: { ...tile, product_id } }), 400, catalogueMessages.products.invalidId);
   }
 });

@@ -6,6 +6,7 @@ import { calculatorWords } from "@/lib/shortlist/calculator-words";
 import { listWords, requestWords } from "@/lib/shortlist/words";
 import { companyDefaults } from "@/lib/website/content/company";
 import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { failCalls } from "../kit/admin-screens";
 import { waitForMinFillTime } from "../kit/min-fill-time";
@@ -30,7 +31,7 @@ test.use({ viewport: NARROW });
 async function expectErrors(page: Page, stone: { title: string }, lineNumber: number) {
   await locateQuantity(page, stone).fill("many");
   await locateSend(page).click();
-  await expect(locateField(page, words.name)).toHaveAccessibleDescription(messages.contact.nameRequired);
+  await expect(locateField(page, words.name)).toHaveAccessibleDescription(websiteMessages.contact.nameRequired);
   await expect(locateField(page, words.name)).toBeFocused();
   const error = requestMessages.line.at(lineNumber, requestMessages.line.quantity(MAX_QUANTITY));
   await expect(locateQuantity(page, stone)).toHaveAccessibleDescription(error);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { describeEvent, historyWords } from "@/lib/history/words";
+import { describeEvent, historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, expectFailed, failCalls, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
@@ -12,7 +11,7 @@ const { timeZone } = companyDefaults;
 
 const SCREEN = "/admin/history";
 const CALL = "/api/audit";
-const { list } = messages.history;
+const { list } = historyMessages.history;
 const table = (page: Page) => page.getByRole("table", { name: historyWords.listHeading });
 const search = (page: Page) => page.getByRole("searchbox", { name: historyWords.search });
 const lines = (page: Page) =>

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { TrashItem, TrashPage } from "@/lib/history/trash";
-import { trashWords } from "@/lib/history/words";
+import { historyMessages, trashWords } from "@/lib/history/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import {
@@ -24,7 +23,7 @@ import { findTrashItem } from "./trash-rows";
 
 const SCREEN = "/admin/trash";
 const CALL = "/api/trash";
-const words = messages.trash;
+const words = historyMessages.trash;
 const table = (page: Page) => page.getByRole("table", { name: trashWords.listHeading });
 const getRow = (page: Page, title: string) => table(page).getByRole("row").filter({ hasText: title });
 const press = (page: Page, title: string, name: string) => page.getByRole("button", { name: `${name} ${title}` }).click();

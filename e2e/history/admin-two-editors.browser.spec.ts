@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -47,16 +48,16 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   await expect(page.getByText(adminWords.newer)).toBeHidden();
   await expect(titleField(page, screen)).toHaveValue(title);
   await size.fill("30 x 30 cm");
-  await Promise.all([expectDone(page, messages.products.update.done), button(page, screen.update).click()]);
+  await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, screen.update).click()]);
   expect(await storedSize()).toBe("30 x 30 cm");
 
-  const remove = () => deleteRow(page, title, messages.products.confirmRemove);
+  const remove = () => deleteRow(page, title, catalogueMessages.products.confirmRemove);
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await Promise.all([expectFailed(page, conflictMessage("product")), remove()]);
   await expect(page.getByText(adminWords.newer)).toBeHidden();
   expect(await storedSize()).toBe("80 x 80 cm");
   // The refusal has updated the row in the list.
-  await Promise.all([expectDone(page, messages.products.remove.done), remove()]);
+  await Promise.all([expectDone(page, catalogueMessages.products.remove.done), remove()]);
   expect(await storedSize()).toBeUndefined();
 }
 
@@ -72,7 +73,7 @@ async function expectNoteConflict(page: Page, admin: APIRequestContext, { id, na
   await replaceByNewer(page);
   await expect(note).toHaveValue("Theirs");
   await note.fill("Both");
-  await Promise.all([expectDone(page, messages.enquiries.change.note), button(page, enquiryWords.saveNote).click()]);
+  await Promise.all([expectDone(page, enquiryMessages.enquiries.change.note), button(page, enquiryWords.saveNote).click()]);
 }
 
 test("an outdated save is refused; the typed text stays until the newer version is loaded", async ({

@@ -1,12 +1,11 @@
-import { describeEvent, historyWords } from "@/lib/history/words";
-import { messages } from "@/lib/shared/words/messages";
+import { describeEvent, historyMessages, historyWords } from "@/lib/history/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, editButton, expect, expectDone, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { expectReachable, resize } from "../kit/reachable";
 
-const { confirmRestore, restore } = messages.history;
+const { confirmRestore, restore } = historyMessages.history;
 
 test.use({ viewport: NARROW });
 

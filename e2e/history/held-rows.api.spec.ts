@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { UploadedMedia } from "@/lib/media/media";
-import { messages } from "@/lib/shared/words/messages";
 import { test as base, createTitle, expect, expectRefusal, fetchRow, listServedFiles, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
@@ -54,7 +54,7 @@ test("a failed upload does not remove the file of another upload of the same pic
   const other = admin.patch(`${paths.products}/${second.id}`, { multipart: { image } });
   await expect.poll(fails.waiters).toBe(2);
   await fails.release();
-  await expectRefusal(await failing, 409, messages.slugs.taken);
+  await expectRefusal(await failing, 409, catalogueMessages.slugs.taken);
   await expect.poll(fails.countDueFiles).toBe(0);
   await succeeds.release();
   const changed: Product = (await (await other).json()).data;
@@ -101,7 +101,7 @@ test("products are not moved into a subcategory that is being deleted", async ({
   const move = admin.post("/api/products/bulk", { data: { action: "move", ids: [product.id], to: to._id } });
   await expect.poll(held.waiters).toBe(1);
   await held.release();
-  await expectRefusal(await move, 400, messages.products.subcategoryRequired);
+  await expectRefusal(await move, 400, catalogueMessages.products.subcategoryRequired);
   expect(await fetchRow<Product>(admin, paths.products, product.id)).toEqual(product);
 });
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { AuditEntry } from "@/lib/history/audit";
+import { historyMessages } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -10,7 +11,7 @@ import { jpeg } from "../kit/pictures";
 
 const { timeZone } = companyDefaults;
 
-const words = messages.history;
+const words = historyMessages.history;
 const me = () => getAdministrator().username;
 /** Client of this test. The last change is the current version, so it is not restorable. */
 const clientFields = { address: "127.0.0.1", agent: expect.stringMatching(/\S/), restorable: false, batch_id: null, undoable: false };

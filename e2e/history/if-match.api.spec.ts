@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
@@ -158,5 +159,5 @@ test("deletions without a row version are refused with any If-Match", async ({ a
   expect((await admin.get("/api/sessions")).status()).toBe(200);
   expect(await fetchEtag(admin, "/api/sample")).toMatch(/^"\w+"$/);
   const missing = await admin.delete(`${paths.products}/2147483647`, { headers: OTHER });
-  await expectRefusal(missing, 404, messages.products.missing);
+  await expectRefusal(missing, 404, catalogueMessages.products.missing);
 });

@@ -1,6 +1,7 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
+import { historyMessages } from "@/lib/history/words";
 import { MAX_ID } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
@@ -22,7 +23,7 @@ import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem, TRASH } from "./trash-rows";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 test("a restored subcategory has its products, ids, files and pages again", async ({
   admin,
@@ -136,7 +137,7 @@ test("unknown ids, invalid pages and requests without a token are refused", asyn
   for (const id of ["0", "-1", "1.5", "abc"]) for (const call of calls(id)) await expectRefusal(await call, 400, words.invalidId);
   for (const id of [MAX_ID, MAX_ID + 1]) for (const call of calls(String(id))) await expectRefusal(await call, 404, words.missing);
   await expectRefusal(await admin.get(TRASH, { params: { page: "0" } }), 400, words.pageInvalid);
-  await expectRefusal(await admin.get(TRASH, { params: { after: "first" } }), 400, messages.history.afterInvalid);
+  await expectRefusal(await admin.get(TRASH, { params: { after: "first" } }), 400, historyMessages.history.afterInvalid);
   const emptyPage = await (await admin.get(TRASH, { params: { page: "1000000000" } })).json();
   expect(emptyPage).toEqual({ items: [], total: expect.any(Number), next: null });
   for (const call of [visitor.get(TRASH), visitor.post(`${TRASH}/1/restore`), visitor.delete(`${TRASH}/1`)]) {

@@ -4,6 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { AuditEntry, AuditPage } from "@/lib/history/audit";
+import { historyMessages } from "@/lib/history/words";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
@@ -23,7 +24,7 @@ import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem } from "./trash-rows";
 
-const words = messages.history;
+const words = historyMessages.history;
 const HISTORY = "/api/history";
 
 async function versions(admin: APIRequestContext, resource: string, id: number): Promise<AuditEntry[]> {
@@ -143,7 +144,7 @@ test("a version that cannot be restored is invalidQueries with the reason", asyn
   const folder = path.join(process.env.DATA_DIR ?? "", path.dirname(row.image_url!));
   const stem = path.basename(row.image_url!).split(".", 1)[0]!;
   await admin.delete(`${paths.categories}/${category._id}`);
-  const parent = messages.trash.parentFirst(resourceNames["main-category"], category.title);
+  const parent = historyMessages.trash.parentFirst(resourceNames["main-category"], category.title);
   await expectRefused(() => restore(admin, added!), 409, parent);
   expect((await restoreTrashItem(admin, await findTrashItem(admin, category.title))).status()).toBe(200);
   for (const name of readdirSync(folder).filter((name) => name.startsWith(stem))) rmSync(path.join(folder, name));

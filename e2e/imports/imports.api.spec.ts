@@ -2,9 +2,9 @@ import { buildZip } from "@/lab/kit/build-zip";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
+import { historyMessages } from "@/lib/history/words";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { test as base, createTitle, expect, expectRefusal, fetchList, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
@@ -171,5 +171,5 @@ test("a blocked undo continues as a job and runs once", async ({ admin, place, s
   expect(await (await admin.get(`/api/jobs/${id}`)).json()).toMatchObject({ undone: true });
   // The list does not contain undo jobs.
   expect(await jobs()).toBe(before);
-  await expectRefusal(await admin.post(`/api/history/${history}/undo`), 409, messages.history.undone);
+  await expectRefusal(await admin.post(`/api/history/${history}/undo`), 409, historyMessages.history.undone);
 });

@@ -1,5 +1,5 @@
 import { stateNames } from "@/lib/enquiries/words";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages } from "@/lib/media/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { createName, DESK_PATH, expect, locateLink, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -58,7 +58,7 @@ test("the other screens are accessible during an edit, and so is the delete conf
     .getByRole("button", { name: /^Delete/ })
     .last()
     .click();
-  await expect(page.getByRole("dialog", { name: messages.gallery.confirmRemove })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: mediaMessages.gallery.confirmRemove })).toBeVisible();
   await expectAccessible(page, [NARROW]);
   expect(complaints).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { getQuickLinks } from "@/lib/website/navigation";
+import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
 import { button, expect } from "../kit/admin-screens";
@@ -50,7 +52,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await page.setViewportSize(NARROWEST);
   await page.goto(addresses.categoryQuery(999999999));
   // A toast stays while the pointer rests on it.
-  await page.getByText(messages.catalogue.categoryFailed).hover();
+  await page.getByText(websiteMessages.catalogue.categoryFailed).hover();
   await expectAccessible(page, [NARROWEST]);
 
   for (const address of [levels.category, levels.subcategory, levels.product]) {
@@ -59,7 +61,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await button(page, "Send Inquiry").click();
   const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
-  await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
+  await expect(inquiry.getByText(enquiryMessages.inquiry.nameRequired)).toBeVisible();
   await expectAccessible(page, [NARROW]);
   await page.goto("/product/999999999");
   await expectInteractive(page);
@@ -70,6 +72,6 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await page.getByRole("textbox", { name: "Username" }).fill("admin");
   await page.getByLabel("Password").fill("wrong");
   await button(page, "Login").click();
-  await expect(page.getByText(messages.signIn.invalid)).toBeVisible();
+  await expect(page.getByText(authMessages.signIn.invalid)).toBeVisible();
   await expectAccessible(page, [NARROW]);
 });

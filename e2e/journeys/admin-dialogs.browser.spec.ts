@@ -1,5 +1,5 @@
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { createName, DESK_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { button, categoriesScreen, deleteButton, expect, openFromSidebar, productsScreen } from "../kit/admin-screens";
@@ -34,7 +34,7 @@ test("every control of the sidebar, dialogs, link bar and reading view is reacha
   await test.step("confirmation before a row is deleted", async () => {
     await openFromSidebar(page, categoriesScreen.href);
     await deleteButton(page, title).click();
-    const confirm = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
+    const confirm = page.getByRole("dialog", { name: catalogueMessages.mainCategories.confirmRemove });
     await forEachSmallWindow(page, () => expectReachable(confirm));
     await confirm.getByRole("button", { name: "Cancel" }).click();
     await expect(confirm).toBeHidden();

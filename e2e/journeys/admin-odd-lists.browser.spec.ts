@@ -1,14 +1,16 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { websiteMessages } from "@/lib/website/words";
 import { deleteButton, expect, expectFailed, openFromSidebar, test } from "../kit/admin-screens";
 import { lists } from "../kit/rows";
 
 // The other screens test their empty lists themselves.
 const LISTS = [
-  { screen: "/admin/slider", call: lists.slider, empty: messages.sliders.list.empty },
-  { screen: "/admin/sub-category", call: lists.product, empty: messages.products.list.empty },
-  { screen: "/admin/e-brochure", call: lists.brochure, empty: messages.brochures.list.empty },
-  { screen: "/admin/terms", call: "/api/terms", empty: messages.terms.list.empty },
+  { screen: "/admin/slider", call: lists.slider, empty: websiteMessages.sliders.list.empty },
+  { screen: "/admin/sub-category", call: lists.product, empty: catalogueMessages.products.list.empty },
+  { screen: "/admin/e-brochure", call: lists.brochure, empty: websiteMessages.brochures.list.empty },
+  { screen: "/admin/terms", call: "/api/terms", empty: catalogueMessages.terms.list.empty },
 ];
 
 const DASHBOARD = "/admin/dashboard";
@@ -25,7 +27,7 @@ const respondWith = (page: Page, call: string, json: unknown) =>
 test("an invalid list shows as empty, and invalid dashboard figures show an error", async ({ page }) => {
   for (const call of [...LISTS.map(({ call }) => call), "/api/enquiries/summary"]) await respondWith(page, call, { success: true });
   await page.goto(DASHBOARD);
-  await expect(page.getByRole("alert").getByText(messages.enquiries.summary.failed)).toBeVisible();
+  await expect(page.getByRole("alert").getByText(enquiryMessages.enquiries.summary.failed)).toBeVisible();
   for (const { screen, empty } of LISTS) {
     await openFromSidebar(page, screen);
     await expect(page.getByText(empty, { exact: true }), screen).toBeVisible();
@@ -35,7 +37,7 @@ test("an invalid list shows as empty, and invalid dashboard figures show an erro
   await test.step("a row without an id cannot be deleted", async () => {
     await respondWith(page, lists["main-category"], [{ title: "Nameless" }]);
     await openFromSidebar(page, "/admin/main-category");
-    await Promise.all([expectFailed(page, messages.mainCategories.invalidId), deleteButton(page, "Nameless").click()]);
+    await Promise.all([expectFailed(page, catalogueMessages.mainCategories.invalidId), deleteButton(page, "Nameless").click()]);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 });
@@ -45,7 +47,7 @@ test("an invalid page of enquiries shows as empty @trial", async ({ page }) => {
   for (const [what, json] of Object.entries({ null: null, "a string": "none", "an object instead of rows": { items: {} } })) {
     await respondWith(page, "/api/enquiries", json);
     await openFromSidebar(page, ENQUIRIES);
-    await expect(page.getByText(messages.enquiries.list.empty, { exact: true }), what).toBeVisible();
+    await expect(page.getByText(enquiryMessages.enquiries.list.empty, { exact: true }), what).toBeVisible();
     await openFromSidebar(page, DASHBOARD);
   }
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords as words } from "@/lib/shared/words/editing";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
 import { expectAccessible, NARROW } from "../kit/accessible";
@@ -25,7 +25,7 @@ import {
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-const { add, update, states } = messages.products;
+const { add, update, states } = catalogueMessages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const saveNote = (page: Page) => page.getByRole("region", { name: words.heading });
 const filter = (page: Page) => page.getByRole("combobox", { name: "State" });
@@ -176,6 +176,6 @@ test("staff add a product on a phone with pasted pictures, keyboard saves and th
     await expect(titleField(page, categoriesScreen)).toBeFocused();
     await pastePicture(page, 640);
     await expectPasted(page, "Category Image");
-    await Promise.all([expectDone(page, messages.mainCategories.update.done(category.title)), saveByKeyboard(page)]);
+    await Promise.all([expectDone(page, catalogueMessages.mainCategories.update.done(category.title)), saveByKeyboard(page)]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { authMessages } from "@/lib/auth/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { abortCalls, button, expect, expectSignedOut, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
 import { getAdministrator, paths } from "../kit/fixtures";
@@ -20,16 +20,16 @@ async function submitSignIn(page: Page, name: string, secret: string) {
 async function expectRefusals(page: Page): Promise<void> {
   const refusedCall = await holdCalls(page, "POST", "/logAdmin");
   await submitSignIn(page, " ", "");
-  await expect(page.getByText(messages.signIn.usernameRequired)).toBeVisible();
+  await expect(page.getByText(authMessages.signIn.usernameRequired)).toBeVisible();
   await expect(username(page)).toBeFocused();
   await username(page).fill("admin");
   await button(page, "Login").click();
-  await expect(page.getByText(messages.signIn.passwordRequired)).toBeVisible();
+  await expect(page.getByText(authMessages.signIn.passwordRequired)).toBeVisible();
   await expect(password(page)).toBeFocused();
   expect(refusedCall.count).toBe(0);
 
   for (const { response, message } of [
-    { response: { status: 401, json: { success: false, error: messages.signIn.invalid } }, message: messages.signIn.invalid },
+    { response: { status: 401, json: { success: false, error: authMessages.signIn.invalid } }, message: authMessages.signIn.invalid },
     { response: { json: { success: false, message: "Not today" } }, message: "Not today" },
     { response: undefined, message: "Something went wrong!" },
   ]) {

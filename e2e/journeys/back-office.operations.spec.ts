@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { stateNames } from "@/lib/enquiries/words";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages, stateNames } from "@/lib/enquiries/words";
+import { mediaMessages } from "@/lib/media/words";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { websiteMessages } from "@/lib/website/words";
 import { openEnquiry } from "../enquiries/enquiry-desk";
 import { collectComplaints } from "../kit/accessible";
 import { createMailServer } from "../kit/mail-server.ts";
@@ -42,7 +43,7 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
       await sliderDesk.fillForm(page, { title, description: `All about ${title}.` });
       await sliderDesk.imageField(page).setInputFiles(await jpeg());
       await click("Update Slider");
-      await expectStatus(messages.sliders.update.done(title));
+      await expectStatus(websiteMessages.sliders.update.done(title));
       await expect(page.getByRole("table").getByRole("button", { name: `Edit ${title}` })).toBeVisible();
     }
 
@@ -51,17 +52,17 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
     const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, index) => galleryDesk.makePhoto(`site-visit-${index + 1}`)));
     await galleryDesk.picker(page).setInputFiles(photos);
     await click("Upload Gallery");
-    await expectStatus(messages.gallery.add.done);
+    await expectStatus(mediaMessages.gallery.add.done);
     await expect(galleryDesk.rows(page)).toHaveCount(before + PHOTOS);
     await click(/^Edit site-visit-12/);
     await galleryDesk.replacement(page).setInputFiles(await galleryDesk.makePhoto("site-visit-again"));
     await click(/^Save/);
-    await expectStatus(messages.gallery.update.done);
+    await expectStatus(mediaMessages.gallery.update.done);
 
     await page.goto(url + brochureDesk.SCREEN_PATH);
     await brochureDesk.fillForm(page, "Monsoon Collection");
     await click("Add E-Brochure");
-    await expectStatus(messages.brochures.add.done);
+    await expectStatus(websiteMessages.brochures.add.done);
 
     await page.goto(url);
     await expect(page.getByRole("main").getByText("Monsoon marble").first()).toBeVisible();
@@ -70,7 +71,7 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
     await fillForm(dialog);
     await waitForMinFillTime(page);
     await submitButton(dialog).click();
-    await expect(page.getByRole("dialog").getByText(messages.lead.done)).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(websiteMessages.lead.done)).toBeVisible();
     await page.goto(`${url}/contact`);
     await page.getByLabel("Your Name").fill("Luca Rossi");
     await page.getByLabel("Email Address").fill("luca@example.com");
@@ -78,7 +79,7 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
     await page.getByLabel("Your Message").fill("Do you ship to Genoa?");
     await waitForMinFillTime(page);
     await click("Send Message");
-    await expect(page.getByText(messages.contact.thanks)).toBeVisible();
+    await expect(page.getByText(websiteMessages.contact.thanks)).toBeVisible();
     await expect
       .poll(() => mailServer.mails.map(({ headers }) => headers.get("subject")).join(" | "))
       .toMatch(/Monsoon Collection.*Luca Rossi/s);
@@ -88,7 +89,7 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
     await expect(view.getByText("Do you ship to Genoa?")).toBeVisible();
     await expect(view.getByRole("link", { name: /luca@example.com/ }).first()).toHaveAttribute("href", /^mailto:luca/);
     await view.getByRole("button", { name: stateNames.done }).click();
-    await expectStatus(messages.enquiries.change.state);
+    await expectStatus(enquiryMessages.enquiries.change.state);
     await expect(view.getByText(/Done by admin/)).toBeVisible();
     await page.goto(`${url}${adminScreens.enquiries.href}?state=done`);
     const saved = page.waitForEvent("download");

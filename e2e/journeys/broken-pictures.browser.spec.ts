@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 
-const { imageNotFound } = messages.catalogue;
+const { imageNotFound } = websiteMessages.catalogue;
 const main = (page: Page) => page.getByRole("main");
 
 test("visitors see 'Image Not Found' instead of a broken picture", async ({ page, visitor }) => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import type { Brochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { WIDE } from "../kit/accessible";
 import { expect, fetchList } from "../kit/fixtures";
@@ -20,7 +21,7 @@ test("every control of the dialogs, menus and the lightbox is reachable in small
     await page.getByRole("button", { name: "Send Inquiry" }).click();
     const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
     await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
-    await expect(inquiry.getByText(messages.inquiry.nameRequired)).toBeVisible();
+    await expect(inquiry.getByText(enquiryMessages.inquiry.nameRequired)).toBeVisible();
     await forEachSmallWindow(page, () => expectReachable(inquiry));
     await inquiry.getByRole("button", { name: "Close" }).click();
     await expect(inquiry).toBeHidden();
@@ -74,7 +75,7 @@ test("every control of the dialogs, menus and the lightbox is reachable in small
     await forEachSmallWindow(page, () => expectReachable(request));
     await fillForm(request);
     await submitButton(request).click();
-    const thanks = page.getByRole("dialog", { name: messages.lead.done });
+    const thanks = page.getByRole("dialog", { name: websiteMessages.lead.done });
     await forEachSmallWindow(page, () => expectReachable(thanks), [TURNED_PHONE]);
   });
 });

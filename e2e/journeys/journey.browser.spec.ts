@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { websiteMessages } from "@/lib/website/words";
 import { button, deleteRow, editButton, expectDone, expectPicture, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle, expect, fetchList, listServedFiles, listStoredFiles, paths } from "../kit/fixtures";
 import { getCategoryPath, getProductPath, getSubcategoryPath } from "../kit/level-paths";
@@ -30,11 +32,11 @@ test("a product is added, found and asked about by a visitor, changed and delete
 
   const category = await makeCategory({ image: await jpeg() });
   for (const path of ["/", addresses.categories]) expect(await fetchHtml(path)).toContain(category.title);
-  expect(await fetchHtml(getCategoryPath(category))).toContain(messages.catalogue.noSubcategories);
+  expect(await fetchHtml(getCategoryPath(category))).toContain(websiteMessages.catalogue.noSubcategories);
   const subcategory = await makeSubcategory(category);
   const listPage = getSubcategoryPath(category, subcategory);
   expect(await fetchHtml(getCategoryPath(category))).toContain(subcategory.title);
-  expect(await fetchHtml(listPage)).toContain(messages.catalogue.noProducts);
+  expect(await fetchHtml(listPage)).toContain(websiteMessages.catalogue.noProducts);
   const titles = { category: category.title, subcategory: subcategory.title, product: createTitle("Statuario") };
 
   const product = await test.step("staff add a product with three pictures and formatted text", async () => {
@@ -72,7 +74,7 @@ test("a product is added, found and asked about by a visitor, changed and delete
     await titleField(staff, productsScreen).fill(`${titles.product} Extra`);
     await staff.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());
     await staff.getByRole("button", { name: /^Remove sub image 1,/ }).click();
-    await Promise.all([expectDone(staff, messages.products.update.done), button(staff, "Update Product").click()]);
+    await Promise.all([expectDone(staff, catalogueMessages.products.update.done), button(staff, "Update Product").click()]);
     return findStoredProduct(`${titles.product} Extra`);
   });
   // The home page may show newer products of other tests instead.
@@ -86,9 +88,12 @@ test("a product is added, found and asked about by a visitor, changed and delete
   await expectPicture(guest.getByRole("img", { name: `${titles.product} Extra`, exact: true }));
 
   await test.step("staff delete the product, then its subcategory and category", async () => {
-    await Promise.all([expectDone(staff, messages.products.remove.done), deleteRow(staff, changed.title, messages.products.confirmRemove)]);
+    await Promise.all([
+      expectDone(staff, catalogueMessages.products.remove.done),
+      deleteRow(staff, changed.title, catalogueMessages.products.confirmRemove),
+    ]);
     expect(await fetchStatus(detailPage)).toBe(410);
-    expect(await fetchHtml(listPage)).toContain(messages.catalogue.noProducts);
+    expect(await fetchHtml(listPage)).toContain(websiteMessages.catalogue.noProducts);
     await admin.delete(`${paths.subcategories}/${subcategory._id}`);
     expect(await fetchStatus(listPage)).toBe(410);
     await admin.delete(`${paths.categories}/${category._id}`);
@@ -117,7 +122,7 @@ async function addProduct(staff: Page, titles: { product: string; subcategory: s
   await editor.pressSequentially("Floors");
   await button(staff, "Bulleted list").click();
   await expect(editor.getByRole("listitem")).toHaveText("Floors");
-  await Promise.all([expectDone(staff, messages.products.add.done), button(staff, "Add Product").click()]);
+  await Promise.all([expectDone(staff, catalogueMessages.products.add.done), button(staff, "Add Product").click()]);
 }
 
 async function sendInquiry(guest: Page, product: string): Promise<void> {
@@ -127,6 +132,6 @@ async function sendInquiry(guest: Page, product: string): Promise<void> {
   await dialog.getByLabel("Email Address").fill("asha@example.com");
   await dialog.getByLabel("Phone Number").fill("+91 98250 00000");
   await dialog.getByLabel("Message").fill("140 m² for a hall in Rajkot.");
-  await Promise.all([expectDone(guest, messages.inquiry.done), button(guest, "Submit Inquiry").click()]);
+  await Promise.all([expectDone(guest, enquiryMessages.inquiry.done), button(guest, "Submit Inquiry").click()]);
   await expect(dialog).toBeHidden();
 }

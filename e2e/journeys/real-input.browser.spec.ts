@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import type { APIRequestContext, Locator } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "@/lib/catalogue/products/products";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
   expect,
@@ -64,7 +64,7 @@ test("a rotated 24-megapixel camera photograph shows upright and without EXIF @t
   await expect(bar).toBeVisible();
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(50);
   await saved;
-  await expectDone(page, messages.products.add.done);
+  await expectDone(page, catalogueMessages.products.add.done);
   await expect(bar).toHaveCount(0);
 
   const product = (await fetchList<Product>(admin, paths.products)).find((row) => row.title === title)!;
@@ -112,7 +112,7 @@ test("a transparent PNG, an animated GIF, a Hindi title and pasted text are kept
   await page.getByLabel(/^Sub Image 1/).setInputFiles(await createTransparentPng());
   await page.getByLabel(/^Sub Image 2/).setInputFiles(await createAnimatedGif());
   await pasteHtml(page.getByRole("textbox", { name: "Description" }), PASTED_HTML);
-  await Promise.all([expectDone(page, messages.products.add.done), button(page, "Add Product").click()]);
+  await Promise.all([expectDone(page, catalogueMessages.products.add.done), button(page, "Add Product").click()]);
 
   const product = (await fetchList<Product>(admin, paths.products)).find((row) => row.title === title)!;
   deleteLater(`${paths.products}/${product.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
 import { errorPageWords } from "@/lib/website/error-pages";
+import { websiteMessages } from "@/lib/website/words";
 import { button, categoriesScreen, expect, interceptCalls, openScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { waitForMinFillTime } from "../kit/min-fill-time";
@@ -68,7 +68,7 @@ test("carousels, menu and form work on a page that the browser has translated", 
   await page.getByLabel(/Your Message/).fill("For a hall.");
   await waitForMinFillTime(page);
   await Promise.all([
-    expect(page.getByText(messages.contact.thanks).first()).toBeVisible(),
+    expect(page.getByText(websiteMessages.contact.thanks).first()).toBeVisible(),
     page.getByRole("button", { name: /Send Message/ }).click(),
   ]);
   await page.clock.runFor(THANKS_MS);

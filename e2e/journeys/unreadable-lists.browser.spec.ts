@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { messages } from "@/lib/shared/words/messages";
 import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
+import { websiteMessages } from "@/lib/website/words";
 import { failureToast } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
 
-const words = messages.catalogue;
+const words = websiteMessages.catalogue;
 
 /** Returns the page that replaces a page whose lists cannot be read. */
 const toUnavailablePage = (address: string) => `/unavailable?path=${encodeURIComponent(address)}`;

@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { test as base, expect, type Form, paths } from "./fixtures";
 import type { Upload } from "./pictures";
@@ -9,9 +10,9 @@ export const screens = [
     href: "/admin/main-category",
     list: paths.categories,
     change: "PUT",
-    words: messages.mainCategories,
+    words: catalogueMessages.mainCategories,
     titleLabel: "Title",
-    firstProblem: messages.mainCategories.titleRequired,
+    firstProblem: catalogueMessages.mainCategories.titleRequired,
     imageLabel: /^Category Image/,
     add: "Add Category",
     update: "Update Category",
@@ -21,9 +22,9 @@ export const screens = [
     href: "/admin/main-subcategory",
     list: paths.subcategories,
     change: "PUT",
-    words: messages.mainSubcategories,
+    words: catalogueMessages.mainSubcategories,
     titleLabel: "Title",
-    firstProblem: messages.mainSubcategories.categoryRequired,
+    firstProblem: catalogueMessages.mainSubcategories.categoryRequired,
     imageLabel: /^Image/,
     add: "Add Subcategory",
     update: "Update Subcategory",
@@ -33,9 +34,9 @@ export const screens = [
     href: "/admin/sub-category",
     list: paths.products,
     change: "PATCH",
-    words: messages.products,
+    words: catalogueMessages.products,
     titleLabel: "Product Title",
-    firstProblem: messages.products.titleRequired,
+    firstProblem: catalogueMessages.products.titleRequired,
     imageLabel: /^Main Image/,
     add: "Add Product",
     update: "Update Product",

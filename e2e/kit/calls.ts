@@ -1,7 +1,11 @@
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { historyMessages } from "@/lib/history/words";
+import { mediaMessages } from "@/lib/media/words";
 import type { Method } from "@/lib/shared/calls";
-import { messages } from "@/lib/shared/words/messages";
 import type { Call } from "@/lib/start/calls";
 import { type Access, type Route, routes } from "@/lib/start/routes";
+import { websiteMessages } from "@/lib/website/words";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
 type WithId<P extends string> = P extends `${string}{id}${string}` ? P : never;
@@ -27,30 +31,30 @@ type IdWords = { invalidId: string; missing: string };
 
 /** Messages for invalid and unknown ids. A new path with an id does not compile without an entry here. */
 const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string}`>, IdWords> = {
-  "/api/main-category/{id}": messages.mainCategories,
-  "/api/main-subcategory/{id}": messages.mainSubcategories,
-  "/api/subcategories/{id}": messages.products,
-  "/api/subcategories/{id}/draft": messages.products,
-  "/api/products/{id}": messages.products,
-  "/api/products/{id}/documents": messages.products,
-  "/api/products/{id}/pictures": messages.products,
-  "/api/products/{id}/sheet.pdf": messages.products,
-  "/api/products/{id}/qr.svg": messages.products,
-  "/api/main-subcategory/{id}/labels.pdf": messages.mainSubcategories,
-  "/sliders/updateSlider/{id}": messages.sliders,
-  "/sliders/deleteSlider/{id}": messages.sliders,
-  "/gallery/{id}": messages.gallery,
-  "/api/media/{id}": messages.media,
-  "/api/terms/{id}": messages.terms,
-  "/api/terms/{id}/merge": messages.terms,
-  "/api/enquiries/{id}": messages.enquiries,
-  "/api/preview/{id}": messages.previews,
-  "/api/history/{id}": messages.history,
-  "/api/history/{id}/restore": messages.history,
-  "/api/history/{id}/undo": messages.history,
-  "/api/products/{id}/duplicate": messages.products,
-  "/api/trash/{id}": messages.trash,
-  "/api/trash/{id}/restore": messages.trash,
+  "/api/main-category/{id}": catalogueMessages.mainCategories,
+  "/api/main-subcategory/{id}": catalogueMessages.mainSubcategories,
+  "/api/subcategories/{id}": catalogueMessages.products,
+  "/api/subcategories/{id}/draft": catalogueMessages.products,
+  "/api/products/{id}": catalogueMessages.products,
+  "/api/products/{id}/documents": catalogueMessages.products,
+  "/api/products/{id}/pictures": catalogueMessages.products,
+  "/api/products/{id}/sheet.pdf": catalogueMessages.products,
+  "/api/products/{id}/qr.svg": catalogueMessages.products,
+  "/api/main-subcategory/{id}/labels.pdf": catalogueMessages.mainSubcategories,
+  "/sliders/updateSlider/{id}": websiteMessages.sliders,
+  "/sliders/deleteSlider/{id}": websiteMessages.sliders,
+  "/gallery/{id}": mediaMessages.gallery,
+  "/api/media/{id}": mediaMessages.media,
+  "/api/terms/{id}": catalogueMessages.terms,
+  "/api/terms/{id}/merge": catalogueMessages.terms,
+  "/api/enquiries/{id}": enquiryMessages.enquiries,
+  "/api/preview/{id}": websiteMessages.previews,
+  "/api/history/{id}": historyMessages.history,
+  "/api/history/{id}/restore": historyMessages.history,
+  "/api/history/{id}/undo": historyMessages.history,
+  "/api/products/{id}/duplicate": catalogueMessages.products,
+  "/api/trash/{id}": historyMessages.trash,
+  "/api/trash/{id}/restore": historyMessages.trash,
 };
 
 /** All calls with a row id in the path, except for sessions and jobs, which use UUIDs. */

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { factLabels } from "@/lib/catalogue/products/data-words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { colourWords as words } from "@/lib/media/colour-words";
 import { getMediaName, type MediaPage } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { showDraftsFirst } from "../catalogue/products-list";
 import { NARROW } from "../kit/accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "../kit/admin-screens";
@@ -49,7 +49,7 @@ test("staff correct the colours of a picture on a phone and copy them to a produ
     await colours.getByRole("button", { name: words.asFound }).click();
     await expect(colours.getByText(words.corrected)).toBeHidden();
     await toggle("Yellow").click();
-    await expectDoneAfter(page, messages.media.change.done, () => panel.getByRole("button", { name: mediaWords.save }).click());
+    await expectDoneAfter(page, mediaMessages.media.change.done, () => panel.getByRole("button", { name: mediaWords.save }).click());
     const { colours: stored } = await (await admin.get(`/api/media/${picture!.id}`)).json();
     expect(stored).toEqual(["beige", "yellow"]);
   });
@@ -66,7 +66,7 @@ test("staff correct the colours of a picture on a phone and copy them to a produ
     await expect(field).toHaveValue("Beige, Yellow");
     await expect(area.getByText(words.wins)).toBeVisible();
     await expect(area.getByRole("button", { name: words.take })).toBeHidden();
-    await Promise.all([expectDone(page, messages.productData.saved), button(page, dataWords.save).click()]);
+    await Promise.all([expectDone(page, catalogueMessages.productData.saved), button(page, dataWords.save).click()]);
     expect((await (await admin.get(`/api/products/${product.id}`)).json()).colour).toBe("Beige, Yellow");
   });
 });

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { MediaPage } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -13,7 +14,7 @@ import { expectReachableInSmallWindows } from "../kit/small-windows";
 import { writeUpload } from "../kit/write-upload";
 
 const MEDIA = "/admin/media";
-const words = messages.media;
+const words = mediaMessages.media;
 
 test.use({ viewport: NARROW });
 
@@ -52,7 +53,7 @@ async function describe(page: Page, name: string): Promise<void> {
 }
 
 async function addCategory(page: Page, title: string): Promise<void> {
-  await Promise.all([expectDone(page, messages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
+  await Promise.all([expectDone(page, catalogueMessages.mainCategories.add.done(title)), button(page, "Add Category").click()]);
 }
 
 test("staff upload, describe, use and replace pictures on a phone", async ({ page, admin, visitor, deleteLater }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { getMediaName, type Media, type MediaPage, type UploadedMedia } from "@/lib/media/media";
+import { mediaMessages } from "@/lib/media/words";
 import { MAX_ALT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
@@ -18,7 +19,7 @@ import { createResponseCheck } from "../kit/openapi";
 import { impostors, jpeg, png, type Upload } from "../kit/pictures";
 
 const PATH = "/api/media";
-const words = messages.media;
+const words = mediaMessages.media;
 const at = (id: number) => `${PATH}/${id}`;
 
 const search = async (admin: APIRequestContext, query: string): Promise<MediaPage> => {
@@ -101,7 +102,7 @@ test("invalid uploads, changes and queries are refused", async ({ admin, addPict
     const bad = await impostors["an HTML page"]!();
     const upload = createUploadForm([await jpeg(), bad]);
     const name = (upload.getAll("files")[1] as File).name;
-    await expectRefusal(await admin.post(PATH, { multipart: upload }), 415, messages.gallery.wrongType(name));
+    await expectRefusal(await admin.post(PATH, { multipart: upload }), 415, mediaMessages.gallery.wrongType(name));
     await expectRefusal(await admin.post(PATH, { multipart: { more: "x" } }), 400, words.nothingChosen);
     await expectRefusal(await admin.put(at(picture!.id), { multipart: { file: "x" } }), 400, words.replacementRequired);
     for (const [data, error] of [
@@ -177,9 +178,9 @@ test("every picture field accepts a library picture", async ({
   const [gone] = await addPictures([await jpeg()]);
   await admin.delete(at(gone!.id));
   for (const [multipart, error] of [
-    [{ title, image_media_id: String(gone!.id) }, words.unknown],
-    [{ title, image_media_id: "x" }, words.unknown],
-    [{ title, image_media_id: media, image: await jpeg() }, words.fileOrId],
+    [{ title, image_media_id: String(gone!.id) }, messages.files.unknownPicture],
+    [{ title, image_media_id: "x" }, messages.files.unknownPicture],
+    [{ title, image_media_id: media, image: await jpeg() }, messages.files.fileOrId],
   ] as const) {
     await expectRefusal(await admin.post(paths.categories, { multipart }), 400, error);
   }

@@ -1,4 +1,5 @@
 import { request as httpRequest } from "node:http";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { fillPath, type RowPath } from "../kit/calls";
 import { createProductForm, createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
@@ -82,7 +83,7 @@ test("the last value of a repeated field counts, and the first file is not kept"
   await expectRefused(
     () => admin.post(paths.categories, { data: blankLast, headers: { "Content-Type": multipartType } }),
     400,
-    messages.mainCategories.titleRequired,
+    catalogueMessages.mainCategories.titleRequired,
   );
 });
 
@@ -106,7 +107,11 @@ test("files in unknown fields are not kept", async ({ admin, makeCategory, makeS
   deleteLater(`${paths.products}/${data.id}`);
   expect(Object.values(data).filter((value) => String(value).startsWith("/uploads/"))).toEqual([data.product_image]);
   // If the form is refused for another reason, the extra files are removed too.
-  await expectRefused(() => admin.post(paths.products, { multipart: { ...multipart, title: " " } }), 400, messages.products.titleRequired);
+  await expectRefused(
+    () => admin.post(paths.products, { multipart: { ...multipart, title: " " } }),
+    400,
+    catalogueMessages.products.titleRequired,
+  );
 });
 
 test("an aborted upload leaves nothing", async ({ token, expectRefused, visitor }) => {

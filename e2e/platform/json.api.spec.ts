@@ -1,6 +1,9 @@
 import type { APIResponse } from "@playwright/test";
+import { authMessages } from "@/lib/auth/words";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_JSON_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expectRefusal, test } from "../kit/fixtures";
 
 const malformed: Record<string, string | undefined> = {
@@ -26,10 +29,10 @@ const padded = (bytes: number) => {
 };
 
 const incomplete = {
-  "/logAdmin": messages.signIn.passwordRequired,
-  "/api/inquiry/c": messages.inquiry.nameRequired,
-  "/api/contact/inquiry": messages.contact.nameRequired,
-  "/api": messages.lead.nameInvalid,
+  "/logAdmin": authMessages.signIn.passwordRequired,
+  "/api/inquiry/c": enquiryMessages.inquiry.nameRequired,
+  "/api/contact/inquiry": websiteMessages.contact.nameRequired,
+  "/api": websiteMessages.lead.nameInvalid,
 };
 
 for (const [address, message] of Object.entries(incomplete)) {

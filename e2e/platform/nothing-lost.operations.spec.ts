@@ -3,6 +3,7 @@ import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
 const picture = async (seed: number, width = 400) =>
@@ -96,8 +97,8 @@ test("with an external PostgreSQL: while it is down, cached pages are served and
   expect(cachedPage.status).toBe(200);
   expect(await cachedPage.text()).toContain("Seen before");
   await expectUnavailable(site, "/", "Try again");
-  await expectUnavailable(site, "/product/1", messages.catalogue.noSubcategories);
-  await expectUnavailable(site, "/product/1/1", messages.catalogue.noProducts);
+  await expectUnavailable(site, "/product/1", websiteMessages.catalogue.noSubcategories);
+  await expectUnavailable(site, "/product/1/1", websiteMessages.catalogue.noProducts);
   const call = await fetch(`${site.url}/api/main-category`);
   expect(call.status).toBe(503);
   expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });

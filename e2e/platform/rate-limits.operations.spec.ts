@@ -1,3 +1,4 @@
+import { authMessages } from "@/lib/auth/words";
 import { FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, PASSWORD, type Site, test } from "../kit/site";
@@ -24,7 +25,7 @@ async function expectTooMany(answer: Response, words: string, seconds: number) {
 async function expectLocked(site: Site, address: string) {
   const locked = await signIn(site, "admin", PASSWORD, address);
   expect(locked.status).toBe(429);
-  expect(await locked.json()).toMatchObject({ success: false, error: messages.signIn.locked });
+  expect(await locked.json()).toMatchObject({ success: false, error: authMessages.signIn.locked });
   const wait = Number(locked.headers.get("retry-after"));
   expect(wait).toBeGreaterThan(14 * 60 - 400);
   expect(wait).toBeLessThanOrEqual(15 * 60);

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
@@ -141,13 +142,13 @@ test("invalid sheet requests return an error message", async ({ visitor, admin, 
   await expectRefusal(await visitor.get(getSheetPath(product.id, "?lang=fr")), 400, words.language);
   await expectRefusal(await visitor.get(getSheetPath(product.id, "?units=acre")), 400, words.units);
   for (const address of [getSheetPath(2_000_000_000), "/api/products/2000000000/qr.svg"]) {
-    await expectRefusal(await visitor.get(address), 404, messages.products.missing);
+    await expectRefusal(await visitor.get(address), 404, catalogueMessages.products.missing);
   }
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { state: "withdrawn" } });
   for (const address of [getSheetPath(product.id), `/api/products/${product.id}/qr.svg`]) {
     const response = await visitor.get(address);
     expect(response.headers()["content-security-policy"]).toContain("default-src 'none'");
-    await expectRefusal(response, 404, messages.products.missing);
+    await expectRefusal(response, 404, catalogueMessages.products.missing);
   }
   expect((await visitor.get(`/p/${product.id}`)).status()).toBe(404);
 });
@@ -217,6 +218,6 @@ test("staff can create labels of a subcategory on the selected paper", async ({
     await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
     await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));
     await expectRefusal(await admin.get(`${address}?first=x`), 400, words.first(24));
-    await expectRefusal(await admin.get("/api/main-subcategory/2000000000/labels.pdf"), 404, messages.mainSubcategories.missing);
+    await expectRefusal(await admin.get("/api/main-subcategory/2000000000/labels.pdf"), 404, catalogueMessages.mainSubcategories.missing);
   });
 });

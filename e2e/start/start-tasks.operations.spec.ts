@@ -4,8 +4,8 @@ import type { Client } from "pg";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
+import { historyMessages } from "@/lib/history/words";
 import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
@@ -74,7 +74,7 @@ test("a start publishes due products and removes old trash, files and spam and a
   await expect.poll(async () => (await database.query("SELECT state FROM product")).rows).toEqual([{ state: "published" }]);
   await database.query("DELETE FROM main_subcategory");
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);
-  expect(await back.json()).toMatchObject({ message: messages.trash.restore.done("Young") });
+  expect(await back.json()).toMatchObject({ message: historyMessages.trash.restore.done("Young") });
   const categories = (await (await fetch(`${second.url}/api/main-category`)).json()) as MainCategory[];
   const restored = categories.find(({ title }) => title === "Young");
   expect((await fetch(second.url + restored!.image_url)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { addressWords } from "@/lib/catalogue/address-words";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { openRow } from "../catalogue/products-list";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import {
@@ -53,12 +53,12 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
     await titleField(page, productsScreen).fill(product.title);
     await field.fill("Not so");
-    await Promise.all([expectFailed(page, messages.slugs.invalid), button(page, "Update Product").click()]);
+    await Promise.all([expectFailed(page, catalogueMessages.slugs.invalid), button(page, "Update Product").click()]);
     await expect(field).toBeFocused();
     await field.fill("taken");
-    await Promise.all([expectFailed(page, messages.slugs.taken), button(page, "Update Product").click()]);
+    await Promise.all([expectFailed(page, catalogueMessages.slugs.taken), button(page, "Update Product").click()]);
     await field.fill(slug);
-    await Promise.all([expectDone(page, messages.products.update.done), button(page, "Update Product").click()]);
+    await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, "Update Product").click()]);
     await expectLoaded(page);
   });
 
@@ -75,10 +75,10 @@ test("staff rename and move a product on a phone; deleting a category moves its 
   await test.step("deleting a subcategory moves its products to a selected one", async () => {
     await openFromSidebar(page, subcategoriesScreen.href);
     await deleteButton(page, red.title).click();
-    const dialog = page.getByRole("dialog", { name: messages.mainSubcategories.confirmRemove });
+    const dialog = page.getByRole("dialog", { name: catalogueMessages.mainSubcategories.confirmRemove });
     await dialog.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
     await Promise.all([
-      expectDone(page, messages.mainSubcategories.remove.moved(red.title)),
+      expectDone(page, catalogueMessages.mainSubcategories.remove.moved(red.title)),
       dialog.getByRole("button", { name: "Delete" }).click(),
     ]);
     await expect(locateRow(page, red.title)).toHaveCount(0);
@@ -89,7 +89,7 @@ test("staff rename and move a product on a phone; deleting a category moves its 
   await test.step("deleting a category requires a target for its subcategories", async () => {
     await openFromSidebar(page, categoriesScreen.href);
     await deleteButton(page, granite.title).click();
-    const dialog = page.getByRole("dialog", { name: messages.mainCategories.confirmRemove });
+    const dialog = page.getByRole("dialog", { name: catalogueMessages.mainCategories.confirmRemove });
     const place = dialog.getByRole("combobox", { name: addressWords.moveSubcategories });
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(place).toBeFocused();
@@ -98,7 +98,7 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await page.setViewportSize(NARROW);
     await place.selectOption(marble.title);
     await Promise.all([
-      expectDone(page, messages.mainCategories.remove.done(granite.title)),
+      expectDone(page, catalogueMessages.mainCategories.remove.done(granite.title)),
       dialog.getByRole("button", { name: "Delete" }).click(),
     ]);
     await expect(locateRow(page, granite.title)).toHaveCount(0);

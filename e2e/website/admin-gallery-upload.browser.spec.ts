@@ -1,3 +1,4 @@
+import { mediaMessages } from "@/lib/media/words";
 import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -5,7 +6,7 @@ import { button, expect, expectDone, expectFailed, failCalls, failureToast, inte
 import { writeUpload } from "../kit/write-upload";
 import { dropOn, makePhoto, mockGallery, openScreen, picker, queuedPictures, UPLOAD_PATH } from "./gallery-desk";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 
 test("refuses invalid files, compresses large ones, and keeps files queued until stored", async ({ page }) => {
   await mockGallery(page, ["hall.jpg"]);

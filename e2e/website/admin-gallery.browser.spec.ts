@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { mediaMessages } from "@/lib/media/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
@@ -33,7 +34,7 @@ import {
   UPLOAD_PATH,
 } from "./gallery-desk";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 const REPLACE = "/gallery";
 
 /** Uploads files in one request, tries to submit twice, and returns the stored images. */

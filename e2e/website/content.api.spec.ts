@@ -4,13 +4,14 @@ import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults } from "@/lib/website/content/catalogue";
 import { galleryDefaults } from "@/lib/website/content/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { websiteMessages } from "@/lib/website/words";
 import { test as base, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { jpeg } from "../kit/pictures";
 
 const CONTENT_PATH = "/api/content";
 const GALLERY_PATH = `${CONTENT_PATH}/gallery`;
-const words = messages.content;
+const words = websiteMessages.content;
 
 /** A group that no concurrent browser test reads. The tests restore it. */
 const test = base.extend<{ gallery: string }>({

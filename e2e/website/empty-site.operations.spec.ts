@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints } from "../kit/accessible";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 import { expectInteractive } from "./home-page";
@@ -47,10 +48,10 @@ test("an empty site shows empty states without errors, and the sample loads only
 
   await test.step("a category without subcategories", async () => {
     const { _id } = await addCategory(site, await signIn(site), "Marble");
-    expect(await fetchHtml(site, `/product/${_id}`)).toContain(messages.catalogue.noSubcategories);
+    expect(await fetchHtml(site, `/product/${_id}`)).toContain(websiteMessages.catalogue.noSubcategories);
     const main = /<main.*<\/main>/s.exec(await fetchHtml(site, "/product"))?.[0];
     expect(main).toContain("Marble");
-    expect(main).not.toContain(messages.catalogue.noCategories);
+    expect(main).not.toContain(websiteMessages.catalogue.noCategories);
   });
 });
 
@@ -63,11 +64,11 @@ async function fetchHtml({ url }: Site, address: string) {
 /** Expects the text in the HTML, so that it is readable without JavaScript. */
 async function expectInHtml(site: Site) {
   for (const [address, words] of [
-    ["/", messages.sliders.none],
-    ["/", messages.catalogue.noNewProducts],
-    ["/product", messages.catalogue.noCategories],
-    ["/gallery", messages.gallery.none],
-    ["/ebrochure", messages.brochures.none],
+    ["/", websiteMessages.sliders.none],
+    ["/", websiteMessages.catalogue.noNewProducts],
+    ["/product", websiteMessages.catalogue.noCategories],
+    ["/gallery", mediaMessages.gallery.none],
+    ["/ebrochure", websiteMessages.brochures.none],
     ["/ebrochure", "Please check back later for our updated collection."],
     ["/ebrochure", "Explore More Brochures"],
     ["/about", "</html>"],

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { getMenu, navigation } from "@/lib/website/navigation";
+import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { failCalls, failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
@@ -127,7 +128,7 @@ test("on a product page the chat button and toasts never cover the main action o
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await fillContacts(dialog);
   await waitForMinFillTime(page);
-  const toast = failureToast(page, messages.inquiry.failed);
+  const toast = failureToast(page, enquiryMessages.inquiry.failed);
   await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
   for (const viewport of [PHONE, ...SMALL_PHONES]) {
     await page.setViewportSize(viewport);
@@ -147,7 +148,7 @@ test("on the contact page the chat button and toasts cover no control", async ({
   await page.getByLabel("Your Message").fill("For a hall.");
   await waitForMinFillTime(page);
   await page.setViewportSize(SMALL_PHONES[0]!);
-  const toast = failureToast(page, messages.contact.failed);
+  const toast = failureToast(page, websiteMessages.contact.failed);
   for (const place of [0, 0.5, 1]) {
     await scrollTo(page, place);
     const before = await findClickable(page);

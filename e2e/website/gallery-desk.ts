@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages } from "@/lib/media/words";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { expect, interceptCalls } from "../kit/admin-screens";
 import { createTitle, fetchList, showcase } from "../kit/fixtures";
@@ -28,7 +28,7 @@ export const makePhoto = async (name = createTitle("photo")): Promise<Upload> =>
 
 export async function openScreen(page: Page, site = ""): Promise<void> {
   await page.goto(site + SCREEN_PATH);
-  await expect(page.getByText(messages.gallery.list.loading)).toBeHidden();
+  await expect(page.getByText(mediaMessages.gallery.list.loading)).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeVisible();
 }

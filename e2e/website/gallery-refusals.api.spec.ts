@@ -1,9 +1,10 @@
+import { mediaMessages } from "@/lib/media/words";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createImagesForm, createTitle, expect, expectRefusal, type Form, listServedFiles, test } from "../kit/fixtures";
 import { bombs, createJpegOfSize, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, type Upload } from "../kit/pictures";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 const { imageType, imageSize } = messages.files;
 
 /** Builds an upload form of several images with unchanged file names. */

@@ -1,9 +1,9 @@
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages } from "@/lib/media/words";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { createImagesForm, createTitle, expect, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { createAnimatedGif, jpeg, png } from "../kit/pictures";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 const getPath = (id: number) => `/gallery/${id}`;
 
 test("uploads several images at once and lists them in order", async ({ admin, visitor, deleteLater }) => {

@@ -1,8 +1,11 @@
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expect, expectRefusal, paths, test } from "../kit/fixtures";
 
 const PATH = "/api/preview";
-const { previews, products } = messages;
+const { previews } = websiteMessages;
+const { products } = catalogueMessages;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 test("a preview link works for a week, is not cached, indexed or framed, and can be disabled", async ({
@@ -79,7 +82,7 @@ test("previews a document's draft or unsaved data", async ({ admin, visitor }) =
   expect((await change({ data: { title: second }, days: 9 })).status()).toBe(400);
   await expectRefusal(await change({}), 400, previews.dataInvalid);
   await expectRefusal(await change({ data: {} }, 2147483647), 404, previews.missing);
-  await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "attic" } }), 404, messages.content.missing);
+  await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "attic" } }), 404, websiteMessages.content.missing);
   await expectRefusal(await admin.post(PATH, { data: { resource: "content", id: "pages" } }), 400, previews.pageless);
   await expectRefusal(await visitor.put(`${PATH}/${id}`, { data: { data: {} } }), 401, messages.unauthorized);
   expect((await admin.delete(`${PATH}/${id}`)).status()).toBe(200);

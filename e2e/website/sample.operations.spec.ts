@@ -1,9 +1,9 @@
 import type { Term } from "@/lib/catalogue/terms/terms";
 import type { TrashItem } from "@/lib/history/trash";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
+import { websiteMessages } from "@/lib/website/words";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 
 const LIST_PATHS = [
@@ -14,7 +14,7 @@ const LIST_PATHS = [
   "/gallery/",
   "/api/ebrochure",
 ];
-const words = messages.sample;
+const words = websiteMessages.sample;
 
 const fetchRows = async ({ url }: Site): Promise<unknown[][]> =>
   Promise.all(LIST_PATHS.map(async (list) => (await (await fetch(url + list)).json()) as unknown[]));

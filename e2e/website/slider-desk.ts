@@ -1,13 +1,13 @@
 import type { Page, Request } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 import { interceptCalls } from "../kit/admin-screens";
 
 export const SCREEN_PATH = "/admin/slider";
 export const LIST_PATH = "/sliders/getSliders";
 export const [ADD, UPDATE, REMOVE] = ["/sliders/addSlider", "/sliders/updateSlider", "/sliders/deleteSlider"];
-export const words = messages.sliders;
+export const words = websiteMessages.sliders;
 
 export const makeSlider = (id: number, title = `Slider ${id}`): Slider => ({
   id,

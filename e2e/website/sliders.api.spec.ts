@@ -2,13 +2,14 @@ import type { APIRequestContext } from "@playwright/test";
 import { MAX_SLIDER_DESCRIPTION, MAX_SLIDERS, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
 
 // Does not change the three sample sliders, because other tests read the home page. Changes are tested on separate sites
 // (sliders.operations.spec.ts).
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 const { imageType, imageSize } = messages.files;
 
 const sliderForm = async () => ({ title: createTitle("Calacatta"), description: "Veined in gold.", image: await jpeg() });

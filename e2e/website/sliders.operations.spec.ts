@@ -9,12 +9,13 @@ import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 import { createAnimatedGif, jpeg, png, type Upload } from "../kit/pictures";
 import { expect, type Site, signIn, test } from "../kit/site";
 
 // Uses a separate site: the sample takes all three places of the shared one, and other tests read its home page.
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 
 type Answer = { status: number; data: Slider; message: string; error?: string };
 
@@ -72,7 +73,7 @@ test("sliders are added, changed, deleted and restored without leftover files; o
 });
 
 async function testChanges(site: Site, folder: string, { add, change, remove, history }: Staff) {
-  expect(await fetchHomePage(site)).toContain(messages.sliders.none);
+  expect(await fetchHomePage(site)).toContain(websiteMessages.sliders.none);
 
   const { data: first, ...answer } = await add("  Calacatta ", await jpeg());
   expect(answer).toEqual({ status: 201, success: true, message: words.add.done("Calacatta") });
@@ -110,7 +111,7 @@ async function testChanges(site: Site, folder: string, { add, change, remove, hi
   expect(await listStems(site, folder)).toEqual(new Set([getStem(repainted.image)]));
   await remove(first.id);
   expect(await listStems(site, folder)).toEqual(new Set());
-  expect(await fetchHomePage(site)).toContain(messages.sliders.none);
+  expect(await fetchHomePage(site)).toContain(websiteMessages.sliders.none);
 
   const ofFirst = (await history()).filter(({ row_id }) => row_id === first.id);
   expect(ofFirst.map(describeEvent)).toEqual([

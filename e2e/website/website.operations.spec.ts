@@ -4,7 +4,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { sortingWords } from "@/lib/shared/words/sorting";
 import { firstStepsWords } from "@/lib/website/first-steps";
-import { websiteWords as words } from "@/lib/website/words";
+import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { createSidewaysJpeg } from "../kit/pictures";
 import { expectReachable, resize, WINDOWS } from "../kit/reachable";
@@ -43,7 +43,7 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     await email.fill("nobody");
     await page.getByRole("button", { name: words.publish, exact: true }).click();
     await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(new RegExp(messages.content.email));
+    await expect(email).toHaveAccessibleDescription(new RegExp(websiteMessages.content.email));
     await email.fill("");
   });
 
@@ -68,7 +68,7 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
-    await expectStatus(page, messages.content.saved);
+    await expectStatus(page, websiteMessages.content.saved);
     const contact = await fetchHtml(site, "/contact");
     for (const text of [phone, hours]) expect(contact).toContain(text);
     expect(contact).not.toContain("2822 000 141");
@@ -103,12 +103,12 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     await expect(publish!).toBeDisabled();
     await expect(publish!.locator("[aria-hidden=true]")).toHaveCount(0);
     release();
-    await expectStatus(page, messages.content.drafted);
+    await expectStatus(page, websiteMessages.content.drafted);
     expect(await fetchHtml(site, "/")).not.toContain(name);
     await page.reload();
     await expect(page.getByText(words.draftWaits)).toBeVisible();
     await page.getByRole("button", { name: words.publish, exact: true }).click();
-    await expectStatus(page, messages.content.saved);
+    await expectStatus(page, websiteMessages.content.saved);
     const home = await fetchHtml(site, "/");
     expect(home).toContain(name);
     expect(home).not.toContain("Daniel");

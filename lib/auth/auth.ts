@@ -1,18 +1,21 @@
 import { z } from "zod";
+import { authMessages } from "@/lib/auth/words";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { checkPassword, MAX_PASSWORD } from "@/lib/shared/passwords";
 import { requiredText } from "@/lib/shared/text/text";
-import { messages } from "@/lib/shared/words/messages";
 
 /** The body of POST /logAdmin. Spaces in the password are kept. */
 export const credentials = z.object({
-  username: requiredText("Username", MAX_NAME, messages.signIn.usernameRequired),
-  password: z.string(messages.signIn.passwordRequired).min(1, messages.signIn.passwordRequired).max(MAX_PASSWORD, messages.signIn.invalid),
+  username: requiredText("Username", MAX_NAME, authMessages.signIn.usernameRequired),
+  password: z
+    .string(authMessages.signIn.passwordRequired)
+    .min(1, authMessages.signIn.passwordRequired)
+    .max(MAX_PASSWORD, authMessages.signIn.invalid),
 });
 
 export type Credentials = z.output<typeof credentials>;
 
-const words = messages.account.password;
+const words = authMessages.account.password;
 
 /** Returns the error message for a new password; undefined if it is valid. Does not check for common passwords. */
 export function getPasswordProblem(password: string, username = ""): string | undefined {

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from "@/lib/shared/passwords";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/shared/passwords";
 
 export const accountWords = {
   signedInAs: (name: string) => `Signed in as ${name}`,
@@ -18,3 +18,40 @@ export const accountWords = {
   endOthers: "Sign out other sessions",
   ending: "Ending...",
 };
+
+export const authMessages = {
+  signIn: {
+    usernameRequired: "Please enter your username.",
+    passwordRequired: "Please enter your password.",
+    invalid: "Invalid username or password",
+    locked: "Too many failed attempts. Please try again in 15 minutes.",
+    done: "Login successful",
+    signedOut: "Logged out successfully",
+    failed: "Something went wrong!",
+  },
+
+  account: {
+    password: {
+      currentRequired: "Please enter your current password.",
+      currentWrong: "This is not your current password.",
+      tooShort: `The new password must have at least ${MIN_PASSWORD} characters.`,
+      tooLong: `The new password must have at most ${MAX_PASSWORD} characters.`,
+      isName: "The new password must not be your username.",
+      common: "This password is too common. Choose another one.",
+      same: "The new password must differ from the current one.",
+      notRepeated: "Passwords do not match.",
+      done: "Password changed. All other sessions have ended.",
+      failed: "Failed to change the password!",
+    },
+    sessions: {
+      missing: "Session not found",
+      list: { failed: "Failed to fetch your sessions!", loading: "Loading sessions...", empty: "No sessions." },
+      end: { done: "Session ended.", failed: "Failed to end the session!", confirm: "End this session?" },
+      endOthers: {
+        done: "All other sessions have ended.",
+        failed: "Failed to end the other sessions!",
+        confirm: "End all sessions except this one?",
+      },
+    },
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mainCategoryChange, newMainCategory } from "@/lib/catalogue/main-categories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -14,8 +15,8 @@ describe.each([
   it("requires a title but no image", () => {
     expect(schema.parse({ title: " Marble " })).toEqual({ title: "Marble" });
     expect(schema.parse({ title: "Marble", image })).toEqual({ title: "Marble", image });
-    expect(problem({ image })).toBe(messages.mainCategories.titleRequired);
-    expect(problem({ title: "  " })).toBe(messages.mainCategories.titleRequired);
+    expect(problem({ image })).toBe(catalogueMessages.mainCategories.titleRequired);
+    expect(problem({ title: "  " })).toBe(catalogueMessages.mainCategories.titleRequired);
   });
 
   it("limits the length of the title", () => {
@@ -24,7 +25,7 @@ describe.each([
   });
 
   it("reports the title before the image", () => {
-    expect(problem({ title: "", image: { ...image, type: "text/html" } })).toBe(messages.mainCategories.titleRequired);
+    expect(problem({ title: "", image: { ...image, type: "text/html" } })).toBe(catalogueMessages.mainCategories.titleRequired);
     expect(problem({ title: "Marble", image: { ...image, type: "text/html" } })).toBe(messages.files.imageType);
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_TITLE } from "@/lib/shared/limits";
@@ -13,7 +14,7 @@ export const staffMainCategory = mainCategory.extend({ slug: storedSlug });
 export type StaffMainCategory = z.output<typeof staffMainCategory>;
 
 export const newMainCategory = z.object({
-  title: requiredText("Title", MAX_TITLE, messages.mainCategories.titleRequired),
+  title: requiredText("Title", MAX_TITLE, catalogueMessages.mainCategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
   slug: slugInput,
 });

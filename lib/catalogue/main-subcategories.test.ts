@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mainSubcategoryChange, newMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.mainSubcategories;
+const words = catalogueMessages.mainSubcategories;
 
 describe.each([
   ["new", newMainSubcategory],

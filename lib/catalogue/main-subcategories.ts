@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_TITLE } from "@/lib/shared/limits";
@@ -13,8 +14,8 @@ export const staffMainSubcategory = mainSubcategory.extend({ slug: storedSlug })
 export type StaffMainSubcategory = z.output<typeof staffMainSubcategory>;
 
 export const newMainSubcategory = z.object({
-  main_category_id: reference(messages.mainSubcategories.categoryRequired),
-  title: requiredText("Title", MAX_TITLE, messages.mainSubcategories.titleRequired),
+  main_category_id: reference(catalogueMessages.mainSubcategories.categoryRequired),
+  title: requiredText("Title", MAX_TITLE, catalogueMessages.mainSubcategories.titleRequired),
   image: imageFile(messages.files.imageType).optional(),
   slug: slugInput,
 });

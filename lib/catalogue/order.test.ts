@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { findOrderedResource, newOrder, siblingsQuery } from "@/lib/catalogue/order";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.order;
+const words = catalogueMessages.order;
 const saidOf = (sent: unknown) => newOrder.safeParse(sent).error?.issues[0]?.message;
 
 test("accepts a list of ids and refuses duplicates", () => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { numberText, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import { optionalParameter } from "@/lib/shared/paging";
 import type { ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.order;
+const words = catalogueMessages.order;
 
 /** The lists that staff can sort, by their name in the URL of the call. */
 const ORDERED_RESOURCES = {

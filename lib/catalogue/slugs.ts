@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 import { transliterate } from "@/lib/shared/text/transliterate";
-import { messages } from "@/lib/shared/words/messages";
 
 /** Resources whose pages have a slug in their URL. */
 export type AddressedResource = Extract<ResourceName, "main-category" | "main-subcategory" | "product">;
@@ -15,9 +15,9 @@ export const isSlug = (text: string) => text.length <= MAX_SLUG && SLUG.test(tex
 
 /** The slug in a request. If absent, it does not change. If blank, it is created from the title. */
 export const slugInput = z
-  .string(messages.slugs.invalid)
+  .string(catalogueMessages.slugs.invalid)
   .trim()
-  .refine((text) => text === "" || isSlug(text), messages.slugs.invalid)
+  .refine((text) => text === "" || isSlug(text), catalogueMessages.slugs.invalid)
   .optional();
 
 /** Null until the next start if an older version of the site added the row. */

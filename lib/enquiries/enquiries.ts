@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { REQUEST_UNITS } from "@/lib/enquiries/requests";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
@@ -113,7 +114,7 @@ export const enquirySummary = z.object({
 });
 export type EnquirySummary = z.output<typeof enquirySummary>;
 
-const dayFilter = z.iso.date(messages.enquiries.dateInvalid);
+const dayFilter = z.iso.date(enquiryMessages.enquiries.dateInvalid);
 
 const words = deskMessages;
 
@@ -128,8 +129,8 @@ export const enquiryFilter = z.object({
     (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),
     z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
   ),
-  kind: filterParameter(z.enum(ENQUIRY_KINDS, messages.enquiries.kindInvalid)),
-  state: filterParameter(z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid)),
+  kind: filterParameter(z.enum(ENQUIRY_KINDS, enquiryMessages.enquiries.kindInvalid)),
+  state: filterParameter(z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid)),
   from: filterParameter(dayFilter),
   to: filterParameter(dayFilter),
   assignee: filterParameter(z.enum(ASSIGNEE_FILTERS, words.assigneeFilter)),
@@ -140,10 +141,10 @@ export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
 /** The query of the list. `spam=true` lists spam instead of enquiries. */
 export const enquiryListQuery = enquiryFilter.extend({
-  spam: filterParameter(z.enum(["true", "false"], messages.enquiries.spamInvalid).transform((text) => text === "true")),
+  spam: filterParameter(z.enum(["true", "false"], enquiryMessages.enquiries.spamInvalid).transform((text) => text === "true")),
   /** Cursor: the id of the last enquiry of the previous page. `page` is the alternative. */
   after: optionalParameter(reference(words.afterInvalid).optional()),
-  page: pageNumber(messages.enquiries.pageInvalid),
+  page: pageNumber(enquiryMessages.enquiries.pageInvalid),
   limit: numberParameter(MAX_ROWS_PER_CALL, messages.lists.limitInvalid, ENQUIRIES_PER_PAGE),
   sort: filterParameter(z.enum(ENQUIRY_SORTS, words.sortInvalid)),
 });
@@ -153,20 +154,20 @@ export type EnquiryListQuery = z.output<typeof enquiryListQuery>;
 /** The query that deletes all spam. Other enquiries cannot be deleted in bulk. */
 export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly) });
 
-export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, messages.enquiries.formatInvalid) });
+export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
 
 export const REPLY_CHANNELS = ["whatsapp", "mail"] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
 export const enquiryChange = z.object({
-  state: z.enum(ENQUIRY_STATES, messages.enquiries.stateInvalid).optional(),
+  state: z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid).optional(),
   note: optionalText("Note", MAX_NOTE).optional(),
-  read: z.boolean(messages.enquiries.readInvalid).optional(),
+  read: z.boolean(enquiryMessages.enquiries.readInvalid).optional(),
   /** False turns spam into a new enquiry, which is then mailed to staff. */
-  spam: z.boolean(messages.enquiries.spamInvalid).optional(),
+  spam: z.boolean(enquiryMessages.enquiries.spamInvalid).optional(),
   assignee: requiredText("Assignee", MAX_NAME, words.assigneeUnknown).nullable().optional(),
-  due: z.iso.date(messages.enquiries.dateInvalid).nullable().optional(),
+  due: z.iso.date(enquiryMessages.enquiries.dateInvalid).nullable().optional(),
   reply: z
     .strictObject({
       channel: z.enum(REPLY_CHANNELS, words.channelInvalid),

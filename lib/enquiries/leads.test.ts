@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_EMAIL, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.inquiry;
+const words = enquiryMessages.inquiry;
 const complete = { tileName: "Statuario", userName: "मीरा शाह", email: "mira@example.com", phone: "+91 98250 12345" };
 const problem = (change: object) => inquiry.safeParse({ ...complete, ...change }).error?.issues[0]?.message;
 
@@ -47,7 +49,7 @@ describe("an enquiry", () => {
 });
 
 describe("a contact message", () => {
-  const words = messages.contact;
+  const words = websiteMessages.contact;
   const complete = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250 12345", message: "When are you open?" };
   const problem = (change: object) => contactMessage.safeParse({ ...complete, ...change }).error?.issues[0]?.message;
 
@@ -72,7 +74,7 @@ describe("a contact message", () => {
 });
 
 describe("a brochure lead", () => {
-  const words = messages.lead;
+  const words = websiteMessages.lead;
   const complete = { name: "Mira Shah", email: "mira@example.com", contact: "+919825012345", brochure_id: "7" };
   const problem = (change: object) => brochureLead.safeParse({ ...complete, ...change }).error?.issues[0]?.message;
 
@@ -127,6 +129,6 @@ describe("a brochure lead", () => {
   });
 
   it.each([undefined, null, "", 0, -1, 1.5, 1e21, "seven", "7 ", [7], { id: 7 }])("refuses the brochure id %j", (brochure_id) => {
-    expect(problem({ brochure_id })).toBe(messages.brochures.invalidId);
+    expect(problem({ brochure_id })).toBe(websiteMessages.brochures.invalidId);
   });
 });

@@ -3,6 +3,7 @@ import { requestMessages as words } from "@/lib/enquiries/request-messages";
 import { MAX_CAMPAIGN, MAX_LINES, MAX_PAGE, MAX_QUANTITY, parseCampaign, productRequest, requestLine } from "@/lib/enquiries/requests";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 const line = { product: 12, unit: "m2" } as const;
 const complete = { name: "मीरा शाह", email: "mira@example.com", phone: "+91 98250 12345", lines: [line] };
@@ -15,9 +16,9 @@ describe("a request", () => {
   });
 
   it("reports missing fields in order", () => {
-    expect(problem({ name: " ", email: "", phone: "", lines: [] })).toBe(messages.contact.nameRequired);
-    expect(problem({ email: "", phone: "", lines: [] })).toBe(messages.contact.emailInvalid);
-    expect(problem({ phone: "", lines: [] })).toBe(messages.contact.phoneInvalid);
+    expect(problem({ name: " ", email: "", phone: "", lines: [] })).toBe(websiteMessages.contact.nameRequired);
+    expect(problem({ email: "", phone: "", lines: [] })).toBe(websiteMessages.contact.emailInvalid);
+    expect(problem({ phone: "", lines: [] })).toBe(websiteMessages.contact.phoneInvalid);
     expect(problem({ lines: [] })).toBe(words.noLines);
     expect(problem({ lines: undefined })).toBe(words.linesInvalid);
   });

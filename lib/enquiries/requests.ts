@@ -5,6 +5,7 @@ import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_SKU } from "@/lib/shared/
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { emailText, optionalText, phoneText, removeUnstorable, requiredText, stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 const words = requestMessages;
 
@@ -86,9 +87,9 @@ export type Campaign = Partial<Record<CampaignParameter, string>>;
 
 /** A product request: the body of POST /api/request. Errors are reported in the order of the fields. */
 export const productRequest = z.strictObject({
-  name: requiredText("Name", MAX_NAME, messages.contact.nameRequired),
-  email: emailText(MAX_EMAIL, messages.contact.emailInvalid),
-  phone: phoneText(messages.contact.phoneInvalid),
+  name: requiredText("Name", MAX_NAME, websiteMessages.contact.nameRequired),
+  email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),
+  phone: phoneText(websiteMessages.contact.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
   page: z
     .string(words.pageInvalid)

@@ -143,3 +143,45 @@ export function formatLogEntry({ action, detail, by }: LogEntry, when: string): 
   };
   return by ? `${texts[action]()} by ${by}, ${when}` : `${texts[action]()}, ${when}`;
 }
+
+export const enquiryMessages = {
+  enquiries: {
+    invalidId: "Invalid enquiry ID!",
+    missing: "Enquiry not found",
+    kindInvalid: "Unknown enquiry type.",
+    stateInvalid: "Unknown enquiry status.",
+    readInvalid: "Read must be true or false.",
+    spamInvalid: "Spam must be true or false.",
+    dateInvalid: "A date must be written as YYYY-MM-DD.",
+    formatInvalid: "The export format must be csv or xlsx.",
+    pageInvalid: "The page must be a positive number.",
+    confirmRemove: "Delete this enquiry and everything stored about its sender? This cannot be undone.",
+    list: {
+      failed: "Failed to fetch enquiries!",
+      loading: "Loading enquiries...",
+      empty: "No enquiries yet.",
+      noMatch: "No enquiries match this filter.",
+      noSpam: "No spam.",
+    },
+    detail: { failed: "Failed to open the enquiry!" },
+    change: {
+      notSpam: "Moved to Inbox.",
+      state: "Status changed.",
+      note: "Note saved.",
+      done: "Enquiry updated.",
+      failed: "Failed to update the enquiry!",
+    },
+    remove: { done: "Enquiry deleted.", failed: "Failed to delete the enquiry!" },
+    export: { failed: "Failed to export the enquiries!" },
+    summary: { failed: "Failed to fetch the enquiry statistics!" },
+  },
+
+  inquiry: {
+    tileNameRequired: "Please enter the tile you are asking about.",
+    nameRequired: "Please enter your name.",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    done: "Inquiry submitted successfully!",
+    failed: "Failed to submit inquiry!",
+  },
+} as const;

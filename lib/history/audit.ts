@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { historyMessages } from "@/lib/history/words";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
@@ -26,13 +27,6 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 const auditFields = z.record(z.string(), z.unknown());
 export type AuditFields = z.output<typeof auditFields>;
 
-/** Treats missing, null, blank and empty values alike, as website documents do. */
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isBlank));
-
-export const isSameValue = (one: unknown, other: unknown): boolean =>
-  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
-
 export const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
@@ -59,7 +53,7 @@ export type AuditPage = z.output<typeof auditPage>;
 export const rowVersion = auditEntry.extend({ version: auditFields.nullable(), present: auditFields.nullable() });
 export type RowVersion = z.output<typeof rowVersion>;
 
-const words = messages.history;
+const words = historyMessages.history;
 const textParameter = (field: string, limit: number) =>
   z.preprocess(
     (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),

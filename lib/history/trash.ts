@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { historyMessages } from "@/lib/history/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { RESOURCE_NAMES } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
 export const TRASH_RESOURCES = [...RESOURCE_NAMES, "sample"] as const;
 export type TrashResource = (typeof TRASH_RESOURCES)[number];
@@ -32,8 +32,8 @@ export type TrashPage = z.output<typeof trashPage>;
 
 /** Query of the trash: a cursor or a page number. Blank parameters count as absent. */
 export const trashQuery = z.object({
-  after: optionalParameter(reference(messages.history.afterInvalid).optional()),
-  page: pageNumber(messages.trash.pageInvalid),
+  after: optionalParameter(reference(historyMessages.history.afterInvalid).optional()),
+  page: pageNumber(historyMessages.trash.pageInvalid),
   limit: rowLimit,
 });
 export type TrashQuery = z.output<typeof trashQuery>;

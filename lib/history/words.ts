@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditEntry, type AuditFields, isSameValue } from "@/lib/history/audit";
+import type { AuditAction, AuditEntry, AuditFields } from "@/lib/history/audit";
+import { isSameValue } from "@/lib/history/same-value";
 import { getBrowserName } from "@/lib/shared/browser-name";
 import { type AuditResource, resourceNames, resourcePlurals } from "@/lib/shared/resources";
 import { toPlainText } from "@/lib/shared/text/plain-text";
@@ -188,3 +189,52 @@ export const trashWords = {
   willAppear: "Deleted items appear here.",
   withProducts: (count: number) => (count > 0 ? ` with ${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}` : ""),
 };
+
+export const historyMessages = {
+  history: {
+    resourceInvalid: "Unknown entry type.",
+    resourceRequired: "An id requires a resource.",
+    rowInvalid: "The id must be a row id or the name of a website section.",
+    afterInvalid: "The cursor must be the id of an entry.",
+    urlInvalid: "A file URL must start with /uploads/.",
+    invalidId: "Invalid history ID!",
+    missing: "History entry not found",
+    notAVersion: "This entry has no version to restore.",
+    inTrash: (what: string) => `The ${what} is in the trash. Restore it from the trash first.`,
+    gone: (what: string) => `The ${what} was permanently deleted.`,
+    filesLost: "The files of this version were deleted, so it cannot be restored.",
+    fileMissing: "This file was deleted",
+    restore: {
+      done: (title: string) => `“${title}” restored.`,
+      failed: "Failed to restore the version!",
+    },
+    notABatch: "This cannot be undone.",
+    undone: "Already undone.",
+    changedSince: (titles: string[], more: number) =>
+      `Changed since, so it cannot be undone: ${titles.map((title) => `“${title}”`).join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-IN")} more` : ""}.`,
+    undo: { done: (what: string) => `Undone: ${what}.`, failed: "Failed to undo it!", cancelled: "The undo was cancelled." },
+    confirmRestore: "Restore this version? The current version stays in History.",
+    versionFailed: "Failed to fetch this version!",
+    dateInvalid: "A date must be written as YYYY-MM-DD.",
+    pageInvalid: "The page must be a positive number.",
+    list: {
+      failed: "Failed to fetch the history!",
+      loading: "Loading history...",
+      empty: "No changes yet.",
+      noMatch: "No entries match this filter.",
+    },
+  },
+
+  trash: {
+    invalidId: "Invalid trash ID!",
+    missing: "This item is no longer in the trash",
+    pageInvalid: "The page must be a positive number.",
+    parentFirst: (parent: string, title: string) => `Restore the ${parent} “${title}” first.`,
+    parentGone: (parent: string) => `Its ${parent} was permanently deleted, so it cannot be restored.`,
+    filesLost: "Its files were deleted, so it cannot be restored.",
+    confirmRemove: "Delete permanently? You cannot undo this.",
+    list: { failed: "Failed to fetch the trash!", loading: "Loading trash...", empty: "The trash is empty." },
+    restore: { done: (title: string) => `“${title}” restored.`, failed: "Failed to restore it!" },
+    remove: { done: (title: string) => `“${title}” permanently deleted.`, failed: "Failed to delete it!" },
+  },
+} as const;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/imports/imports";
 import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
-import { messages } from "@/lib/shared/words/messages";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
-export const productExportQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS, messages.enquiries.formatInvalid) });
+export const productExportQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
 
 export const importCalls = {
   "GET /api/products/export": {

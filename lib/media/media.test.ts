@@ -11,11 +11,12 @@ import {
   mediaQuery,
   toCssPosition,
 } from "@/lib/media/media";
+import { mediaMessages } from "@/lib/media/words";
 import { findFirstError, readFormFields } from "@/lib/shared/files";
-import { messages } from "@/lib/shared/words/messages";
 import { newSlider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.media;
+const words = mediaMessages.media;
 
 test("an empty query returns the first page of all pictures", () => {
   expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, page: 1, limit: 50 });
@@ -78,7 +79,7 @@ test("a form accepts a library picture instead of a file", () => {
   form.append("image", new File([], ""));
   form.append("image_media_id", "");
   expect(readFormFields(form)).toEqual({ title: "Marble", description: "White" });
-  expect(findFirstError(newSlider, form)).toBe(messages.sliders.imageRequired);
+  expect(findFirstError(newSlider, form)).toBe(websiteMessages.sliders.imageRequired);
   form.set("image_media_id", "12");
   expect(readFormFields(form).image).toMatchObject({ media: { id: 12, field: "image_media_id" } });
   expect(findFirstError(newSlider, form)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chosenColours, colourKey, palette } from "@/lib/media/colour-schemas";
 import { type ColourKey, getColours } from "@/lib/media/colours";
+import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
@@ -11,7 +12,7 @@ import { removeUnstorable } from "@/lib/shared/text/text";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.media;
+const words = mediaMessages.media;
 
 /** The focal point, from 0 to 1: x from the left, y from the top. */
 export const focus = z.strictObject({
@@ -91,15 +92,15 @@ export type MediaChange = z.output<typeof mediaChange>;
 
 const tooLarge = { status: 413 } satisfies ErrorStatus;
 
-export const mediaFile = imageFile(words.nothingChosen, messages.gallery);
+export const mediaFile = imageFile(words.nothingChosen, mediaMessages.gallery);
 
 export const mediaUpload = z.strictObject({
   files: z
     .array(mediaFile, words.nothingChosen)
     .min(1, words.nothingChosen)
-    .refine((files) => files.length <= MAX_GALLERY_FILES, { error: messages.gallery.tooMany(MAX_GALLERY_FILES), params: tooLarge })
+    .refine((files) => files.length <= MAX_GALLERY_FILES, { error: mediaMessages.gallery.tooMany(MAX_GALLERY_FILES), params: tooLarge })
     .refine((files) => files.reduce((bytes, { size }) => bytes + size, 0) <= MAX_GALLERY_BYTES, {
-      error: messages.gallery.tooMuch,
+      error: mediaMessages.gallery.tooMuch,
       params: tooLarge,
     }),
 });

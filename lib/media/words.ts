@@ -42,3 +42,50 @@ export const mediaWords = {
   willAppear: "All uploaded pictures appear here.",
   close: "Close",
 };
+
+export const mediaMessages = {
+  gallery: {
+    none: "No gallery images available.",
+    tooBig: (name: string) => `File ${name} exceeds 10MB!`,
+    wrongType: (name: string) => `File ${name} is not a valid image type! Only JPEG, JPG, PNG, and GIF are allowed.`,
+    nothingChosen: "Please select at least one image to upload!",
+    replacementRequired: "Please select a new image to update!",
+    tooMany: (limit: number) => `You can upload up to ${limit} images at once.`,
+    tooMuch: "You can upload up to 100 MB at once.",
+    invalidId: "Invalid image ID!",
+    missing: "Image not found",
+    confirmRemove: "Are you sure you want to delete this image?",
+    list: { failed: "Failed to fetch gallery images!", loading: "Loading gallery...", empty: "No images found." },
+    add: { done: "Images uploaded successfully!", failed: "Failed to upload images!" },
+    update: { done: "Image updated successfully!", failed: "Failed to update image!" },
+    remove: { done: "Image deleted successfully!", failed: "Failed to delete image!" },
+  },
+
+  media: {
+    invalidId: "Invalid picture ID!",
+    missing: "Picture not found",
+    nameRequired: "Please give the picture a name.",
+    focusInvalid: "The focal point must be two numbers from 0 to 1.",
+    unusedInvalid: "Unused must be 0 or 1.",
+    pageInvalid: "The page must be a positive number.",
+    nothingChosen: "Please select at least one image to upload!",
+    replacementRequired: "Please select a new image to update!",
+    there: (name: string) => `Already in the library: “${name}”.`,
+    stillUsed: (count: number) => `Used in ${count} ${count === 1 ? "place" : "places"}. Replace the picture there first.`,
+    confirmRemove: "Delete permanently? You cannot undo this.",
+    list: {
+      failed: "Failed to fetch the pictures!",
+      loading: "Loading pictures...",
+      empty: "No pictures yet.",
+      noMatch: "No pictures match.",
+    },
+    add: {
+      done: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"} added.`,
+      already: (names: string[]) => `Already in the library: ${names.join(", ")}`,
+      failed: "Failed to upload the pictures!",
+    },
+    change: { done: "Picture updated.", failed: "Failed to update the picture!" },
+    replace: { done: "Picture replaced everywhere.", failed: "Failed to replace the picture!" },
+    remove: { done: "Picture deleted.", failed: "Failed to delete the picture!" },
+  },
+} as const;

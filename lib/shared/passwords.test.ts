@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { passwordChange } from "@/lib/auth/auth";
+import { authMessages } from "@/lib/auth/words";
 import { checkPassword, MAX_PASSWORD, MIN_PASSWORD } from "./passwords.ts";
-import { messages } from "./words/messages";
 
-const words = messages.account.password;
+const words = authMessages.account.password;
 
 describe("a new password", () => {
   it.each([

@@ -3,8 +3,9 @@ import { PDF_TYPE } from "@/lib/shared/files";
 import { IMAGE_BYTES, MAX_TITLE, PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 const cover_image = { name: "cover.jpg", type: "image/jpeg", size: 1000 };
 const pdf_file = { name: "stones.pdf", type: PDF_TYPE, size: 1000 };
 const brochure = { title: "Stones", cover_image, pdf_file };

@@ -3,12 +3,12 @@ import { type FileErrors, imageFile, pdfFile } from "@/lib/shared/files";
 import { rowId, sentId } from "@/lib/shared/ids";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 export const brochure = z.object({ id: rowId, title: z.string(), cover_image: z.string(), pdf_file: z.string() });
 export type Brochure = z.output<typeof brochure>;
 
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 
 export const coverWords: FileErrors = { wrongType: () => words.coverType, tooBig: () => words.coverSize };
 const pdfWords: FileErrors = { wrongType: () => words.pdfType, tooBig: () => words.pdfSize };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { mediaMessages } from "@/lib/media/words";
 import type { FileLike } from "@/lib/shared/files";
 import { IMAGE_BYTES, MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { galleryChange, galleryFile, galleryUpload } from "@/lib/website/gallery";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 const file = (change: Partial<FileLike> = {}): FileLike => ({ name: "slab.jpg", type: "image/jpeg", size: 1000, ...change });
 
 describe("an upload", () => {

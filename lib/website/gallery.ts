@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 export const galleryImage = z.object({ id: rowId, image: z.string() });
 export type GalleryImage = z.output<typeof galleryImage>;
@@ -18,7 +18,7 @@ export type GalleryDetail = z.output<typeof galleryDetail>;
 
 export const getImageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 const tooLarge = { status: 413 } satisfies ErrorStatus;
 
 /** One file of an upload. Its error messages contain the file name. */

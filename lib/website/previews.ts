@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { rowId } from "@/lib/shared/ids";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.previews;
+const words = websiteMessages.previews;
 
 export const PREVIEW_RESOURCES = ["product", "content"] as const;
 export type PreviewResource = (typeof PREVIEW_RESOURCES)[number];

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { IMAGE_BYTES, MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { newSlider, sliderChange } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 const image = { name: "slab.jpg", type: "image/jpeg", size: 1000 };
 const slider = { title: "Calacatta", description: "Veined in gold.", image };
 

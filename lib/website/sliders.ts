@@ -3,14 +3,14 @@ import { imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_SLIDER_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 export const slider = z.object({ id: rowId, title: z.string(), description: z.string(), image: z.string() });
 export type Slider = z.output<typeof slider>;
 
 export const getSliderTitle = ({ title }: Slider) => title || "Untitled";
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 
 export const newSlider = z.object({
   title: requiredText("Title", MAX_TITLE, words.required),

@@ -1,3 +1,4 @@
+import { siteMessages } from "@/lib/shared/words/site-messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
 import type { ContentGroup } from "@/lib/website/content/groups";
 
@@ -87,3 +88,120 @@ export const websiteWords = {
   back: "All website content",
   faults: (count: number) => `Fix ${count} ${count === 1 ? "field" : "fields"}.`,
 };
+
+export const websiteMessages = {
+  sliders: {
+    none: "No sliders available",
+    required: "Title and description are required!",
+    imageRequired: "Please upload an image for the slider!",
+    full: "Maximum limit of 3 sliders reached!",
+    invalidId: "Invalid slider ID!",
+    missing: "Slider not found",
+    confirmRemove: "Are you sure you want to delete this slider?",
+    list: { failed: "Failed to fetch sliders!", loading: "Loading sliders...", empty: "No sliders found" },
+    add: { done: (title: string) => `Slider "${title || "Untitled"}" added successfully!`, failed: "Failed to add slider!" },
+    update: { done: (title: string) => `Slider "${title || "Untitled"}" updated successfully!`, failed: "Failed to update slider!" },
+    remove: { done: (title: string) => `Slider "${title || "Untitled"}" deleted successfully!`, failed: "Failed to delete slider!" },
+  },
+
+  previews: {
+    resourceInvalid: "This has no preview.",
+    idInvalid: "Missing id.",
+    pageless: "This section has no page to preview.",
+    dataInvalid: "Only website sections can be previewed with unsaved text.",
+    changed: "Preview updated.",
+    invalidId: "Invalid preview ID!",
+    missing: "Preview not found",
+    add: { done: "Preview link created.", failed: "Failed to create a preview link!" },
+    remove: { done: "Link disabled.", failed: "Failed to disable the link!" },
+  },
+
+  catalogue: {
+    ...siteMessages.catalogue,
+    categoryFailed: "Failed to load category!",
+    categoriesFailed: "Failed to fetch categories!",
+    subcategoriesFailed: "Failed to fetch subcategories!",
+    productsFailed: "Failed to fetch products!",
+    noCategories: "No categories available.",
+    noCategoriesInMenu: "No categories available",
+    noSubcategories: "No subcategories available in this category.",
+    noProducts: "No products available in this subcategory.",
+    noNewProducts: "No products available.",
+  },
+
+  brochures: {
+    loading: "Loading Brochures...",
+    none: "No Brochures Available",
+    comeBack: "Please check back later for our updated collection.",
+    invalidId: "Invalid e-brochure ID!",
+    missing: "E-brochure not found",
+    coverType: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
+    coverSize: "Cover image size must be less than 10MB!",
+    pdfType: "Only PDF files are allowed for the brochure!",
+    documentType: "Only PDF and ZIP files are allowed for a document!",
+    documentSize: "A document must be less than 20MB!",
+    pdfSize: "PDF file size must be less than 20MB!",
+    titleRequired: "Title is required!",
+    pdfRequired: "Please choose a PDF file!",
+    bothRequired: "Both cover image and PDF file are required for a new e-brochure!",
+    oneRequired: "Please upload at least one file (cover image or PDF) to update the e-brochure!",
+    confirmRemove: "Are you sure you want to delete this e-brochure?",
+    list: { failed: "Failed to fetch e-brochures!", loading: "Loading e-brochures...", empty: "No e-brochures available." },
+    add: { done: "E-Brochure added successfully!", failed: "Failed to add e-brochure!" },
+    update: { done: "E-Brochure updated successfully!", failed: "Failed to update e-brochure!" },
+    remove: { done: "E-Brochure deleted successfully!", failed: "Failed to delete e-brochure!" },
+  },
+
+  sample: {
+    title: "Sample catalogue",
+    none: "The sample catalogue is empty.",
+    removed: (count: number) => `${count.toLocaleString("en-IN")} sample ${count === 1 ? "item" : "items"} moved to the trash.`,
+    failed: "Could not delete the sample catalogue.",
+  },
+
+  contact: {
+    nameRequired: "Please enter your name.",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    messageRequired: "Please enter your message.",
+    done: "Message sent successfully!",
+    failed: "Failed to send message.",
+    thanks: "Thank you for your message! We'll get back to you as soon as possible.",
+  },
+
+  lead: {
+    nameInvalid: "Please enter a valid name (at least 2 characters, letters and spaces only).",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (10-15 digits, may include +).",
+    phoneHint: "10 to 15 digits, no spaces. Example: +919876543210",
+    done: "Thank You! Your brochure is ready to view",
+    failed: "Failed to submit form. Please try again.",
+    noPdf: "No PDF file available for download.",
+  },
+
+  content: {
+    missing: "Website section not found",
+    saved: "Published",
+    drafted: "Draft saved",
+    published: "Published",
+    discarded: "Draft discarded",
+    noDraft: "This section has no draft.",
+    failed: "Could not save. Please try again.",
+    tooLarge: "The text is too long in total (limit 256 KB).",
+    required: (label: string) => `${label} is required.`,
+    tooMany: (label: string, most: number) => `${label}: at most ${most}.`,
+    link: "Enter a full URL that starts with https://, mailto:, tel: or /.",
+    email: "Please enter a valid email address.",
+    phone: "Please enter a valid phone number (6 to 32 digits, spaces, + - ( )).",
+    colour: "Please enter a colour such as #21483e.",
+    time: "Please enter a time such as 09:00.",
+    number: "Please enter a whole number.",
+    latitude: "Please enter a number from -90 to 90, such as 22.8173.",
+    longitude: "Please enter a number from -180 to 180, such as 70.8370.",
+    country: "Please enter a two-letter country code, such as IN.",
+    timeZone: "Please enter a time zone such as Asia/Kolkata.",
+    picture: "Please choose a picture from the library.",
+    at: "Please enter a position such as 50% 60%.",
+    choice: (label: string) => `${label}: choose a value from the list.`,
+  },
+} as const;

@@ -3,12 +3,12 @@ import { brochureLead } from "@/lib/enquiries/leads";
 import { addBrochureLead } from "@/lib/enquiries/server/leads";
 import { readSubmission } from "@/lib/enquiries/server/submission";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const { fields, byBot } = await readSubmission(request, "brochure", brochureLead);
     const data = await addBrochureLead(fields, byBot);
-    return { status: 201, message: messages.lead.done, data };
+    return { status: 201, message: websiteMessages.lead.done, data };
   }),
 });

@@ -7,16 +7,15 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
-import { accountWords } from "@/lib/auth/words";
+import { accountWords, authMessages } from "@/lib/auth/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";
-const { list, end, endOthers } = messages.account.sessions;
+const { list, end, endOthers } = authMessages.account.sessions;
 const getListError = serverMessageOr(list.failed);
 
 export function AccountScreen() {

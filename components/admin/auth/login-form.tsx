@@ -6,6 +6,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { credentials } from "@/lib/auth/auth";
+import { authMessages } from "@/lib/auth/words";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
@@ -48,9 +49,9 @@ export function LoginForm() {
         setDraftOwner(checked.data.username);
         return storeToken(answer.token);
       }
-      setProblem({ field: undefined, text: answer.message ?? messages.signIn.failed });
+      setProblem({ field: undefined, text: answer.message ?? authMessages.signIn.failed });
     } catch (error) {
-      setProblem({ field: undefined, text: serverMessageOr(messages.signIn.failed)(error) });
+      setProblem({ field: undefined, text: serverMessageOr(authMessages.signIn.failed)(error) });
     }
     setBusy(false);
   }

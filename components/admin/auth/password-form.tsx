@@ -5,10 +5,9 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { getPasswordProblem, passwordChange } from "@/lib/auth/auth";
-import { accountWords } from "@/lib/auth/words";
+import { accountWords, authMessages } from "@/lib/auth/words";
 import { callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const NAMES = ["current", "password", "repeated"] as const;
@@ -20,7 +19,7 @@ type Props = {
   onChanged: () => void;
 };
 
-const words = messages.account.password;
+const words = authMessages.account.password;
 const getErrorText = offlineMessageOr(serverMessageOr(words.failed));
 
 function findProblems({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {

@@ -16,19 +16,19 @@ import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
-const { list: words, add, update, remove, confirmRemove, invalidId } = messages.mainCategories;
+const { list: words, add, update, remove, confirmRemove, invalidId } = catalogueMessages.mainCategories;
 const describeListError = fixedMessage(words.failed);
-const describeSubcategoriesError = fixedMessage(messages.mainSubcategories.list.failed);
+const describeSubcategoriesError = fixedMessage(catalogueMessages.mainSubcategories.list.failed);
 
 const calls: ResourceCalls<StaffMainCategory> = {
   getId: (row) => row._id,

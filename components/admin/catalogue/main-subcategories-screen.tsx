@@ -19,18 +19,18 @@ import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 
 const PATH = "/api/main-subcategory";
-const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = messages.mainSubcategories;
+const { categories: categoryWords, list: words, add, update, remove, confirmRemove, invalidId } = catalogueMessages.mainSubcategories;
 const describeListError = fixedMessage(words.failed);
 const describeCategoriesError = fixedMessage(categoryWords.failed);
 

@@ -6,8 +6,7 @@ import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
-import { enquiryWords } from "@/lib/enquiries/words";
-import { messages } from "@/lib/shared/words/messages";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 
 const words = enquiryWords.figures;
 
@@ -43,7 +42,7 @@ export function EnquiryFigures() {
         <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">
           <div role={failed ? "alert" : "status"} className="flex items-center gap-3 text-slate">
             {!failed && <Spinner />}
-            {failed ? messages.enquiries.summary.failed : words.loading}
+            {failed ? enquiryMessages.enquiries.summary.failed : words.loading}
           </div>
           {failed && (
             <Button variant="line" size="small" onClick={refreshSummary}>

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
-import { messages } from "@/lib/shared/words/messages";
 import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
+import { websiteMessages } from "@/lib/website/words";
 
 const PATH = "/api/sample";
-const words = messages.sample;
+const words = websiteMessages.sample;
 const getMessage = ({ message }: ChangeResponse) => message ?? "";
 
 /** Shows how many sample items are left and deletes them. Hidden if there are none. */

@@ -15,16 +15,15 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail, ExportFormat } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
-const { list } = messages.enquiries;
+const { list } = enquiryMessages.enquiries;
 
-const exportFailed = serverMessageOr(messages.enquiries.export.failed);
+const exportFailed = serverMessageOr(enquiryMessages.enquiries.export.failed);
 
 /** The list of enquiries. An open enquiry is shown next to it or, on narrow screens, replaces it. */
 export function EnquiriesScreen() {

@@ -15,9 +15,8 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   enquiry: EnquiryDetail;
@@ -57,7 +56,7 @@ export function EnquiryView(props: Props) {
         {!spam && (
           <>
             <Section heading="Status">
-              <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, messages.enquiries.change.state)} />
+              <StateButtons enquiry={enquiry} busy={busy} onChange={(state) => onSave({ state }, enquiryMessages.enquiries.change.state)} />
             </Section>
             <FollowUpForm
               key={`follow-up ${round}`}
@@ -68,7 +67,7 @@ export function EnquiryView(props: Props) {
           </>
         )}
         <div className="border-t border-joint pt-5">
-          <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, messages.enquiries.change.note)} />
+          <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, enquiryMessages.enquiries.change.note)} />
         </div>
         {log.length > 0 && <EnquiryLog log={log} />}
       </div>
@@ -91,7 +90,7 @@ export function EnquiryView(props: Props) {
       </div>
       <ConfirmDialog
         open={isConfirming}
-        question={messages.enquiries.confirmRemove}
+        question={enquiryMessages.enquiries.confirmRemove}
         name={`${name}, ${kindNames[kind].toLowerCase()}`}
         busy={busy}
         onConfirm={async () => {

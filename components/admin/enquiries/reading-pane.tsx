@@ -5,10 +5,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
-import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   id: number;
@@ -49,7 +48,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, on
             if (await remove()) onGone();
           }}
           onSpam={async (spam) => {
-            if (await save({ spam }, spam ? deskMessages.changed.spam : messages.enquiries.change.notSpam)) onGone();
+            if (await save({ spam }, spam ? deskMessages.changed.spam : enquiryMessages.enquiries.change.notSpam)) onGone();
           }}
           getAddress={getAddress}
           onOpen={(other) => confirmLoss(() => onOpen(other), "otherRow")}

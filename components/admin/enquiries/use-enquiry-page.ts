@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from "react";
 import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePolling } from "@/lib/shared/client/http/use-polling";
 import { toast } from "@/lib/shared/client/toast";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/enquiries";
-const failed = serverMessageOr(messages.enquiries.list.failed);
+const failed = serverMessageOr(enquiryMessages.enquiries.list.failed);
 
 async function fetchEnquiries(query: string) {
   const { rows, total } = await fetchPage<Enquiry>(`${PATH}?${query}`);

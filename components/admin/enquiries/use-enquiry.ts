@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from "react";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
-const { detail, change, remove: removal } = messages.enquiries;
+const { detail, change, remove: removal } = enquiryMessages.enquiries;
 const openFailed = serverMessageOr(detail.failed);
 const changeFailed = serverMessageOr(change.failed);
 const removeFailed = serverMessageOr(removal.failed);

@@ -12,10 +12,10 @@ import {
   getDetailsLabel,
   getDifferentFields,
   getVersionsHref,
+  historyMessages,
   historyWords,
 } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import { messages } from "@/lib/shared/words/messages";
 
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 
@@ -90,7 +90,7 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
         <div>
           <h3 className="mb-2 font-sans text-small font-semibold text-slate">{historyWords.besidePresent}</h3>
           <Differences before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
-          {!rowVersion.restorable && <p className="mt-3 text-jasper">{messages.history.filesLost}</p>}
+          {!rowVersion.restorable && <p className="mt-3 text-jasper">{historyMessages.history.filesLost}</p>}
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

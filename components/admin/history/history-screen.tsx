@@ -13,15 +13,14 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
-import { describeEvent, historyWords } from "@/lib/history/words";
+import { describeEvent, historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-const words = messages.history;
+const words = historyMessages.history;
 const { list } = words;
 
 export function HistoryScreen() {

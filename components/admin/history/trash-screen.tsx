@@ -7,15 +7,14 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import type { TrashItem } from "@/lib/history/trash";
-import { trashWords } from "@/lib/history/words";
+import { historyMessages, trashWords } from "@/lib/history/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/trash";
-const { list, restore, remove, confirmRemove } = messages.trash;
+const { list, restore, remove, confirmRemove } = historyMessages.trash;
 const getListError = serverMessageOr(list.failed);
 
 export function TrashScreen() {

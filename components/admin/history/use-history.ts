@@ -1,15 +1,15 @@
 import type { AuditEntry } from "@/lib/history/audit";
+import { historyMessages } from "@/lib/history/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { messages } from "@/lib/shared/words/messages";
 
 const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
 type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
 const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
 
-const getErrorText = serverMessageOr(messages.history.list.failed);
+const getErrorText = serverMessageOr(historyMessages.history.list.failed);
 
 /** The current page of the history. Filter and page number are stored in the URL. */
 export function useHistory() {

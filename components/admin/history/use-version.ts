@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { RowVersion } from "@/lib/history/audit";
+import { historyMessages } from "@/lib/history/words";
 import { fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
-import { messages } from "@/lib/shared/words/messages";
 
-const getErrorText = serverMessageOr(messages.history.versionFailed);
+const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
 
 /** A version with the current row, and the ETag of the current row. */
 export function useVersion(id: number) {

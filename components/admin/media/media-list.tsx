@@ -7,12 +7,11 @@ import { ListNote } from "@/components/admin/parts/table/list-note";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import type { Media } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 
 type Props = { list: ReturnType<typeof useMediaPage>; onOpen: (picture: Media) => void };
 
-const words = messages.media.list;
+const words = mediaMessages.media.list;
 
 export function MediaList({ list, onOpen }: Props) {
   const { rows, total, search, unused, page, pages, loading, failure, reload, searchFor, onlyUnused, turn } = list;

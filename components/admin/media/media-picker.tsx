@@ -10,8 +10,7 @@ import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Modal } from "@/components/ui/modal";
 import type { Media } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 
 type Props = {
   open: boolean;
@@ -19,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-const { list } = messages.media;
+const { list } = mediaMessages.media;
 
 /** Dialog that selects a picture from the library. */
 export function MediaPicker({ open, onPick, onClose }: Props) {

@@ -7,12 +7,12 @@ import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
+import { mediaMessages } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-const { change, replace, remove, confirmRemove } = messages.media;
+const { change, replace, remove, confirmRemove } = mediaMessages.media;
 const getPath = ({ id }: Media) => `/api/media/${id}`;
 
 export function MediaScreen() {

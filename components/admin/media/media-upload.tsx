@@ -6,14 +6,13 @@ import { Box } from "@/components/admin/parts/table/box";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 
-const words = messages.media.add;
+const words = mediaMessages.media.add;
 
 type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & { onAdded: () => void };
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import type { Media } from "@/lib/media/media";
+import { mediaMessages } from "@/lib/media/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { messages } from "@/lib/shared/words/messages";
 
-const getErrorText = serverMessageOr(messages.media.list.failed);
+const getErrorText = serverMessageOr(mediaMessages.media.list.failed);
 
 /** The current page of the library, with search and filter. */
 export function useMediaPage() {

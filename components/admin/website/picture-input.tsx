@@ -9,15 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { getAltText, type Media, type UploadedMedia } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { ContentPicture, PictureField } from "@/lib/website/content/fields";
 import { websiteWords as words } from "@/lib/website/words";
 
-const formatUploadError = serverMessageOr(messages.media.add.failed);
+const formatUploadError = serverMessageOr(mediaMessages.media.add.failed);
 const NO_PICTURE = { url: "", alt: "" };
 
 /** Selects a picture from the library, or uploads a file to it immediately. Shows the default if none is selected. */

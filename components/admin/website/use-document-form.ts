@@ -12,12 +12,12 @@ import { createDocumentSchema } from "@/lib/website/content/documents";
 import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
-import { websiteWords as words } from "@/lib/website/words";
+import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 
 type Changes = Pick<ReturnType<typeof useDocument>, "run" | "path">;
 type SaveResponse = ChangeResponse & { data: StoredDocument };
 
-const formatError = serverMessageOr(messages.content.failed);
+const formatError = serverMessageOr(websiteMessages.content.failed);
 const toFieldErrors = (fields: readonly { path: string; error: string }[]): FieldErrors =>
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
 

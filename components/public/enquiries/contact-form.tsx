@@ -10,8 +10,8 @@ import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import type { Contact } from "@/lib/website/content/contact";
+import { websiteMessages } from "@/lib/website/words";
 
 type Stage = "idle" | "sending" | "sent";
 type Errors = Partial<Record<string, string>>;
@@ -49,7 +49,7 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
       return "idle";
     }
     const { message } = await callApi<ChangeResponse>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
-    toast.success(message || messages.contact.done);
+    toast.success(message || websiteMessages.contact.done);
     return "sent";
   }
 
@@ -58,7 +58,7 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
     if (stage !== "idle") return;
     setStage("sending");
     const next = await send(event.currentTarget).catch((error): Stage => {
-      toast.error(serverMessageOr(messages.contact.failed)(error));
+      toast.error(serverMessageOr(websiteMessages.contact.failed)(error));
       return "idle";
     });
     setStage(next);

@@ -9,10 +9,10 @@ import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { inquiry } from "@/lib/enquiries/leads";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import { messages } from "@/lib/shared/words/messages";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 
 type Words = Pick<Catalogue, "inquiry" | "inquiryForm">;
@@ -67,10 +67,10 @@ function InquiryForm({ words, product, productId, onSent }: FormProps) {
     setBusy(true);
     await callApi<ChangeResponse>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...readBotSigns(form) }).then(
       ({ message }) => {
-        toast.success(message || messages.inquiry.done);
+        toast.success(message || enquiryMessages.inquiry.done);
         onSent();
       },
-      (error) => toast.error(serverMessageOr(messages.inquiry.failed)(error)),
+      (error) => toast.error(serverMessageOr(enquiryMessages.inquiry.failed)(error)),
     );
     setBusy(false);
   }

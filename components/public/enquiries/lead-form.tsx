@@ -8,12 +8,13 @@ import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { brochureLead } from "@/lib/enquiries/leads";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
+import { websiteMessages } from "@/lib/website/words";
 
 /** Shows the server's message only for rate limits. */
-const getFailureMessage = (error: unknown) => (error instanceof ApiError && error.status === 429 ? error.message : messages.lead.failed);
+const getFailureMessage = (error: unknown) =>
+  error instanceof ApiError && error.status === 429 ? error.message : websiteMessages.lead.failed;
 
 type Props = { heading: string; brochure: Brochure; words: Pick<Brochures, "lead" | "leadForm">; onSent: () => void };
 

@@ -1,11 +1,12 @@
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expect, test } from "../../kit/fixtures";
 import { createResponseCheck } from "../../kit/openapi";
 import { createOversizedPdf, createRedPage, pdf, pdfImpostors } from "../../kit/pdfs";
 
 const PATH = "/api/ebrochure/cover";
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 
 test("renders the first page of a PDF as a picture", async ({ admin }) => {
   const isDescribed = await createResponseCheck(admin);
@@ -20,7 +21,7 @@ test("renders the first page of a PDF as a picture", async ({ admin }) => {
 
 test("refuses files without a first page and stores nothing", async ({ admin, expectRefused }) => {
   const send = (multipart: Record<string, string | ReturnType<typeof pdf>>) => () => admin.post(PATH, { multipart });
-  await expectRefused(send({ pdf_file: pdf() }), 415, words.noFirstPage);
+  await expectRefused(send({ pdf_file: pdf() }), 415, messages.files.noFirstPage);
   await expectRefused(send({ pdf_file: await pdfImpostors["a page"]!() }), 415, words.pdfType);
   await expectRefused(send({ pdf_file: createOversizedPdf() }), 413, words.pdfSize);
   await expectRefused(send({ pdf_file: "stones.pdf" }), 400, words.pdfRequired);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { expect } from "../../kit/admin-screens";
 import { showcase } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
@@ -8,7 +8,7 @@ import { jpeg } from "../../kit/pictures";
 export const SCREEN_PATH = "/admin/e-brochure";
 export const LIST_PATH = showcase.brochures;
 export const GREEN = "rgb(42, 92, 77)";
-export const words = messages.brochures;
+export const words = websiteMessages.brochures;
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: "Title" });
 export const coverField = (page: Page) => page.getByLabel(/^Cover Image/);

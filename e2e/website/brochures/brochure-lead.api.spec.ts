@@ -2,9 +2,10 @@ import type { APIRequestContext } from "@playwright/test";
 import { MAX_EMAIL, MAX_ID, MAX_NAME } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 import { expect, expectRefusal, fetchList, test } from "../../kit/fixtures";
 
-const words = messages.lead;
+const words = websiteMessages.lead;
 const lead = { name: "Mira Shah", email: "mira@example.com", contact: "+919825012345" };
 
 const fetchSomeBrochure = async (request: APIRequestContext) => (await fetchList<Brochure>(request, "/api/ebrochure"))[0]!.id;
@@ -49,11 +50,11 @@ const refused: [change: object, told: string][] = [
   [{ contact: "1234567890123456" }, words.phoneInvalid],
   [{ contact: "+91 98250 12345" }, words.phoneInvalid],
   [{ contact: 9825012345 }, words.phoneInvalid],
-  [{ brochure_id: undefined }, messages.brochures.invalidId],
-  [{ brochure_id: 0 }, messages.brochures.invalidId],
-  [{ brochure_id: 1.5 }, messages.brochures.invalidId],
-  [{ brochure_id: "one" }, messages.brochures.invalidId],
-  [{ brochure_id: [1] }, messages.brochures.invalidId],
+  [{ brochure_id: undefined }, websiteMessages.brochures.invalidId],
+  [{ brochure_id: 0 }, websiteMessages.brochures.invalidId],
+  [{ brochure_id: 1.5 }, websiteMessages.brochures.invalidId],
+  [{ brochure_id: "one" }, websiteMessages.brochures.invalidId],
+  [{ brochure_id: [1] }, websiteMessages.brochures.invalidId],
 ];
 
 test("refuses an invalid lead with the first error", async ({ visitor }) => {
@@ -65,6 +66,6 @@ test("refuses an invalid lead with the first error", async ({ visitor }) => {
 
 for (const brochure_id of [MAX_ID, MAX_ID + 1, "9".repeat(30)]) {
   test(`refuses a lead for the unknown brochure ${brochure_id}`, async ({ visitor }) => {
-    await expectRefusal(await visitor.post("/api", { data: { ...lead, brochure_id } }), 404, messages.brochures.missing);
+    await expectRefusal(await visitor.post("/api", { data: { ...lead, brochure_id } }), 404, websiteMessages.brochures.missing);
   });
 }

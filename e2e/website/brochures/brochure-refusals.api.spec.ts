@@ -1,10 +1,11 @@
 import { MAX_ID, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 import { createBrochureForm, createTitle, expect, expectRefusal, type Form, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { createOversizedPdf, pdf, pdfImpostors } from "../../kit/pdfs";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../../kit/pictures";
 
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 const list = showcase.brochures;
 
 test("reports a missing title before missing files", async ({ admin, makeBrochure, expectNoChange }) => {

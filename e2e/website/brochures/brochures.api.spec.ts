@@ -1,11 +1,11 @@
 import { PDF_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 import { createBrochureForm, createTitle, expect, fetchRow, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { createAnimatedGif, jpeg } from "../../kit/pictures";
 
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 const list = showcase.brochures;
 
 test("adds a brochure with both files and lists it", async ({ admin, visitor, deleteLater }) => {

@@ -2,13 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { companyDefaults as company } from "@/lib/website/content/company";
+import { websiteMessages } from "@/lib/website/words";
 import { abortCalls, expectPicture, failCalls, holdCalls } from "../../kit/admin-screens";
 import { expect, fetchList, test } from "../../kit/fixtures";
 import { expectHoneypotHidden, locateHoneypot } from "../../kit/honeypot";
 import { card, collectAlerts, field, fillForm, LIST_PATH, main, openForm, submitButton } from "./brochure-screen";
 
 const RESET_MS = 300;
-const words = messages.lead;
+const words = websiteMessages.lead;
 
 async function expectBrochures(page: Page, list: Brochure[]) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("E - Brochure");

@@ -7,11 +7,12 @@ import { checkPassword } from "@/lib/auth/server/lockout";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/auth/server/sessions";
+import { authMessages } from "@/lib/auth/words";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.account;
+const words = authMessages.account;
 
 type AuthorWithAddress = Author & { address: string };
 

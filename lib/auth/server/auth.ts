@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Credentials } from "@/lib/auth/auth";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addSession, findSession, findUsername, removeSession, touchSession } from "@/lib/auth/server/sessions";
+import { authMessages } from "@/lib/auth/words";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -26,7 +27,7 @@ export async function signIn({ username, password }: Credentials, client: Client
     throw error;
   });
   count(administrator ? "ok" : "failed");
-  if (!administrator) throw new HttpError(401, messages.signIn.invalid);
+  if (!administrator) throw new HttpError(401, authMessages.signIn.invalid);
   const { id } = administrator;
   const expires_at = new Date(Date.now() + SESSION_MINUTES * MINUTE_MS);
   const session = await addSession({ administrator_id: id, username, expires_at }, client);

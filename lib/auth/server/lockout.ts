@@ -8,10 +8,10 @@ import {
   type SignInSource,
 } from "@/lib/auth/server/administrators";
 import { verifyPassword } from "@/lib/auth/server/password";
+import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { messages } from "@/lib/shared/words/messages";
 
 const LOCK_MINUTES = 15;
 const FAILURES_TO_LOCK = 5;
@@ -63,4 +63,5 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
   return undefined;
 }
 
-const createLockedError = (seconds: number) => new HttpError(429, messages.signIn.locked, undefined, { "Retry-After": String(seconds) });
+const createLockedError = (seconds: number) =>
+  new HttpError(429, authMessages.signIn.locked, undefined, { "Retry-After": String(seconds) });

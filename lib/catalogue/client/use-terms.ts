@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/terms";
-const failed = serverMessageOr(messages.terms.list.failed);
+const failed = serverMessageOr(catalogueMessages.terms.list.failed);
 
 type LoadedTerms = { kind: TermKind; terms: Term[]; same: Term[][] };
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkChange, formatBulkMessage } from "@/lib/catalogue/products/bulk";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_BULK } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 const issueOf = (sent: unknown) => {
   const issue = bulkChange.safeParse(sent).error?.issues[0];
   return issue && [issue.path.join("."), issue.message];
@@ -24,8 +24,8 @@ test("selects products by ids or by a search, not both", () => {
 test("requires the fields of each action and refuses others", () => {
   const ids = [1];
   expect(issueOf({ ids, action: "burn" })?.[1]).toBe(words.actionInvalid);
-  expect(issueOf({ ids, action: "move" })).toEqual(["to", messages.products.subcategoryRequired]);
-  expect(issueOf({ ids, action: "state", state: "gone" })).toEqual(["state", messages.products.states.invalid]);
+  expect(issueOf({ ids, action: "move" })).toEqual(["to", catalogueMessages.products.subcategoryRequired]);
+  expect(issueOf({ ids, action: "state", state: "gone" })).toEqual(["state", catalogueMessages.products.states.invalid]);
   expect(issueOf({ ids, action: "attribute", attribute: "title", value: "x" })).toEqual(["attribute", words.attributeInvalid]);
   expect(issueOf({ ids, action: "attribute", attribute: "finish", step: "add", value: " " })).toEqual(["value", words.valueRequired]);
   expect(bulkChange.parse({ ids, action: "attribute", attribute: "finish", value: " " })).toMatchObject({ step: "replace", value: "" });

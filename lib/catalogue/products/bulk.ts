@@ -2,11 +2,12 @@ import { z } from "zod";
 import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { optionalText, removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 
 const createIdField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
@@ -22,7 +23,7 @@ const selectionFields = {
     .strictObject(
       {
         search: optionalText("Search", MAX_SEARCH).default(""),
-        state: z.enum(STAFF_STATES, messages.products.states.listInvalid).default("all"),
+        state: z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).default("all"),
       },
       words.chosenInvalid,
     )
@@ -37,8 +38,12 @@ export const bulkChange = z
   .discriminatedUnion(
     "action",
     [
-      z.strictObject({ ...selectionFields, action: z.literal("move"), to: createIdField(messages.products.subcategoryRequired) }),
-      z.strictObject({ ...selectionFields, action: z.literal("state"), state: z.enum(PRODUCT_STATES, messages.products.states.invalid) }),
+      z.strictObject({ ...selectionFields, action: z.literal("move"), to: createIdField(catalogueMessages.products.subcategoryRequired) }),
+      z.strictObject({
+        ...selectionFields,
+        action: z.literal("state"),
+        state: z.enum(PRODUCT_STATES, catalogueMessages.products.states.invalid),
+      }),
       z.strictObject({
         ...selectionFields,
         action: z.literal("attribute"),
@@ -61,7 +66,7 @@ export const bulkChange = z
   })
   .refine((change) => change.action !== "attribute" || change.attribute !== "size" || !hasCommaInNumber(change.value), {
     path: ["value"],
-    error: messages.products.sizeComma,
+    error: catalogueMessages.products.sizeComma,
   });
 
 export type BulkChange = z.output<typeof bulkChange>;

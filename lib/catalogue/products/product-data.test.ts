@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { getLastWarningDay, isExpired } from "@/lib/catalogue/products/product-documents";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TESTS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 const faultsOf = (change: object) =>
   productDataChange.safeParse(change).error?.issues.map((issue) => [issue.path.join("."), issue.message]) ?? [];
 
@@ -70,7 +71,9 @@ describe("a change of typed data", () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 10_001, "1"])("refuses %s m² per box", (m2_per_box) => {
-    expect(faultsOf({ variants: [{ sku: "A", m2_per_box }] })).toEqual([["variants.0.m2_per_box", words.amount("m² per box", 10_000)]]);
+    expect(faultsOf({ variants: [{ sku: "A", m2_per_box }] })).toEqual([
+      ["variants.0.m2_per_box", messages.fields.amount("m² per box", 10_000)],
+    ]);
   });
 });
 

@@ -4,9 +4,9 @@ import { picturesInput, productPicture } from "@/lib/catalogue/products/product-
 import { product } from "@/lib/catalogue/products/products";
 import { testValue, testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variant, variantsInput } from "@/lib/catalogue/products/variants";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { nullableText } from "@/lib/shared/text/typed-fields";
-import { messages } from "@/lib/shared/words/messages";
 
 /** Structured data of a product, for architects and importers. */
 export const typedData = z.object({
@@ -32,9 +32,9 @@ export type ProductData = z.output<typeof productData>;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
 
 const hsCode = z
-  .string(messages.productData.hsCode)
+  .string(catalogueMessages.productData.hsCode)
   .trim()
-  .refine((code) => code === "" || HS_CODE.test(code), messages.productData.hsCode)
+  .refine((code) => code === "" || HS_CODE.test(code), catalogueMessages.productData.hsCode)
   .transform((code) => code || null)
   .nullable();
 

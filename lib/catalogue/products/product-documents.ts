@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { mediaMessages } from "@/lib/media/words";
 import { addDays } from "@/lib/shared/days";
 import { documentFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { EXPIRY_WARNING_DAYS, MAX_PRODUCT_DOCUMENTS } from "@/lib/shared/limits";
 import { pageNumber } from "@/lib/shared/paging";
 import { nullableDay, nullableLanguage } from "@/lib/shared/text/typed-fields";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 
 /** Types of documents. A drawing is a PDF, or a ZIP with BIM or CAD files. */
 export const DOCUMENT_KINDS = ["test_report", "certificate", "data_sheet", "installation", "warranty", "drawing", "other"] as const;
@@ -59,7 +60,7 @@ export const expiringDocument = z.object({
 });
 export type ExpiringDocument = z.output<typeof expiringDocument>;
 
-export const expiringDocumentsQuery = z.strictObject({ page: pageNumber(messages.media.pageInvalid) });
+export const expiringDocumentsQuery = z.strictObject({ page: pageNumber(mediaMessages.media.pageInvalid) });
 export const expiringDocumentsPage = z.object({ items: z.array(expiringDocument), total: z.int(), next: z.int().nullable() });
 export type ExpiringDocumentsPage = z.output<typeof expiringDocumentsPage>;
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { parseProductQuery } from "@/lib/catalogue/products/product-pages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ROWS_PER_CALL, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const asked = (query: string) => parseProductQuery(new URLSearchParams(query));
-const words = messages.products.pages;
+const words = catalogueMessages.products.pages;
 
 describe("parseProductQuery", () => {
   test("returns undefined for the whole list", () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { numberText } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { type CursorQuery, cursorQuery, numberParameter, optionalParameter, rowLimit } from "@/lib/shared/paging";
 import { optionalText } from "@/lib/shared/text/text";
-import { messages } from "@/lib/shared/words/messages";
 
 export const PRODUCT_SORTS = ["id", "title", "size", "finish", "thickness", "material", "recommended_use", "main_subcategory"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
@@ -12,7 +12,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
-const words = messages.products.pages;
+const words = catalogueMessages.products.pages;
 
 /** The query of GET /api/subcategories for one page. Blank values count as absent. */
 export const productQuery = z.object({
@@ -27,8 +27,8 @@ export type ProductQuery = z.output<typeof productQuery>;
 
 /** The query for staff: a state, all states or one product. Blank values count as absent. */
 export const productStateQuery = z.object({
-  state: optionalParameter(z.enum(STAFF_STATES, messages.products.states.listInvalid).optional()),
-  id: optionalParameter(numberText(MAX_ID, messages.products.invalidId).optional()),
+  state: optionalParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).optional()),
+  id: optionalParameter(numberText(MAX_ID, catalogueMessages.products.invalidId).optional()),
 });
 
 const PAGE_PARAMETERS = Object.keys(productQuery.shape);

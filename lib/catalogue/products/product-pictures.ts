@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { MAX_ALT, MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 import { nullableText } from "@/lib/shared/text/typed-fields";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 
 export const PICTURE_ROLES = ["slab", "tile", "installed", "detail", "drawing"] as const;
 export type PictureRole = (typeof PICTURE_ROLES)[number];

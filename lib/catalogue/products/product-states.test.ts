@@ -7,9 +7,9 @@ import {
   type PublicationState,
   scheduledTime,
 } from "@/lib/catalogue/products/product-states";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 
-const words = messages.products.states;
+const words = catalogueMessages.products.states;
 const now = new Date("2026-11-22T12:00:00Z");
 const [past, soon, later] = [new Date("2026-11-22T11:00:00Z"), new Date("2026-11-22T13:00:00Z"), new Date("2026-11-22T14:00:00Z")];
 const standing = (part: Partial<PublicationState> = {}): PublicationState => ({

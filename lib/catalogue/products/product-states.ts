@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 
-const words = messages.products.states;
+const words = catalogueMessages.products.states;
 
 /** Visitors see published products only. A draft was never published. */
 export const PRODUCT_STATES = ["draft", "published", "withdrawn"] as const;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { addScheduleCheck, isBlankHtml, newProduct, productChange, SLOTS, type StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 const image = { name: "slab.jpg", type: "image/jpeg", size: 1000 };
 const complete = { title: "Statuario", main_subcategory_id: "7", description: "<p>White marble</p>", image };
-const words = messages.products;
+const words = catalogueMessages.products;
 
 const problem = (schema: typeof newProduct | typeof productChange, fields: object) => schema.safeParse(fields).error?.issues[0]?.message;
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { applyStateChange, productState, scheduledTime } from "@/lib/catalogue/products/product-states";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
@@ -60,19 +61,22 @@ export type Slot = (typeof SLOTS)[number];
 export const isBlankHtml = (html: string) => html.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 
 const subImageField = imageFile(messages.files.imageType).optional();
-const keptImageField = z.string(messages.products.foreignImage).trim().optional();
+const keptImageField = z.string(catalogueMessages.products.foreignImage).trim().optional();
 
 /** Sizes are separated by commas. A comma inside a number would split one size into two. */
-const sizeField = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), messages.products.sizeComma);
+const sizeField = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), catalogueMessages.products.sizeComma);
 
 // Errors are reported in the order of the fields.
 export const newProduct = z.object({
-  title: requiredText("Product title", MAX_TITLE, messages.products.titleRequired),
-  main_subcategory_id: reference(messages.products.subcategoryRequired),
-  description: requiredText("Description", MAX_DESCRIPTION, messages.products.descriptionRequired).refine((html) => !isBlankHtml(html), {
-    error: messages.products.descriptionRequired,
-  }),
-  image: imageFile(messages.products.imageRequired),
+  title: requiredText("Product title", MAX_TITLE, catalogueMessages.products.titleRequired),
+  main_subcategory_id: reference(catalogueMessages.products.subcategoryRequired),
+  description: requiredText("Description", MAX_DESCRIPTION, catalogueMessages.products.descriptionRequired).refine(
+    (html) => !isBlankHtml(html),
+    {
+      error: catalogueMessages.products.descriptionRequired,
+    },
+  ),
+  image: imageFile(catalogueMessages.products.imageRequired),
   size: sizeField,
   finish: optionalText("Finish", MAX_ATTRIBUTE),
   thickness: optionalText("Thickness", MAX_ATTRIBUTE),
@@ -88,8 +92,8 @@ export const newProduct = z.object({
   existingSubimg4: keptImageField,
   slug: slugInput,
   state: productState.optional(),
-  publish_at: scheduledTime(messages.products.states.publishInvalid),
-  withdraw_at: scheduledTime(messages.products.states.withdrawInvalid),
+  publish_at: scheduledTime(catalogueMessages.products.states.publishInvalid),
+  withdraw_at: scheduledTime(catalogueMessages.products.states.withdrawInvalid),
 });
 export const productChange = newProduct.partial();
 

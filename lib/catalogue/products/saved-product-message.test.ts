@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { StateChange } from "@/lib/catalogue/products/product-states";
 import type { ProductDraft, StaffProduct } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 
 const zone = "Asia/Kolkata";
-const { states, update } = messages.products;
+const { states, update } = catalogueMessages.products;
 const [christmas, easter] = ["2026-12-24T13:00:00.000Z", "2027-03-28T04:30:00.000Z"];
 const draft = {} as ProductDraft;
 const none = { draft: null, publish_at: null, withdraw_at: null };

@@ -1,9 +1,9 @@
 import type { StateChange } from "@/lib/catalogue/products/product-states";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 
 /**
  * Describes how a product was saved and when the scheduler publishes or unpublishes it.

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_TESTS, MAX_UNIT } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
 import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 
 /** A test result: a value with a unit, or a class such as R10. Missing fields are null. */
 export const testValue = z.object({

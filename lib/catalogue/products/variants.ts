@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_SKU, MAX_VARIANTS } from "@/lib/shared/limits";
 import { nullableAmount, nullableCount, nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 
 export const AVAILABILITIES = ["in_stock", "made_to_order", "on_request", "discontinued"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];

@@ -6,6 +6,7 @@ import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -14,7 +15,6 @@ import { db } from "@/lib/platform/server/db";
 import { HttpError, isBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { CursorQuery } from "@/lib/shared/paging";
-import { messages } from "@/lib/shared/words/messages";
 
 const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
@@ -93,6 +93,6 @@ export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: A
     async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;
       const count = await db().mainSubcategory.count({ where: { main_category_id: id } });
-      throw new HttpError(409, messages.mainCategories.hasSubcategories(count));
+      throw new HttpError(409, catalogueMessages.mainCategories.hasSubcategories(count));
     },
   );

@@ -6,6 +6,7 @@ import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -14,7 +15,6 @@ import { db } from "@/lib/platform/server/db";
 import { rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { CursorQuery } from "@/lib/shared/paging";
-import { messages } from "@/lib/shared/words/messages";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
 const columnsWithSlug = { ...columns, slug: true } as const;
@@ -63,7 +63,7 @@ export async function findMainSubcategoryBySegment(category: number, segment: st
   return id ? findMainSubcategory(id) : undefined;
 }
 
-const words = messages.mainSubcategories;
+const words = catalogueMessages.mainSubcategories;
 
 export const addMainSubcategory = ({ image, slug, ...fields }: NewMainSubcategory, by: Actor): Promise<MainSubcategory> =>
   addRow("main-subcategory", by, { image_url: image }, async (transaction, urls) => {

@@ -1,14 +1,14 @@
 import "server-only";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const error = messages.slugs.moveInvalid;
+const error = catalogueMessages.slugs.moveInvalid;
 
 type MovableResource = "main-subcategory" | "product";
 

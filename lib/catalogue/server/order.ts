@@ -2,6 +2,7 @@ import "server-only";
 import { computeOrderVersion, type Sibling, type Siblings } from "@/lib/catalogue/order";
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { getOrderTags } from "@/lib/catalogue/server/tags";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
@@ -12,9 +13,8 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.order;
+const words = catalogueMessages.order;
 const { sql, raw } = Prisma;
 
 const TITLE_COLUMNS: { [Name in ResourceName]?: string } = { "gallery-image": "name" };

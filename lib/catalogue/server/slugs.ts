@@ -1,5 +1,6 @@
 import "server-only";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
@@ -10,7 +11,6 @@ import { incrementContentVersion } from "@/lib/platform/server/instances/content
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
 const { sql } = Prisma;
 
@@ -97,7 +97,7 @@ export async function chooseSlug(
   }
   if (!requested) return findFreeSlug(transaction, resource, parent, createSlug(resource, title), own);
   if (await isSlugTaken(transaction, resource, parent, requested, own))
-    throw new HttpError(409, messages.slugs.taken, undefined, undefined, [{ path: "slug", error: messages.slugs.taken }]);
+    throw new HttpError(409, catalogueMessages.slugs.taken, undefined, undefined, [{ path: "slug", error: catalogueMessages.slugs.taken }]);
   return requested;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNewTermForm, getTranslationField, termChangeForm, toTermInput } from "@/lib/catalogue/terms/term-form-fields";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 
 const typed = {
   label: " Honed ",
@@ -27,11 +27,11 @@ test("converts the form fields to the input of the API", () => {
 });
 
 test.each([
-  [{ label: " " }, "label", messages.terms.labelRequired],
-  [{ label: "Honed, polished" }, "label", messages.terms.comma],
-  [{ position: "1.5" }, "position", messages.terms.positionInvalid],
-  [{ position: "first" }, "position", messages.terms.positionInvalid],
-  [{ aliases: "Honed (fine" }, "aliases", messages.terms.comma],
+  [{ label: " " }, "label", catalogueMessages.terms.labelRequired],
+  [{ label: "Honed, polished" }, "label", catalogueMessages.terms.comma],
+  [{ position: "1.5" }, "position", catalogueMessages.terms.positionInvalid],
+  [{ position: "first" }, "position", catalogueMessages.terms.positionInvalid],
+  [{ aliases: "Honed (fine" }, "aliases", catalogueMessages.terms.comma],
 ])("reports an error at its field: %j", (wrong, field, error) => {
   const issue = termChangeForm.safeParse({ ...typed, ...wrong }).error?.issues[0];
   expect([issue?.path[0], issue?.message]).toEqual([field, error]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { termMeasure } from "@/lib/catalogue/terms/measures";
 import { isSingleTerm, toTermKey } from "@/lib/catalogue/terms/term-text";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { numberText, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALIASES, MAX_ATTRIBUTE, MAX_ID, MAX_POSITION, MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
@@ -23,7 +24,7 @@ export const TERM_COLUMNS = {
 } as const satisfies Record<TermKind, string>;
 export type TermColumn = (typeof TERM_COLUMNS)[TermKind];
 
-const words = messages.terms;
+const words = catalogueMessages.terms;
 
 export const term = z.object({
   id: rowId,

@@ -29,15 +29,15 @@ import {
 } from "@/lib/enquiries/server/enquiry-rows";
 import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { SPAM_DAYS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const { missing } = messages.enquiries;
+const { missing } = enquiryMessages.enquiries;
 
 /** Reads one page of the filtered and sorted enquiries. A page number beyond the end returns the last page. */
 export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): Promise<EnquiryPage> {

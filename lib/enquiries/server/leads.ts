@@ -7,7 +7,7 @@ import { getMailSettings } from "@/lib/platform/server/environment/mail-settings
 import { HttpError, isBrokenReference, parseRowId } from "@/lib/platform/server/http/errors";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SPAM } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 /** Stores an enquiry about a tile. Enquiries from bots get the same answer and are stored as spam. */
 export async function addInquiry({ tileName, userName, email, phone, message, product_id }: Inquiry, byBot: boolean) {
@@ -32,10 +32,10 @@ export async function addContactMessage(message: ContactMessage, byBot: boolean)
 
 export async function addBrochureLead({ name, email, contact, brochure_id }: BrochureLead, byBot: boolean) {
   const brochure = await db().brochure.findUnique({
-    where: { id: parseRowId(brochure_id, messages.brochures) },
+    where: { id: parseRowId(brochure_id, websiteMessages.brochures) },
     select: { id: true, title: true },
   });
-  if (!brochure) throw new HttpError(404, messages.brochures.missing);
+  if (!brochure) throw new HttpError(404, websiteMessages.brochures.missing);
   const lead = { subject: brochure.title, name, email, phone: contact, brochure_id: brochure.id };
   const { id } = await addEnquiry({ kind: "brochure", ...lead }, byBot);
   return { id, name, email, contact, brochure_id: brochure.id };
@@ -47,7 +47,7 @@ async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, spam: boo
   const row = await db()
     .enquiry.create({ data: { ...enquiry, spam, mail }, select: { id: true, message: true } })
     .catch((error: unknown) => {
-      throw isBrokenReference(error) ? new HttpError(404, messages.brochures.missing) : error;
+      throw isBrokenReference(error) ? new HttpError(404, websiteMessages.brochures.missing) : error;
     });
   if (spam) await deleteExcessSpam();
   if (mail) queueNotification(row.id);

@@ -6,16 +6,16 @@ import { commit } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { buildVersion, compareVersions } from "@/lib/history/server/version-comparison";
 import { requireVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
+import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import type { AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
 import { type AuditResource, resourceNames } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
-const words = messages.history;
+const words = historyMessages.history;
 
 const getResource = ({ resource }: StoredEntry) => resource as AuditResource;
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AuditAction, type AuditFields, isSameValue } from "@/lib/history/audit";
+import type { AuditAction, AuditFields } from "@/lib/history/audit";
+import { isSameValue } from "@/lib/history/same-value";
 import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";

@@ -1,12 +1,12 @@
 import "server-only";
 import { getTable } from "@/lib/history/server/resource-tables";
+import { historyMessages } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { ResourceName } from "@/lib/shared/resources";
 import { resourceNames } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 /** @throws HttpError 409 if the parent does not exist; the message says what to do */
 export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {

@@ -4,7 +4,9 @@ import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
 import * as products from "@/lib/catalogue/products/products";
 import { getProductChangeTags } from "@/lib/catalogue/server/product-tags";
 import { getChangedMainCategoryTags, getMainCategoryTags, getMainSubcategoryTags, getProductTags } from "@/lib/catalogue/server/tags";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { AuditFields } from "@/lib/history/audit";
+import { mediaMessages } from "@/lib/media/words";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -13,13 +15,13 @@ import type { Brochure, GalleryImage, MainCategory, MainSubcategory, Product, Sl
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import { screensByResource } from "@/lib/shared/words/screens";
 import type * as brochures from "@/lib/website/brochures";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import type * as gallery from "@/lib/website/gallery";
 import { getImageName } from "@/lib/website/gallery";
 import type * as sliders from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
 type PerResource<T extends Record<ResourceName, object>> = T;
 
@@ -106,7 +108,7 @@ const getTitle = (row: { title: string }) => row.title;
 export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<RowTypes[Name], ListedRowTypes[Name]> } = {
   slider: {
     table: "slider",
-    missingMessage: messages.sliders.missing,
+    missingMessage: websiteMessages.sliders.missing,
     files: ["image"],
     toListed: omitInternalColumns,
     toAuditFields: omitInternalColumns,
@@ -117,12 +119,12 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     requireRoom: async (transaction, more = 1) => {
       // Of two transactions that count, the second waits for the first.
       await transaction.$executeRaw`LOCK TABLE slider IN SHARE ROW EXCLUSIVE MODE`;
-      if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, messages.sliders.full);
+      if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, websiteMessages.sliders.full);
     },
   },
   "main-category": {
     table: "main_category",
-    missingMessage: messages.mainCategories.missing,
+    missingMessage: catalogueMessages.mainCategories.missing,
     files: ["image_url"],
     toListed: (row) => omitSlug(toStaffCategory(row)),
     toStaffView: toStaffCategory,
@@ -135,7 +137,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   },
   "main-subcategory": {
     table: "main_subcategory",
-    missingMessage: messages.mainSubcategories.missing,
+    missingMessage: catalogueMessages.mainSubcategories.missing,
     files: ["image_url"],
     toListed: (row) => omitSlug(toStaffSubcategory(row)),
     toStaffView: toStaffSubcategory,
@@ -152,7 +154,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   },
   product: {
     table: "product",
-    missingMessage: messages.products.missing,
+    missingMessage: catalogueMessages.products.missing,
     files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
     toListed: toPublicProduct,
     toStaffView: toStaffProduct,
@@ -169,7 +171,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   },
   brochure: {
     table: "brochure",
-    missingMessage: messages.brochures.missing,
+    missingMessage: websiteMessages.brochures.missing,
     files: ["cover_image", "pdf_file"],
     toListed: omitInternalColumns,
     toAuditFields: omitInternalColumns,
@@ -180,7 +182,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   },
   "gallery-image": {
     table: "gallery_image",
-    missingMessage: messages.gallery.missing,
+    missingMessage: mediaMessages.gallery.missing,
     files: ["image"],
     toListed: ({ id, image }) => ({ id, image }),
     toAuditFields: omitInternalColumns,

@@ -9,14 +9,14 @@ import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from 
 import { requireTrashItem } from "@/lib/history/server/trash";
 import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
 import type { TrashResource } from "@/lib/history/trash";
+import { historyMessages } from "@/lib/history/words";
 import type { KnownFile } from "@/lib/media/server/media-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 type StoredItem = { id: number; rows: unknown; migration: string };
 

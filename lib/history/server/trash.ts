@@ -2,13 +2,13 @@ import "server-only";
 import type { DeletedRow } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { getTrashCutoff, type TrashItem, type TrashPage, type TrashQuery, type TrashResource } from "@/lib/history/trash";
+import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { TrashItem as TrashRow } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 export async function listTrash({ after, page, limit }: TrashQuery): Promise<TrashPage> {
   const total = await db().trashItem.count();

@@ -1,10 +1,10 @@
 import "server-only";
+import { historyMessages } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.history;
+const words = historyMessages.history;
 
 const MAX_TITLES = 5;
 

@@ -5,6 +5,7 @@ import { lockRow } from "@/lib/history/server/lock-rows";
 import { requireParent } from "@/lib/history/server/requirements";
 import { type ColumnRename, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/write-rows";
+import { historyMessages } from "@/lib/history/words";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { acquireLock, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -12,7 +13,6 @@ import type { Content, Prisma } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { getContentTag } from "@/lib/website/server/content";
@@ -97,6 +97,6 @@ export const getVersionedResource = (resource: AuditResource): VersionedResource
 
 export function requireVersionedResource(resource: AuditResource): VersionedResource {
   const kind = versionedResources[resource];
-  if (!kind) throw new HttpError(409, messages.history.notAVersion);
+  if (!kind) throw new HttpError(409, historyMessages.history.notAVersion);
   return kind;
 }

@@ -1,8 +1,7 @@
-import { historyWords } from "@/lib/history/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { type ToastAction, toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
 const POLL_INTERVAL_MS = 1_000;
 
@@ -15,8 +14,8 @@ export async function undoBatch(batch: number): Promise<ChangeResponse> {
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     job = await callApi<ImportJob>("GET", `/api/jobs/${job.id}`);
   }
-  if (job.state !== "done") throw new ApiError(409, job.error ?? messages.history.undo.cancelled);
-  return { success: true, message: messages.history.undo.done(job.file) };
+  if (job.state !== "done") throw new ApiError(409, job.error ?? historyMessages.history.undo.cancelled);
+  return { success: true, message: historyMessages.history.undo.done(job.file) };
 }
 
 export const UNDO_TOAST_MS = 10_000;
@@ -28,7 +27,7 @@ export const createUndoAction = (batch: number, onEnd: () => void): ToastAction 
       const { message = "" } = await undoBatch(batch);
       toast.success(message);
     } catch (error) {
-      toast.error(serverMessageOr(messages.history.undo.failed)(error));
+      toast.error(serverMessageOr(historyMessages.history.undo.failed)(error));
     }
     onEnd();
   },

@@ -1,8 +1,8 @@
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { ProductColumn } from "@/lib/imports/columns";
 import type { Place } from "@/lib/imports/plan/snapshot";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages;
 
@@ -20,7 +20,7 @@ export class Places {
 
   /** @param category "" if not given: then only one main subcategory may have this title */
   find(category: string, title: string): PlaceResult {
-    if (title === "") return { column: "main_subcategory", error: messages.products.subcategoryRequired };
+    if (title === "") return { column: "main_subcategory", error: catalogueMessages.products.subcategoryRequired };
     if (category !== "" && !this.#categories.has(toTermKey(category))) {
       return { column: "main_category", error: words.categoryUnknown(category) };
     }

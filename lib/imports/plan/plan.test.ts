@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Cell, Table } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
 import { planImport } from "@/lib/imports/plan/plan";
@@ -210,7 +211,7 @@ describe("errors", () => {
     expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
       cellError(2, "Pieces per box", words.notNumber("1.2.3")),
       cellError(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
-      cellError(3, "Pieces per box", messages.productData.count("Pieces per box", 1, 100_000)),
+      cellError(3, "Pieces per box", messages.fields.count("Pieces per box", 1, 100_000)),
     ]);
   });
 
@@ -269,7 +270,7 @@ describe("errors", () => {
   it("reports slugs in use, and unknown states and picture types", async () => {
     const other = stone({ id: 2, title: "Thassos", slug: "thassos", variants: [] });
     expect(await refused(["ID", "Address", "State", "More pictures"], [[1, "thassos", "Sold", "new.jpg"]], stone(), other)).toEqual([
-      cellError(2, "Address", messages.slugs.taken),
+      cellError(2, "Address", catalogueMessages.slugs.taken),
       cellError(2, "State", words.state(["Draft", "Published", "Withdrawn"])),
       cellError(2, "More pictures", words.pictureLine),
     ]);

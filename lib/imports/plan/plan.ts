@@ -1,3 +1,4 @@
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Table } from "@/lib/imports/cells";
 import type { Column } from "@/lib/imports/columns";
 import { Places } from "@/lib/imports/plan/places";
@@ -7,7 +8,6 @@ import type { Snapshot } from "@/lib/imports/plan/snapshot";
 import { type NewTerm, TermLabels } from "@/lib/imports/plan/term-labels";
 import { type CellError, readHeadings, type Sheet } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { messages } from "@/lib/shared/words/messages";
 
 export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields };
 
@@ -83,7 +83,7 @@ function refuseTakenSlugs(
     if (!fields.slug || parent === undefined || !first) continue;
     const key = `${parent}/${fields.slug}`;
     const owner = ownerBySlug.get(key);
-    if (owner !== undefined && owner !== group.product?.id) refuse(first.row, getProductColumn("slug"), messages.slugs.taken);
+    if (owner !== undefined && owner !== group.product?.id) refuse(first.row, getProductColumn("slug"), catalogueMessages.slugs.taken);
     else if (rowBySlug.has(key)) refuse(first.row, getProductColumn("slug"), spreadsheetMessages.slugTwice(rowBySlug.get(key)!));
     else rowBySlug.set(key, first.row);
   }

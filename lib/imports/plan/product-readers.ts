@@ -3,13 +3,13 @@ import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { PRODUCT_STATES, productState } from "@/lib/catalogue/products/product-states";
 import { newProduct } from "@/lib/catalogue/products/products";
 import { stateNames } from "@/lib/catalogue/products/state-words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { type Cell, type ReadResult, readText } from "@/lib/imports/cells";
 import type { ProductColumn } from "@/lib/imports/columns";
 import { cellToHtml } from "@/lib/imports/description-cell";
 import { type FindPicture, parsePictures } from "@/lib/imports/plan/picture-names";
 import { isTermColumn, type TermLabels } from "@/lib/imports/plan/term-labels";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages;
 
@@ -59,9 +59,9 @@ function validate(name: PlainColumn, value: unknown): ReadResult<unknown> {
 }
 
 export const requiredMessages: Partial<Record<PlainColumn, string>> = {
-  title: messages.products.titleRequired,
-  description: messages.products.descriptionRequired,
-  product_image: messages.products.imageRequired,
+  title: catalogueMessages.products.titleRequired,
+  description: catalogueMessages.products.descriptionRequired,
+  product_image: catalogueMessages.products.imageRequired,
 };
 
 export function getBlankValue(name: PlainColumn): null | [] | undefined {

@@ -1,4 +1,5 @@
 import "server-only";
+import { historyMessages } from "@/lib/history/words";
 import { beginImport, endImport } from "@/lib/imports/server/import-jobs";
 import { ImportCancelled, runImport } from "@/lib/imports/server/run-import";
 import { runUndo } from "@/lib/imports/server/undo-jobs";
@@ -6,7 +7,6 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError, isDatabaseUnavailable, isStoreUnavailable } from "@/lib/platform/server/http/errors";
 import { IMPORT_ATTEMPTS } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
-import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages.job;
 
@@ -30,6 +30,6 @@ export async function runImportJob(signal: AbortSignal, id: string, attempt: num
     log.error("Imports: an import or an undo failed", error);
     const canRetry = isDatabaseUnavailable(error) || isStoreUnavailable(error) || attempt === 1;
     if (canRetry && attempt < IMPORT_ATTEMPTS) throw error;
-    await endImport(job, { state: "failed", error: job.undoes === null ? words.failed : messages.history.undo.failed });
+    await endImport(job, { state: "failed", error: job.undoes === null ? words.failed : historyMessages.history.undo.failed });
   }
 }

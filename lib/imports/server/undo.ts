@@ -9,15 +9,15 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import { findFileUrls } from "@/lib/history/server/resource-definitions";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { historyMessages } from "@/lib/history/words";
 import { importReport } from "@/lib/imports/imports";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Product } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.history;
+const words = historyMessages.history;
 
 /**
  * Undoes a change of many rows in one transaction.

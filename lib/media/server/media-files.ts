@@ -6,14 +6,14 @@ import { addUses, createMediaEvent, requireMedia } from "@/lib/media/server/medi
 import { repointUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
 import type { FileUrls } from "@/lib/media/server/store-uploads";
+import { mediaMessages } from "@/lib/media/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.media;
+const words = mediaMessages.media;
 
 /** Adds all pictures of an upload to the library, or none. They stay until they are deleted there. */
 export async function addToLibrary(files: FileLike[], by: Actor): Promise<UploadedMedia[]> {
@@ -26,7 +26,7 @@ export async function addToLibrary(files: FileLike[], by: Actor): Promise<Upload
     const result = urls.map((url, index) => ({ ...media.get(url)!, already: !added.has(url) || urls.indexOf(url) < index }));
     return { result, events };
   };
-  const { result } = await commit(by, write, { uploads: Object.fromEntries(files.entries()), errors: messages.gallery });
+  const { result } = await commit(by, write, { uploads: Object.fromEntries(files.entries()), errors: mediaMessages.gallery });
   return result;
 }
 

@@ -83,7 +83,8 @@ export async function findChosenUrls<K extends string>(
   const urls = new Map(rows.map(({ id, url }) => [id, url]));
   const pairs = chosen.map(([name, { media }]) => {
     const url = media && urls.get(media.id);
-    if (!url) throw new z.ZodError([{ code: "custom", path: [media?.field ?? name], message: messages.media.unknown, input: media?.id }]);
+    if (!url)
+      throw new z.ZodError([{ code: "custom", path: [media?.field ?? name], message: messages.files.unknownPicture, input: media?.id }]);
     return [name, url];
   });
   return Object.fromEntries(pairs);

@@ -15,13 +15,13 @@ import {
 import { findTagsShowing, findUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
 import { isUnused } from "@/lib/media/server/referenced-files";
+import { mediaMessages } from "@/lib/media/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.media;
+const words = mediaMessages.media;
 
 const getFocus = ({ focus_x, focus_y }: Row): Focus | null => (focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y });
 

@@ -31,7 +31,7 @@ export const drawCover = (file: FileLike): Promise<Buffer<ArrayBuffer>> =>
       await renderer("drawFirstPage", { source: file.path, target });
       return await readFile(target);
     } catch (error) {
-      throw error instanceof HelperError ? new HttpError(415, messages.brochures.noFirstPage) : error;
+      throw error instanceof HelperError ? new HttpError(415, messages.files.noFirstPage) : error;
     } finally {
       await rm(target, { force: true });
     }

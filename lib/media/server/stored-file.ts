@@ -1,5 +1,6 @@
 import "server-only";
 import { parse } from "range-parser";
+import { historyMessages } from "@/lib/history/words";
 import { SOCIAL_SUFFIX } from "@/lib/media/pictures";
 import { ensureSocialImage } from "@/lib/media/server/social-image";
 import { isInUse } from "@/lib/media/server/unused-files";
@@ -88,7 +89,7 @@ export async function openKeptFile(url: string): Promise<Response> {
     const file = extension && (await getFileStore().open(name));
     if (file) return send(file, 200, { "Content-Type": TYPES[extension]!, "X-Content-Type-Options": "nosniff", ...IMAGE_HEADERS });
   }
-  throw new HttpError(404, messages.history.fileMissing);
+  throw new HttpError(404, historyMessages.history.fileMissing);
 }
 
 const sendWhole = async (name: string, headers: Record<string, string>) => send(await getFileStore().open(name), 200, headers);

@@ -3,7 +3,7 @@ import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = messages.fields;
 
 // In these fields, missing and blank values become null.
 

@@ -2,9 +2,9 @@ import "server-only";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { getPositionOrder } from "@/lib/catalogue/server/position-order";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { messages } from "@/lib/shared/words/messages";
 import { MAX_LABELS } from "@/lib/spec-sheets/label-paper";
 import type { LabelProduct } from "@/lib/spec-sheets/label-view";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
@@ -17,7 +17,7 @@ const columns = { id: true, title: true, finish: true, size: true, thickness: tr
  */
 export async function readLabelProducts(id: number): Promise<{ title: string; products: LabelProduct[] }> {
   const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
-  if (!subcategory) throw new HttpError(404, messages.mainSubcategories.missing);
+  if (!subcategory) throw new HttpError(404, catalogueMessages.mainSubcategories.missing);
   const rows = await db().product.findMany({
     where: { main_subcategory_id: id, ...stateFilter() },
     select: columns,

@@ -1,6 +1,6 @@
-import { messages } from "@/lib/shared/words/messages";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import { websiteMessages } from "@/lib/website/words";
 
 const label = (name: string) => line(name, { most: 60 });
 
@@ -46,9 +46,9 @@ export const brochuresDefaults: Brochures = {
   list: {
     view: "View Brochure",
     download: "Download PDF",
-    loading: messages.brochures.loading,
-    none: messages.brochures.none,
-    comeBack: messages.brochures.comeBack,
+    loading: websiteMessages.brochures.loading,
+    none: websiteMessages.brochures.none,
+    comeBack: websiteMessages.brochures.comeBack,
   },
   more: "Find older editions and project sheets in our shared folder.",
   moreAction: "Explore More Brochures",
@@ -57,9 +57,9 @@ export const brochuresDefaults: Brochures = {
     name: "Full Name",
     email: "Email Address",
     phone: "Phone Number",
-    phoneHint: messages.lead.phoneHint,
+    phoneHint: websiteMessages.lead.phoneHint,
     send: "Submit & Download",
     sending: "Processing...",
   },
-  thanks: { title: messages.lead.done, open: "View PDF", noPdf: messages.lead.noPdf },
+  thanks: { title: websiteMessages.lead.done, open: "View PDF", noPdf: websiteMessages.lead.noPdf },
 };

@@ -1,9 +1,9 @@
-import { messages } from "@/lib/shared/words/messages";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/website/content/search";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { shortlistDefaults, shortlistFields } from "@/lib/website/content/shortlist";
+import { websiteMessages } from "@/lib/website/words";
 
 const fallbackPageFields = {
   crumb: line("Breadcrumb label", { most: 60 }),
@@ -75,9 +75,9 @@ export const catalogueDefaults: Catalogue = {
   },
   pages: { label: "Pages of products", more: "More products", first: "Back to the first products" },
   empty: {
-    categories: messages.catalogue.noCategories,
-    subcategories: messages.catalogue.noSubcategories,
-    products: messages.catalogue.noProducts,
+    categories: websiteMessages.catalogue.noCategories,
+    subcategories: websiteMessages.catalogue.noSubcategories,
+    products: websiteMessages.catalogue.noProducts,
   },
   ...searchDefaults,
   ask: "Send Inquiry",

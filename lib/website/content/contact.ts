@@ -1,6 +1,6 @@
-import { messages } from "@/lib/shared/words/messages";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import { websiteMessages } from "@/lib/website/words";
 
 const label = (name: string) => line(name, { most: 60 });
 
@@ -52,7 +52,7 @@ export const contactDefaults: Contact = {
   labels: { name: "Your Name", email: "Email Address", phone: "Phone Number", message: "Your Message" },
   send: "Send Message",
   sending: "Sending...",
-  thanks: messages.contact.thanks,
+  thanks: websiteMessages.contact.thanks,
   card: {
     name: "Contact details",
     address: "Our Location",

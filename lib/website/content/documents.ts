@@ -4,8 +4,9 @@ import { EMAIL_PATTERN, removeUnstorable, stopOnError } from "@/lib/shared/text/
 import { messages } from "@/lib/shared/words/messages";
 import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/website/content/fields";
 import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.content;
+const words = websiteMessages.content;
 
 const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
   link: { pattern: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/, error: words.link },

@@ -1,4 +1,4 @@
-import { messages } from "@/lib/shared/words/messages";
+import { mediaMessages } from "@/lib/media/words";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
@@ -20,7 +20,7 @@ export const galleryDefaults: Gallery = {
   banner: shippedPicture("verde-guatemala-wide", "Green marble with pale veins, close up"),
   heading: "Our Gallery",
   text: "Projects and surfaces from the past year. Select a picture to enlarge it.",
-  none: messages.gallery.none,
+  none: mediaMessages.gallery.none,
   label: "View Tiles",
   close: "Press Esc or click outside to close",
   alt: "Gallery image",

@@ -1,11 +1,11 @@
-import { messages } from "@/lib/shared/words/messages";
 import type { Home } from "@/lib/website/content/home";
 import { projectsDefaults } from "@/lib/website/content/projects";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { testimonialsDefaults } from "@/lib/website/content/testimonials";
+import { websiteMessages } from "@/lib/website/words";
 
 export const homeDefaults: Home = {
-  first: { action: "Explore", popular: "Popular", none: messages.sliders.none },
+  first: { action: "Explore", popular: "Popular", none: websiteMessages.sliders.none },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
     { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("slab-nero-marquina", "") },
@@ -84,7 +84,7 @@ export const homeDefaults: Home = {
   collection: {
     title: "New in the collection",
     text: "Our six newest collections. Each product page lists its sizes, finishes and availability.",
-    none: messages.catalogue.noNewProducts,
+    none: websiteMessages.catalogue.noNewProducts,
   },
   projects: projectsDefaults,
   statistics: {

@@ -1,5 +1,6 @@
 import { messages } from "@/lib/shared/words/messages";
 import { type FilledFields, group, line } from "@/lib/website/content/fields";
+import { websiteMessages } from "@/lib/website/words";
 
 const name = (label: string, where?: string) => line(label, { most: 40, where });
 
@@ -48,7 +49,7 @@ export const shellDefaults: ShellWords = {
     gallery: "Gallery",
     brochures: "E-Brochure",
     contact: "Contact",
-    noCategories: messages.catalogue.noCategoriesInMenu,
+    noCategories: websiteMessages.catalogue.noCategoriesInMenu,
   },
   footer: {
     links: "Quick links",

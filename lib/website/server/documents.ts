@@ -10,10 +10,10 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { messages } from "@/lib/shared/words/messages";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
 import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
+import { websiteMessages } from "@/lib/website/words";
 
 type DocumentData = StoredDocument["data"];
 
@@ -52,7 +52,7 @@ async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Ch
     await acquireLock(transaction, "documents");
     const before = await findDocument(group, transaction);
     assertVersion(by, "content", before, computeDocumentVersion(before));
-    if (!data && !draft && !before.draft) throw new HttpError(404, messages.content.noDraft);
+    if (!data && !draft && !before.draft) throw new HttpError(404, websiteMessages.content.noDraft);
     await assertPicturesExist(transaction, data ?? draft ?? {});
     const json = { draft: draft ? toJson(draft) : Prisma.DbNull, ...(data && { data: toJson(data) }) };
     const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: {}, ...json };
@@ -101,5 +101,5 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
   );
   const lost = named.filter(({ url }) => !urls.has(url));
   if (lost.length === 0) return;
-  throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: messages.content.picture })));
+  throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: websiteMessages.content.picture })));
 }

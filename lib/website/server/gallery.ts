@@ -2,6 +2,7 @@ import "server-only";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRows, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
+import { mediaMessages } from "@/lib/media/words";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -9,7 +10,6 @@ import type { FileLike } from "@/lib/shared/files";
 import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import type { CursorQuery } from "@/lib/shared/paging";
 import { removeUnstorable } from "@/lib/shared/text/text";
-import { messages } from "@/lib/shared/words/messages";
 import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload } from "@/lib/website/gallery";
 
 const columns = { id: true, image: true } as const;
@@ -49,7 +49,7 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
         data: names.map((name, index) => ({ image: urls[index]!, name })),
       });
     },
-    messages.gallery,
+    mediaMessages.gallery,
   );
   return rows.toSorted((one, other) => one.id - other.id);
 }

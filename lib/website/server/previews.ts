@@ -6,12 +6,11 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Preview as Row } from "@/lib/platform/server/prisma/client";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
 import { getPreviewExpiry, type NewPreview, type Preview, type PreviewResource } from "@/lib/website/previews";
 import { previewSources } from "@/lib/website/server/preview-sources";
-import { hasPage } from "@/lib/website/words";
+import { hasPage, websiteMessages } from "@/lib/website/words";
 
 const TOKEN_BYTES = 24;
 const TOKEN_PATTERN = /^[\w-]{32}$/;
@@ -26,7 +25,7 @@ const computePreviewVersion = (row: Row) => computeVersion({ ...toSummary(row), 
 async function lockPreview(transaction: Transaction, id: number, by: Actor): Promise<Row> {
   await transaction.$executeRaw`SELECT FROM preview WHERE id = ${id} FOR UPDATE`;
   const row = await transaction.preview.findUnique({ where: { id } });
-  if (!row) throw new HttpError(404, messages.previews.missing);
+  if (!row) throw new HttpError(404, websiteMessages.previews.missing);
   assertVersion(by, "preview", toSummary(row), computePreviewVersion(row));
   return row;
 }
@@ -35,7 +34,7 @@ async function lockPreview(transaction: Transaction, id: number, by: Actor): Pro
 export async function addPreview({ resource, id, data: unsaved }: NewPreview, by: Actor): Promise<Preview & { version: string }> {
   const { missing, find } = previewSources[resource];
   if (!(await find(id))) throw new HttpError(404, missing);
-  if (resource === "content" && !hasPage(id as ContentGroup)) throw new HttpError(400, messages.previews.pageless);
+  if (resource === "content" && !hasPage(id as ContentGroup)) throw new HttpError(400, websiteMessages.previews.pageless);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expires_at = getPreviewExpiry();
   const words = unsaved && parseUnsavedData(resource, id, unsaved);
@@ -59,7 +58,7 @@ export const changePreview = (id: number, unsaved: object, by: Actor): Promise<s
 
 /** Validates unsaved data with the schema of its group. */
 function parseUnsavedData(resource: PreviewResource, ref: string, unsaved: object): Prisma.InputJsonObject {
-  if (resource !== "content") throw new HttpError(400, messages.previews.dataInvalid);
+  if (resource !== "content") throw new HttpError(400, websiteMessages.previews.dataInvalid);
   return createDocumentSchema(getContentGroup(ref as ContentGroup).root).parse(unsaved) as Prisma.InputJsonObject;
 }
 

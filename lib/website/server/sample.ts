@@ -8,10 +8,10 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import { messages } from "@/lib/shared/words/messages";
 import type { SampleRows } from "@/lib/website/sample";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.sample;
+const words = websiteMessages.sample;
 
 type Ids = { [Name in ResourceName]?: number[] };
 

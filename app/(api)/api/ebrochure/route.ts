@@ -5,11 +5,11 @@ import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { type ChangeResult, defineMethods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { brochureChange, brochureForm, brochureRemoval, newBrochure } from "@/lib/website/brochures";
 import { addBrochure, readBrochures, removeBrochure, updateBrochure } from "@/lib/website/server/brochures";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.brochures;
+const words = websiteMessages.brochures;
 
 /** Updates a brochure if the body has an id, or else adds one. */
 async function save(request: Request, _: unknown, session: string): Promise<ChangeResult> {

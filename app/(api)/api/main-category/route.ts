@@ -3,9 +3,9 @@ import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { newMainCategory } from "@/lib/catalogue/main-categories";
 import { addMainCategory, readMainCategories, readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: listRoute({
@@ -17,6 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);
     const data = await withForm(request, newMainCategory, (fields) => addMainCategory(fields, by));
-    return { status: 201, message: messages.mainCategories.add.done(data.title), data };
+    return { status: 201, message: catalogueMessages.mainCategories.add.done(data.title), data };
   }, "admin"),
 });

@@ -3,13 +3,13 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { getMediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
 import { listMedia } from "@/lib/media/server/media";
 import { addToLibrary } from "@/lib/media/server/media-files";
+import { mediaMessages } from "@/lib/media/words";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.media.add;
-const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: messages.gallery.tooMany(MAX_GALLERY_FILES) };
+const words = mediaMessages.media.add;
+const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: mediaMessages.gallery.tooMany(MAX_GALLERY_FILES) };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute((request) => listMedia(readQuery(request, mediaQuery))),

@@ -2,16 +2,16 @@ import { passwordChange } from "@/lib/auth/auth";
 import { changePassword } from "@/lib/auth/server/account";
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
+import { authMessages } from "@/lib/auth/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, session) => {
     const change = await readJson(request, passwordChange);
     const by = await getActor(request, session);
     await countFailure(by.address, () => changePassword(session, change, by));
-    return { message: messages.account.password.done };
+    return { message: authMessages.account.password.done };
   }, "admin"),
 });

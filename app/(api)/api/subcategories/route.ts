@@ -8,12 +8,12 @@ import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-mes
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => {

@@ -4,9 +4,9 @@ import { route } from "@/lib/auth/server/route";
 import { addTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { newTerm, termQuery } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => ({
@@ -16,6 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);
     const data = await addTerm(await readJson(request, newTerm), by);
-    return { status: 201, message: messages.terms.add.done(data.label), data, version: data.version };
+    return { status: 201, message: catalogueMessages.terms.add.done(data.label), data, version: data.version };
   }, "admin"),
 });

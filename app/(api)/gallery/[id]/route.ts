@@ -1,14 +1,14 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
+import { mediaMessages } from "@/lib/media/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { galleryChange } from "@/lib/website/gallery";
 import { removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";
 
-const words = messages.gallery;
+const words = mediaMessages.gallery;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {

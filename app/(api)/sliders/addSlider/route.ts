@@ -2,14 +2,14 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { addSlider } from "@/lib/website/server/sliders";
 import { newSlider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);
     const data = await withForm(request, newSlider, (fields) => addSlider(fields, by));
-    return { status: 201, message: messages.sliders.add.done(data.title), data };
+    return { status: 201, message: websiteMessages.sliders.add.done(data.title), data };
   }, "admin"),
 });

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type ProductData, productDataChange } from "@/lib/catalogue/products/product-data";
 import { type ProductDataForm, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 const describeLoadError = serverMessageOr(words.loadFailed);
 
 export type Faults = Record<string, string>;

@@ -1,11 +1,11 @@
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import type { ResourceCalls, RowAction } from "@/lib/shared/client/http/use-resource";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 
 const PATH = "/api/subcategories";
-const { add, update, remove, withdraw, discard } = messages.products;
+const { add, update, remove, withdraw, discard } = catalogueMessages.products;
 
 const calls: ResourceCalls<StaffProduct> = {
   getId: (row) => row.id,

@@ -19,8 +19,8 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
   onDuplicate: (row: StaffProduct) => void;
 };
 
-const words = messages.products.list;
+const words = catalogueMessages.products.list;
 
 export function ProductList({ list, categories, subcategories, terms, busy, ...table }: Props) {
   const { rows, total, failure, page, pages, loading, reload, goToPage, ...view } = list;

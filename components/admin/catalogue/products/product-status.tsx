@@ -7,7 +7,7 @@ import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
-import { messages } from "@/lib/shared/words/messages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
@@ -15,7 +15,7 @@ export type StatusActions = { onWithdraw: () => void; onDiscard: () => void };
 
 type Props = StatusActions & { row: StaffProduct; busy: boolean };
 
-const { withdraw, discard } = messages.products;
+const { withdraw, discard } = catalogueMessages.products;
 
 const wide = "@max-[26rem]/work:flex-auto";
 

@@ -23,16 +23,16 @@ import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { detectFamily } from "@/lib/catalogue/products/product-presets";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { type ChangeResponse, callApi, fixedMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type RowAction, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = messages.products;
+const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
-const describeCategoriesError = fixedMessage(messages.mainSubcategories.categories.failed);
+const describeCategoriesError = fixedMessage(catalogueMessages.mainSubcategories.categories.failed);
 
 function scrollToRow(id: number) {
   const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
@@ -98,7 +98,7 @@ export function ProductsScreen() {
   const lastSavedRow = list.loading ? undefined : list.rows?.find(({ id }) => id === lastSaved?.id);
 
   async function openProduct(id: number) {
-    const product = await fetchProduct(id).catch(() => toast.error(messages.products.list.failed));
+    const product = await fetchProduct(id).catch(() => toast.error(catalogueMessages.products.list.failed));
     if (product) edit(product);
   }
 

@@ -3,12 +3,12 @@ import type { BulkEdit } from "@/components/admin/catalogue/products/bulk-edit-d
 import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
 import { type ChangeResponse, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 
 /** Runs a bulk edit on the selection, reports the result and offers undo. */
 export function useBulkEdit(chosen: ProductSelection, reload: () => void) {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import type { Order, ProductSort } from "@/lib/catalogue/products/product-pages";
 import { productState } from "@/lib/catalogue/products/product-states";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
 import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
-import { messages } from "@/lib/shared/words/messages";
 
 export type Sorting = `${ProductSort}-${Order}`;
 
@@ -37,7 +37,7 @@ const viewSchema = z.object({
   sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
 });
 
-const describeError = fixedMessage(messages.products.list.failed);
+const describeError = fixedMessage(catalogueMessages.products.list.failed);
 
 /** The current page of products, with search, sort order and paging. */
 export function useProductList() {

@@ -7,8 +7,8 @@ import { Field } from "@/components/ui/field";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 type Props = {
   kind: TermKind;
@@ -23,7 +23,7 @@ type Props = {
   onRemove: (term: Term) => void;
 };
 
-const words = messages.terms.list;
+const words = catalogueMessages.terms.list;
 
 const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 

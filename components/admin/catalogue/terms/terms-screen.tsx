@@ -11,18 +11,18 @@ import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
 const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
-const { add, change, merge, remove, confirmRemove, intoInvalid } = messages.terms;
+const { add, change, merge, remove, confirmRemove, intoInvalid } = catalogueMessages.terms;
 const [DEFAULT_KIND] = TERM_KINDS;
 
 type Merging = { from: Term; into?: Term };

@@ -8,13 +8,13 @@ import { Modal } from "@/components/ui/modal";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { messages } from "@/lib/shared/words/messages";
 import { previewWords } from "@/lib/website/preview-words";
 import type { Preview, PreviewResource } from "@/lib/website/previews";
+import { websiteMessages } from "@/lib/website/words";
 
 type Props = { resource: PreviewResource; id: number | string; disabled?: boolean };
 
-const { add, remove } = messages.previews;
+const { add, remove } = websiteMessages.previews;
 
 /** Creates a preview link for a draft and shows it in a dialog. */
 export function PreviewLink({ resource, id, disabled }: Props) {

@@ -5,10 +5,10 @@ import { useSiblings } from "@/components/admin/parts/table/use-siblings";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { OrderedName } from "@/lib/catalogue/order";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { orderWords as words } from "@/lib/shared/words/sorting";
 
 type Option = { _id: number; title: string };
@@ -24,7 +24,7 @@ type Props = {
   onLeave: () => void;
 };
 
-const { list } = messages.order;
+const { list } = catalogueMessages.order;
 
 /** All rows of one parent in website order, with controls to reorder and save. */
 export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { ApiError, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.order;
+const words = catalogueMessages.order;
 const describeLoadError = serverMessageOr(words.list.failed);
 
 /** Loads, reorders and saves the rows of one parent. `parent` is undefined until one is chosen. */

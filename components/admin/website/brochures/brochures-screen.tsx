@@ -11,12 +11,12 @@ import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/clie
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
+import { websiteMessages } from "@/lib/website/words";
 
 const PATH = "/api/ebrochure";
-const { list: words, add, update, remove, confirmRemove, invalidId } = messages.brochures;
+const { list: words, add, update, remove, confirmRemove, invalidId } = websiteMessages.brochures;
 const listFailed = serverDownMessageOr(words.failed);
 
 const calls: ResourceCalls<Brochure> = {

@@ -8,8 +8,8 @@ import { Table } from "@/components/admin/parts/table/table";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
 import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { Button } from "@/components/ui/button";
+import { mediaMessages } from "@/lib/media/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
@@ -75,8 +75,8 @@ export function GalleryList({
           heads={COLUMNS}
           rows={pageRows}
           failure={failure}
-          loading={messages.gallery.list.loading}
-          empty={isSearching ? adminWords.noImageMatches : messages.gallery.list.empty}
+          loading={mediaMessages.gallery.list.loading}
+          empty={isSearching ? adminWords.noImageMatches : mediaMessages.gallery.list.empty}
           suggestion={
             isSearching ? (
               <Button variant="line" size="small" onClick={() => view.searchFor("")}>

@@ -9,17 +9,17 @@ import { uploadImages } from "@/components/admin/website/gallery/upload-images";
 import { useGalleryDetails } from "@/components/admin/website/gallery/use-gallery-details";
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
+import { mediaMessages } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
-const { list, add, update, remove, confirmRemove, invalidId } = messages.gallery;
+const { list, add, update, remove, confirmRemove, invalidId } = mediaMessages.gallery;
 const listFailed = serverDownMessageOr(list.failed);
 
 export function GalleryScreen() {

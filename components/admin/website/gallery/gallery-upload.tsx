@@ -10,11 +10,10 @@ import type { usePendingImages } from "@/components/admin/website/gallery/use-pe
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Media } from "@/lib/media/media";
-import { mediaWords } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";
-import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = ReturnType<typeof usePendingImages> & {
@@ -55,8 +54,8 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
 
   function startUpload() {
     if (pending.length > 0) return onUpload();
-    setProblems([messages.gallery.nothingChosen]);
-    toast.error(messages.gallery.nothingChosen);
+    setProblems([mediaMessages.gallery.nothingChosen]);
+    toast.error(mediaMessages.gallery.nothingChosen);
     input.current?.focus();
   }
 

@@ -12,12 +12,12 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, type Slider } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
 const PATH = "/sliders";
-const { list: words, add, update, remove, confirmRemove, invalidId } = messages.sliders;
+const { list: words, add, update, remove, confirmRemove, invalidId } = websiteMessages.sliders;
 const listFailed = serverDownMessageOr(words.failed);
 
 /** Formats the server's message with its details, or the fallback text. */

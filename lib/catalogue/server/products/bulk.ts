@@ -6,6 +6,7 @@ import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";
 import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
@@ -14,9 +15,8 @@ import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/er
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 
 /** Changes many products in one transaction, as one history entry that can be undone. */
 export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string; unchanged: number }> {
@@ -28,7 +28,7 @@ export async function changeProducts(change: BulkChange, by: Actor): Promise<Bul
 async function applyBulkChange(ids: number[], change: BulkChange, by: Actor): Promise<BatchResult> {
   const createTitle = (count: number) => formatBatchTitle(change, count);
   if (change.action === "delete") return removeProducts(ids, by, createTitle);
-  return writeBulkChange(ids, change, by).catch(rethrowBrokenReference(messages.products.subcategoryRequired));
+  return writeBulkChange(ids, change, by).catch(rethrowBrokenReference(catalogueMessages.products.subcategoryRequired));
 }
 
 const removeProducts = (ids: number[], by: Actor, createTitle: (count: number) => string): Promise<BatchResult> =>
@@ -50,8 +50,8 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
     }
     const to = await lockRow(transaction, "main-subcategory", change.to, "refer");
     if (!to)
-      throw new HttpError(400, messages.products.subcategoryRequired, undefined, undefined, [
-        { path: "to", error: messages.products.subcategoryRequired },
+      throw new HttpError(400, catalogueMessages.products.subcategoryRequired, undefined, undefined, [
+        { path: "to", error: catalogueMessages.products.subcategoryRequired },
       ]);
     return { changes: await moveRows(transaction, to.id, rows), createTitle: (count) => formatBatchTitle(change, count, to.title) };
   });
@@ -103,7 +103,7 @@ function assertUniqueSlugs(changes: RowChange<"product">[]): void {
     ({ before, after }) => before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id,
   );
   const addresses = moved.map(({ after }) => `${after.main_subcategory_id}/${after.slug}`);
-  if (new Set(addresses).size < addresses.length) throw new HttpError(409, messages.slugs.taken);
+  if (new Set(addresses).size < addresses.length) throw new HttpError(409, catalogueMessages.slugs.taken);
 }
 
 function getNewText(row: Row, { attribute, step, value }: Extract<BulkChange, { action: "attribute" }>): string | null {

@@ -2,6 +2,7 @@ import "server-only";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -9,7 +10,6 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Prisma, Product } from "@/lib/platform/server/prisma/client";
 import { MAX_SKU, MAX_TITLE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 const COPY_SUFFIX = " (copy)";
 
@@ -41,7 +41,7 @@ export async function duplicateProduct(id: number, by: Actor): Promise<StaffProd
   let copy: Product | undefined;
   await addRow("product", by, {}, async (transaction) => {
     const row = await transaction.product.findUnique({ where: { id } });
-    if (!row) throw new HttpError(404, messages.products.missing);
+    if (!row) throw new HttpError(404, catalogueMessages.products.missing);
     const title = row.title.slice(0, MAX_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX;
     const slug = await chooseSlug(transaction, "product", undefined, { parent: row.main_subcategory_id, title });
     const variants = await copyVariants(transaction, row.variants as Variant[]);

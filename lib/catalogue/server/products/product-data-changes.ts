@@ -4,6 +4,7 @@ import type { NewDocument, ProductDocument } from "@/lib/catalogue/products/prod
 import type { NewPicture, ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import { readDataInTransaction, readProductData, toTypedData } from "@/lib/catalogue/server/products/product-data";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { getFileUrls } from "@/lib/history/server/resource-definitions";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { detectDocumentType } from "@/lib/media/server/document-files";
@@ -14,9 +15,8 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { MAX_PRODUCT_DOCUMENTS, MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 
 /**
  * Checks a change before its files are received.

@@ -3,6 +3,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/products/product-data";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { getSegment } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -10,7 +11,6 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
 export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
 
@@ -53,7 +53,7 @@ async function readFullProduct(transaction: Transaction, id: number): Promise<{ 
  */
 export async function readProductData(id: number, forStaff: boolean): Promise<{ data: ProductData; tags: Tag[] }> {
   const found = await readFullProduct(db(), id);
-  if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, messages.products.missing);
+  if (!found || (found.data.page === null && !forStaff)) throw new HttpError(404, catalogueMessages.products.missing);
   return found;
 }
 

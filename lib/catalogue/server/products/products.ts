@@ -22,6 +22,7 @@ import {
 } from "@/lib/catalogue/server/products/product-versions";
 import { addScheduleJobs } from "@/lib/catalogue/server/products/schedule-jobs";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -31,7 +32,6 @@ import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
 import type { CursorQuery } from "@/lib/shared/paging";
-import { messages } from "@/lib/shared/words/messages";
 
 /** The columns that GET /api/subcategories returns, in this order. */
 export const productColumns = Object.fromEntries(Object.keys(product.shape).map((name) => [name, true])) as Record<keyof Product, true>;
@@ -79,7 +79,7 @@ export const countStaffProducts = cacheRead(
   (state) => db().product.count({ where: stateFilter(state) }),
 );
 
-const words = messages.products;
+const words = catalogueMessages.products;
 
 export async function addProduct(fields: NewProduct, by: Actor): Promise<ProductResponse> {
   const { title, main_subcategory_id } = fields;

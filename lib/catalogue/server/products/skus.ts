@@ -1,10 +1,10 @@
 import "server-only";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Rows } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { splitIntoChunks } from "@/lib/shared/chunks";
-import { messages } from "@/lib/shared/words/messages";
 
 /** SKUs per statement. Small batches keep the event loop responsive. */
 const BATCH_SIZE = 500;
@@ -42,7 +42,7 @@ async function assertSkusFree(transaction: Transaction, entries: SkuEntry[]): Pr
   }
   const errors = entries.flatMap(({ index, sku, key }) => {
     const title = titles.get(key);
-    return title ? [{ path: `variants.${index}.sku`, error: messages.productData.skuTaken(sku, title) }] : [];
+    return title ? [{ path: `variants.${index}.sku`, error: catalogueMessages.productData.skuTaken(sku, title) }] : [];
   });
   if (errors.length > 0) throw new HttpError(409, errors[0]!.error, undefined, undefined, errors);
 }

@@ -10,6 +10,7 @@ import {
 import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Rows } from "@/lib/history/server/resource-definitions";
 import { lockTerms, runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -17,7 +18,6 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 const { sql, join, raw } = Prisma;
 
@@ -43,7 +43,7 @@ function getChangedTexts(product: ProductWithTexts, names: TermsBySpelling): Pro
     const text = joinTerms(findTextTerms(product, kind, names).map(({ label }) => label)) || null;
     if (text === (product[column] ?? null)) continue;
     if ((text?.length ?? 0) > MAX_ATTRIBUTE) {
-      const error = messages.terms.tooLong(getColumnName(column), product.title);
+      const error = catalogueMessages.terms.tooLong(getColumnName(column), product.title);
       throw new HttpError(400, error, undefined, undefined, [{ path: column, error }]);
     }
     texts[column] = text;

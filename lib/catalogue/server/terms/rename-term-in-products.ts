@@ -3,11 +3,11 @@ import { markLinked } from "@/lib/catalogue/server/terms/product-terms";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 const { sql, raw } = Prisma;
 
@@ -33,7 +33,7 @@ export async function renameTermInProducts(transaction: Transaction, term: Renam
     WHERE p.${name} IS DISTINCT FROM b.text`;
   const tooLong = changed.find(({ length }) => length > MAX_ATTRIBUTE);
   if (tooLong) {
-    const error = messages.terms.tooLong(getColumnName(column), tooLong.title);
+    const error = catalogueMessages.terms.tooLong(getColumnName(column), tooLong.title);
     throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
   }
   const ids = changed.map(({ id }) => id);

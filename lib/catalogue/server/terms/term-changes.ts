@@ -5,6 +5,7 @@ import { findTermsBySpelling, type Spelling, toMeasureColumns, toSpelling } from
 import { readTermsWhere } from "@/lib/catalogue/server/terms/terms";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { NewTerm, Term, TermChange, TermKind } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import type { AuditEvent } from "@/lib/history/server/record-events";
@@ -12,9 +13,8 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.terms;
+const words = catalogueMessages.terms;
 
 export const toAuditFields = ({ label, aliases, position, translations }: Term) => ({ label, aliases, position, translations });
 export const toAuditSubject = ({ id, label }: Term) => ({ resource: "term", row_id: id, title: label }) as const;

@@ -6,6 +6,7 @@ import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
 import { assertTextsUnchanged, hasSameTexts, readTermTexts, type TermTexts, writeTermTexts } from "@/lib/catalogue/server/terms/term-texts";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { BatchListener, BatchResult } from "@/lib/history/server/batches";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
@@ -14,9 +15,8 @@ import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { TermName } from "@/lib/platform/server/prisma/client";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.terms;
+const words = catalogueMessages.terms;
 
 const TAGS: Tag[] = ["terms", "product-terms"];
 

@@ -190,7 +190,7 @@ function resolveMediaId([name, value]: [string, Value]): [string, Value][] {
   if (!field) return [[name, value]];
   if (value === "") return [];
   const id = parsePositiveInteger(value);
-  if (!id || id > MAX_ID) throw createFieldError(name, messages.media.unknown);
+  if (!id || id > MAX_ID) throw createFieldError(name, messages.files.unknownPicture);
   return [[field, createLibraryFile(id, name)]];
 }
 
@@ -202,7 +202,7 @@ function toFields(parts: [name: string, value: Value][], list?: string): Record<
   const fields = Object.fromEntries(parts) as Record<string, Value | Value[]>;
   for (const [name, value] of parts) {
     const hasFileAndId = getMedia(value) && parts.some(([other, sent]) => other === name && !getMedia(sent));
-    if (hasFileAndId && name !== list) throw createFieldError(getMedia(value)!.field, messages.media.fileOrId);
+    if (hasFileAndId && name !== list) throw createFieldError(getMedia(value)!.field, messages.files.fileOrId);
   }
   if (list && list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
   return fields;

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { matchesEtag } from "@/lib/platform/server/http/etag";
-import { messages } from "@/lib/shared/words/messages";
 import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
 import { cacheSheet, readCachedSheet } from "@/lib/spec-sheets/server/typesetting/sheet-files";
 import { type RenderRequest, typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
@@ -36,7 +36,7 @@ function readBuildId(): Promise<string> {
  */
 export async function renderSpecSheet(product: number, query: SheetQuery, knownEtags: string | null): Promise<Response> {
   const sheet = await enqueue(() => readSheetData(product, query.lang));
-  if (!sheet) throw new HttpError(404, messages.products.missing);
+  if (!sheet) throw new HttpError(404, catalogueMessages.products.missing);
   const name = createHash("sha256")
     .update(JSON.stringify([sheet, query, await readBuildId()]))
     .digest("hex")

@@ -3,12 +3,12 @@ import { contactMessage } from "@/lib/enquiries/leads";
 import { addContactMessage } from "@/lib/enquiries/server/leads";
 import { readSubmission } from "@/lib/enquiries/server/submission";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
+import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const { fields, byBot } = await readSubmission(request, "contact", contactMessage);
     const data = await addContactMessage(fields, byBot);
-    return { status: 201, message: messages.contact.done, data };
+    return { status: 201, message: websiteMessages.contact.done, data };
   }),
 });

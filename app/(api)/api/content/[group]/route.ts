@@ -3,16 +3,16 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, documentQuery } from "@/lib/website/content/stored-document";
 import { requireContentGroup } from "@/lib/website/server/content-group";
 import { findDocument, saveDocument } from "@/lib/website/server/documents";
+import { websiteMessages } from "@/lib/website/words";
 
 type Params = { group: string };
 
-const words = messages.content;
+const words = websiteMessages.content;
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: words.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({

@@ -2,12 +2,12 @@ import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
 import { enquiryChange, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/enquiries/server/enquiries";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.enquiries;
+const words = enquiryMessages.enquiries;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (_, { id }: { id: string }) => findEnquiry(parseRowId(id, words)), getEnquiryVersion),

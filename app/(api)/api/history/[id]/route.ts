@@ -1,12 +1,12 @@
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { findVersion } from "@/lib/history/server/history";
+import { historyMessages } from "@/lib/history/words";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminFileRoute(async (_, { id }: { id: string }) => {
-    const { rowVersion, version } = await findVersion(parseRowId(id, messages.history));
+    const { rowVersion, version } = await findVersion(parseRowId(id, historyMessages.history));
     // The version of the current row, which a restore must match.
     return Response.json(rowVersion, { headers: version ? { ETag: `"${version}"` } : {} });
   }),

@@ -2,13 +2,13 @@ import { route } from "@/lib/auth/server/route";
 import { inquiry } from "@/lib/enquiries/leads";
 import { addInquiry } from "@/lib/enquiries/server/leads";
 import { readSubmission } from "@/lib/enquiries/server/submission";
+import { enquiryMessages } from "@/lib/enquiries/words";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const { fields, byBot } = await readSubmission(request, "inquiry", inquiry);
     const data = await addInquiry(fields, byBot);
-    return { status: 201, message: messages.inquiry.done, data };
+    return { status: 201, message: enquiryMessages.inquiry.done, data };
   }),
 });

@@ -3,13 +3,13 @@ import { route } from "@/lib/auth/server/route";
 import { mainCategoryChange } from "@/lib/catalogue/main-categories";
 import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.mainCategories;
+const words = catalogueMessages.mainCategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {

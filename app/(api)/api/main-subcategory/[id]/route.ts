@@ -3,13 +3,13 @@ import { route } from "@/lib/auth/server/route";
 import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
 import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.mainSubcategories;
+const words = catalogueMessages.mainSubcategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {

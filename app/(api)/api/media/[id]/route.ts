@@ -3,12 +3,12 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { mediaChange, mediaReplacement } from "@/lib/media/media";
 import { assertMediaVersion, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
 import { replaceMedia } from "@/lib/media/server/media-files";
+import { mediaMessages } from "@/lib/media/words";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.media;
+const words = mediaMessages.media;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(

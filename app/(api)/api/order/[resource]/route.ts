@@ -3,6 +3,7 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { computeOrderVersion, newOrder, type Siblings, siblingsQuery } from "@/lib/catalogue/order";
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
 import { requireOrderedResource } from "@/lib/catalogue/server/ordered-resource";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson, readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
@@ -22,6 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const name = requireOrderedResource(resource);
     const { ids } = await readJson(request, newOrder, limit);
     await setOrder(name, ids, await getActor(request, session));
-    return { message: messages.order.done, version: computeOrderVersion(ids) };
+    return { message: catalogueMessages.order.done, version: computeOrderVersion(ids) };
   }, "admin"),
 });

@@ -4,12 +4,12 @@ import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { previewChange } from "@/lib/website/previews";
 import { changePreview, removePreview } from "@/lib/website/server/previews";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.previews;
-const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: messages.content.tooLarge };
+const words = websiteMessages.previews;
+const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: websiteMessages.content.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {

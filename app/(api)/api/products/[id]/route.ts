@@ -4,26 +4,26 @@ import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { readProductData } from "@/lib/catalogue/server/products/product-data";
 import { assertDataVersion, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.productData;
+const words = catalogueMessages.productData;
 const limit = { bytes: MAX_PRODUCT_DATA_BYTES, tooLarge: words.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request, { id }: { id: string }) => {
     // An invalid token was rejected earlier, so any token here is valid.
     const forStaff = request.headers.has("authorization");
-    const { data, tags } = await readProductData(parseRowId(id, messages.products), forStaff);
+    const { data, tags } = await readProductData(parseRowId(id, catalogueMessages.products), forStaff);
     const isPlain = !forStaff && new URL(request.url).search === "";
     return { rows: data, version: computeVersion(data), cacheTags: isPlain ? tags : undefined };
   }),
   PATCH: route(async (request, { id }: { id: string }, session) => {
-    const product = parseRowId(id, messages.products);
+    const product = parseRowId(id, catalogueMessages.products);
     const by = await getActor(request, session);
     await assertDataVersion(product, by);
     const data = await updateProductData(product, await readJson(request, productDataChange, limit), by);

@@ -2,12 +2,13 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { bulkChange, formatBulkMessage } from "@/lib/catalogue/products/bulk";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.products.bulk;
+const words = catalogueMessages.products.bulk;
 const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({

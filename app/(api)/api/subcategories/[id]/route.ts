@@ -3,14 +3,14 @@ import { route } from "@/lib/auth/server/route";
 import { productChange } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
-const words = messages.products;
+const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {

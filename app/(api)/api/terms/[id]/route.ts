@@ -2,12 +2,12 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertTermVersion, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { termChange } from "@/lib/catalogue/terms/terms";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.terms;
+const words = catalogueMessages.terms;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PATCH: route(async (request, { id }: { id: string }, session) => {

@@ -1,11 +1,11 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { removeTrashItem } from "@/lib/history/server/trash";
+import { historyMessages } from "@/lib/history/words";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.trash;
+const words = historyMessages.trash;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, session) => {

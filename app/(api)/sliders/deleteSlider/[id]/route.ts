@@ -2,10 +2,10 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { removeSlider } from "@/lib/website/server/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, session) => {

@@ -4,11 +4,11 @@ import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 import { updateSlider } from "@/lib/website/server/sliders";
 import { sliderChange } from "@/lib/website/sliders";
+import { websiteMessages } from "@/lib/website/words";
 
-const words = messages.sliders;
+const words = websiteMessages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { id }: { id: string }, session) => {

@@ -3,9 +3,9 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
-import { messages } from "@/lib/shared/words/messages";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContentOrFallback } from "@/lib/website/server/content";
+import { websiteMessages } from "@/lib/website/words";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 
@@ -29,7 +29,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
   const missing = query.has("category")
-    ? { empty: empty.categories, failed: messages.catalogue.categoryFailed }
+    ? { empty: empty.categories, failed: websiteMessages.catalogue.categoryFailed }
     : getMissingList(section, ids.length, { sliders: first.none, gallery: none, ...empty });
   return (
     <NoticePage home={menu.home} words={unavailable} banner={banner} href={path}>
@@ -62,7 +62,7 @@ function getMissingList(section: string | undefined, depth: number, empty: Empty
 }
 
 function getMissingLevel(depth: number, empty: EmptyWords): MissingList {
-  const { catalogue } = messages;
+  const { catalogue } = websiteMessages;
   if (depth === 0) return { empty: empty.categories, failed: catalogue.categoriesFailed };
   if (depth === 1) return { empty: empty.subcategories, failed: catalogue.subcategoriesFailed };
   return { empty: empty.products, failed: catalogue.productsFailed };

@@ -10,9 +10,9 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
-import { messages } from "@/lib/shared/words/messages";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { websiteMessages } from "@/lib/website/words";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
 
@@ -31,7 +31,7 @@ export default async function CategoryQueryPage(props: Props) {
       ) : (
         <CollectionsLevel catalogue={catalogue} home={company.menu.home} categories={await listSluggedMainCategories()} />
       )}
-      {!category && <ToastOnLoad text={messages.catalogue.categoryFailed} />}
+      {!category && <ToastOnLoad text={websiteMessages.catalogue.categoryFailed} />}
       <CleanAddress to={addresses.categories} />
     </>
   );

@@ -1,12 +1,12 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
+import { historyMessages } from "@/lib/history/words";
 import { hasEnded } from "@/lib/imports/imports";
 import { startUndo } from "@/lib/imports/server/undo-jobs";
 import { HttpError, parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { messages } from "@/lib/shared/words/messages";
 
-const words = messages.history;
+const words = historyMessages.history;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: adminFileRoute(async (request, { id }: { id: string }, session) => {

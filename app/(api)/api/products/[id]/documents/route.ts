@@ -2,18 +2,18 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
 import { addProductDocument, assertDataVersion } from "@/lib/catalogue/server/products/product-data-changes";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, session) => {
-    const product = parseRowId(id, messages.products);
+    const product = parseRowId(id, catalogueMessages.products);
     const by = await getActor(request, session);
     await assertDataVersion(product, by);
     const data = await withForm(request, newDocument, (fields) => addProductDocument(product, fields, by), { fileBytes: PDF_BYTES });
-    return { status: 201, message: messages.productData.documentAdded, data };
+    return { status: 201, message: catalogueMessages.productData.documentAdded, data };
   }, "admin"),
 });
