@@ -51,7 +51,7 @@ export function getCacheKey(route: Route, request: IncomingMessage): string | un
 }
 
 /**
- * Returns the cache tags of a response: for a page those of all its reads, for a list those set by its handler.
+ * Returns the cache tags of a response. A page has the tags of all its reads, a list the tags set by its handler.
  * @param pageTags returns the tags of the page at a path; undefined if it may be stale
  */
 export function getCacheTags(

@@ -75,7 +75,7 @@ const CLOSE_DELAY_MS = 5_000;
 
 /**
  * Closes the connection after the response if the rest of the request body is not read. The unread body would block the connection's
- * next request. (Node discards a body that nobody started to read.)
+ * next request. (Node discards an unread body only if reading never began.)
  */
 export function closeAfterAbandonedBody(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;

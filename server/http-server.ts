@@ -220,7 +220,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
   });
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     reply.hijack();
-    // The client has disconnected: nobody waits for a response, and nothing failed.
+    // The client has disconnected. This is not a failure, and there is no one to answer.
     if (reply.raw.destroyed) return;
     if (error.statusCode && error.statusCode < 500) sendError(reply.raw, 404, "Not found");
     else sendServerError(error, reply.raw);

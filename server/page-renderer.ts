@@ -95,5 +95,3 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     },
   };
 }
-
-export type PageRenderer = ReturnType<typeof createPageRenderer>;

@@ -43,7 +43,7 @@ export function createResponseCache() {
 
   function store(key: string, cached: CachedResponse): void {
     entries.set(key, cached);
-    // Add the tags after `set`, which removes those of an older entry.
+    // Add the tags after `set`, which removes the tags of an older entry.
     if (!entries.has(key)) return;
     for (const tag of cached.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
   }
@@ -100,5 +100,3 @@ export function createResponseCache() {
     },
   };
 }
-
-export type ResponseCache = ReturnType<typeof createResponseCache>;

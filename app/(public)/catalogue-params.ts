@@ -9,19 +9,16 @@ type SubcategoryParams = CategoryParams & { subcategory: string };
 type ProductParams = SubcategoryParams & { product: string };
 type FurtherParams = SubcategoryParams & { last: string };
 
-/** Finds a category by the id in a query. Undefined if there is none. */
 export async function findCategoryById(id: unknown) {
   const number = parseId(id);
   return number ? findMainCategory(number) : undefined;
 }
 
-/** Finds a subcategory by the id in a query. Undefined if there is none. */
 export async function findSubcategoryById(id: unknown) {
   const number = parseId(id);
   return number ? findMainSubcategory(number) : undefined;
 }
 
-/** Finds a category by its URL segment. Undefined if there is none. */
 export const findCategoryByParams = ({ category }: CategoryParams) => findMainCategoryBySegment(category);
 
 /** Finds a subcategory and its category. Undefined if one is unknown or they do not match. */
@@ -48,7 +45,6 @@ export async function findFurtherProducts({ last, ...params }: FurtherParams) {
   return page.products.length > 0 ? { ...found, after: product.id, page } : undefined;
 }
 
-/** Parses an id in an address. Undefined if it is not a valid id. */
 function parseId(text: unknown): number | undefined {
   const id = parsePositiveInteger(text);
   return id !== undefined && id <= MAX_ID ? id : undefined;

@@ -26,6 +26,5 @@ export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata
   };
 }
 
-/** Builds the metadata of a page with a fixed address. */
 export const createFixedMetadata = (path: string) => async (): Promise<Metadata> =>
   createPageMetadata(getPageSeo(await getSiteContent(), path));

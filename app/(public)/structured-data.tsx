@@ -4,7 +4,7 @@ import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
-import type { Company } from "@/lib/website/content/company";
+import { type Company, DAYS } from "@/lib/website/content/company";
 import { getIcons } from "@/lib/website/icons";
 import type { Seo } from "@/lib/website/seo";
 
@@ -58,8 +58,6 @@ const createWebSite = ({ brand }: Company) => ({
     "query-input": "required name=search_term_string",
   },
 });
-
-const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
 /** The company as a local business with opening hours, for the home and contact pages. */
 const createLocalBusiness = (company: Company, { image }: Seo) => ({

@@ -21,7 +21,6 @@ const ORDERED_RESOURCES = {
 export type OrderedName = keyof typeof ORDERED_RESOURCES;
 export const ORDERED_NAMES = Object.keys(ORDERED_RESOURCES) as [OrderedName, ...OrderedName[]];
 
-/** Returns the resource of a list name, or undefined for an unknown list. */
 export const findOrderedResource = (name: string): ResourceName | undefined =>
   Object.hasOwn(ORDERED_RESOURCES, name) ? ORDERED_RESOURCES[name as OrderedName] : undefined;
 

@@ -4,7 +4,7 @@ import { REQUEST_UNITS } from "@/lib/enquiries/requests";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
-import { numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
+import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
 import { optionalText, removeUnstorable, requiredText } from "@/lib/shared/text/text";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
@@ -58,7 +58,6 @@ export const enquiry = z.object({
 export type Enquiry = z.output<typeof enquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
-export type EnquiryChange = z.output<typeof stateChange>;
 
 export const LOG_ACTIONS = ["state", "assigned", "due", "note", "whatsapp", "mail", "spam", "not_spam", "confirmed"] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
@@ -115,7 +114,6 @@ export const enquirySummary = z.object({
 });
 export type EnquirySummary = z.output<typeof enquirySummary>;
 
-const blankAsAbsent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const dayFilter = z.iso.date(enquiryMessages.enquiries.dateInvalid);
 
 const words = deskMessages;
@@ -131,24 +129,24 @@ export const enquiryFilter = z.object({
     (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),
     z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
   ),
-  kind: blankAsAbsent(z.enum(ENQUIRY_KINDS, enquiryMessages.enquiries.kindInvalid)),
-  state: blankAsAbsent(z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid)),
-  from: blankAsAbsent(dayFilter),
-  to: blankAsAbsent(dayFilter),
-  assignee: blankAsAbsent(z.enum(ASSIGNEE_FILTERS, words.assigneeFilter)),
-  due: blankAsAbsent(z.enum(DUE_FILTERS, words.dueFilter)),
+  kind: filterParameter(z.enum(ENQUIRY_KINDS, enquiryMessages.enquiries.kindInvalid)),
+  state: filterParameter(z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid)),
+  from: filterParameter(dayFilter),
+  to: filterParameter(dayFilter),
+  assignee: filterParameter(z.enum(ASSIGNEE_FILTERS, words.assigneeFilter)),
+  due: filterParameter(z.enum(DUE_FILTERS, words.dueFilter)),
 });
 
 export type EnquiryFilter = z.output<typeof enquiryFilter>;
 
 /** The query of the list. `spam=true` lists spam instead of enquiries. */
 export const enquiryListQuery = enquiryFilter.extend({
-  spam: blankAsAbsent(z.enum(["true", "false"], enquiryMessages.enquiries.spamInvalid).transform((text) => text === "true")),
+  spam: filterParameter(z.enum(["true", "false"], enquiryMessages.enquiries.spamInvalid).transform((text) => text === "true")),
   /** Cursor: the id of the last enquiry of the previous page. `page` is the alternative. */
   after: optionalParameter(reference(words.afterInvalid).optional()),
   page: pageNumber(enquiryMessages.enquiries.pageInvalid),
   limit: numberParameter(MAX_ROWS_PER_CALL, messages.lists.limitInvalid, ENQUIRIES_PER_PAGE),
-  sort: blankAsAbsent(z.enum(ENQUIRY_SORTS, words.sortInvalid)),
+  sort: filterParameter(z.enum(ENQUIRY_SORTS, words.sortInvalid)),
 });
 
 export type EnquiryListQuery = z.output<typeof enquiryListQuery>;

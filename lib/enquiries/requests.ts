@@ -66,7 +66,6 @@ export const requestLine = z.strictObject(
   },
   withLineNumber(words.line.invalid),
 );
-export type RequestLineInput = z.input<typeof requestLine>;
 export type RequestLine = z.output<typeof requestLine>;
 
 const campaignText = z
@@ -108,7 +107,6 @@ export const productRequest = z.strictObject({
   website: z.unknown().optional(),
   elapsed: z.unknown().optional(),
 });
-export type ProductRequestInput = z.input<typeof productRequest>;
 export type ProductRequest = z.output<typeof productRequest>;
 
 export type RequestReceipt = { reference: string };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { historyMessages } from "@/lib/history/words";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
-import { pageNumber, rowLimit } from "@/lib/shared/paging";
+import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
@@ -54,8 +54,6 @@ export const rowVersion = auditEntry.extend({ version: auditFields.nullable(), p
 export type RowVersion = z.output<typeof rowVersion>;
 
 const words = historyMessages.history;
-const optionalParameter = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const textParameter = (field: string, limit: number) =>
   z.preprocess(
     (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),
@@ -74,13 +72,13 @@ export const hasVersion = ({ resource, row_id, action }: Pick<AuditEntry, "resou
 /** Filter of the audit log. Blank parameters count as absent. Days are inclusive, in the time zone of the company. */
 const auditFilter = {
   search: textParameter("Search", MAX_SEARCH),
-  resource: optionalParameter(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
-  id: optionalParameter(
+  resource: filterParameter(z.enum(AUDIT_RESOURCES, words.resourceInvalid)),
+  id: filterParameter(
     z.string().refine((id) => isContentGroup(id) || (parsePositiveInteger(id) ?? MAX_ID + 1) <= MAX_ID, words.rowInvalid),
   ),
   by: textParameter("Name", MAX_NAME),
-  from: optionalParameter(dateParameter),
-  to: optionalParameter(dateParameter),
+  from: filterParameter(dateParameter),
+  to: filterParameter(dateParameter),
 };
 
 type RowFilter = { id?: string; resource?: AuditResource };
@@ -91,7 +89,7 @@ export const auditQuery = z.object({ ...auditFilter, page: pageNumber(words.page
 export type AuditQuery = z.output<typeof auditQuery>;
 
 export const historyQuery = z
-  .strictObject({ ...auditFilter, after: optionalParameter(reference(words.afterInvalid)), limit: rowLimit })
+  .strictObject({ ...auditFilter, after: filterParameter(reference(words.afterInvalid)), limit: rowLimit })
   .refine(({ id, resource }) => id === undefined || resource !== undefined, { path: ["resource"], error: words.resourceRequired })
   .refine(hasMatchingId, mismatch);
 

@@ -1,6 +1,5 @@
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
-
-const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
 /** Returns the title of the history entry: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
 export function createImportTitle(added: number, changed: number): string {

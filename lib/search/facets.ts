@@ -22,7 +22,6 @@ export type Facet = (typeof FACETS)[number];
 export const ID_FACETS = ["category", "collection"] as const satisfies Facet[];
 export type IdFacet = (typeof ID_FACETS)[number];
 export type TextFacet = Exclude<Facet, IdFacet>;
-export const TEXT_FACETS = FACETS.filter((facet): facet is TextFacet => !(ID_FACETS as readonly Facet[]).includes(facet));
 
 /** Turns a label into a URL key, for example "600-x-600-mm". Letters without a transliteration stay. */
 function toValueKey(label: string): string {

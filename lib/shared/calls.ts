@@ -22,7 +22,7 @@ export type CallDescription = {
   json?: z.ZodType;
   form?: z.ZodType;
   answer: SuccessResponse;
-  /** Errors of this call, besides those that follow from its input. */
+  /** Errors of this call in addition to invalid input. */
   refuses?: Record<number, string>;
   /** Set where a POST accepts If-Match. PUT, PATCH and DELETE always do. */
   ifMatch?: boolean;

@@ -7,6 +7,9 @@ const words = messages.lists;
 
 export const optionalParameter = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (value === "" ? undefined : value), schema);
 
+export const filterParameter = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 export const numberParameter = (limit: number, invalid: string, defaultValue: number) =>
   optionalParameter(numberText(limit, invalid).default(defaultValue));
 

@@ -55,6 +55,5 @@ const nameCalls = (group: Calls): NamedCall[] =>
 export const callGroups = Object.entries<Calls>(groups).map(([title, group]) => ({ title, calls: nameCalls(group) }));
 export const calls = callGroups.flatMap((group) => group.calls);
 
-/** Returns the calls of each path. */
 export const groupByPath = (): [path: string, calls: NamedCall[]][] =>
   [...new Set(calls.map(({ path }) => path))].map((path) => [path, calls.filter((call) => call.path === path)]);

@@ -18,9 +18,7 @@ export const newPreview = z.strictObject({
 });
 export type NewPreview = z.output<typeof newPreview>;
 
-/** New unsaved data for a document preview. */
 export const previewChange = z.strictObject({ data: unsavedData });
-export type PreviewChange = z.output<typeof previewChange>;
 
 /** A link that shows a draft to anyone who has it. Returned once: the database stores only a hash of its token. */
 export const preview = z.object({ id: rowId, url: z.url(), expires_at: z.iso.datetime() });

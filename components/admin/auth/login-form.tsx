@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,6 +10,7 @@ import { authMessages } from "@/lib/auth/words";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
+import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -24,11 +25,7 @@ export function LoginForm() {
   const [busy, setBusy] = useState(false);
   const token = useToken();
   const router = useRouter();
-  const hasSavedDraft = useSyncExternalStore(
-    () => () => {},
-    hasDraft,
-    () => false,
-  );
+  const hasSavedDraft = useBrowserValue(hasDraft, false);
   useEffect(() => {
     if (token) router.replace(readDraft()?.screen ?? adminScreens.dashboard.href);
   }, [token, router]);

@@ -49,7 +49,7 @@ export function MainCategoriesScreen() {
   const list = useList<StaffMainCategory>(`${PATH}?state=all`, describeListError);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
   const [moveError, setMoveError] = useState<string>();
   const hasChildren = subcategories.rows?.some(({ main_category_id }) => main_category_id === rowToConfirm?._id) ?? false;
@@ -82,17 +82,12 @@ export function MainCategoriesScreen() {
       <FormAndList
         form={
           <FormCard
+            {...form}
             heading="Add a category"
             editing={editing?.title}
-            round={round}
             schema={editing ? mainCategoryChange : newMainCategory}
             submit={editing ? "Update Category" : "Add Category"}
-            busy={busy}
-            upload={upload}
             versionsHref={editing && getVersionsHref("main-category", editing._id)}
-            onSave={save}
-            onCancel={() => edit()}
-            onLoadNewer={loadNewer}
           >
             {(getError) => (
               <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
@@ -106,7 +101,7 @@ export function MainCategoriesScreen() {
                   current={editing?.image_url}
                   error={getError("image")}
                   limits={adminWords.imageLimits}
-                  progress={upload?.fraction}
+                  progress={form.upload?.fraction}
                 />
                 <AddressField resource="main-category" row={editing} error={getError("slug")} className="col-span-full" />
               </div>
@@ -136,12 +131,10 @@ export function MainCategoriesScreen() {
         }
       />
       <ConfirmDialog
-        open={rowToConfirm !== undefined}
+        {...removal}
         question={confirmRemove}
         name={rowToConfirm?.title}
-        busy={busy}
         onConfirm={() => rowToConfirm && confirm(rowToConfirm)}
-        onCancel={() => setRowToConfirm(undefined)}
       >
         {hasChildren && (
           <MoveTargetSelect

@@ -53,7 +53,7 @@ export function MainSubcategoriesScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError).rows;
   const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, describeListError);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
   const [labelsSubcategory, setLabelsSubcategory] = useState<StaffMainSubcategory>();
   const confirmRemoval = (row: StaffMainSubcategory) => {
@@ -70,17 +70,12 @@ export function MainSubcategoriesScreen() {
       <FormAndList
         form={
           <FormCard
+            {...form}
             heading="Add a subcategory"
             editing={editing?.title}
-            round={round}
             schema={editing ? mainSubcategoryChange : newMainSubcategory}
             submit={editing ? "Update Subcategory" : "Add Subcategory"}
-            busy={busy}
-            upload={upload}
             versionsHref={editing && getVersionsHref("main-subcategory", editing._id)}
-            onSave={save}
-            onCancel={() => edit()}
-            onLoadNewer={loadNewer}
           >
             {(getError) => (
               <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
@@ -113,7 +108,7 @@ export function MainSubcategoriesScreen() {
                   current={editing?.image_url}
                   error={getError("image")}
                   limits={adminWords.imageLimits}
-                  progress={upload?.fraction}
+                  progress={form.upload?.fraction}
                 />
                 <AddressField
                   resource="main-subcategory"
@@ -173,12 +168,10 @@ export function MainSubcategoriesScreen() {
       />
       <LabelsDialog subcategory={labelsSubcategory} onClose={() => setLabelsSubcategory(undefined)} />
       <ConfirmDialog
-        open={rowToConfirm !== undefined}
+        {...removal}
         question={confirmRemove}
         name={rowToConfirm?.title}
-        busy={busy}
         onConfirm={() => rowToConfirm && drop(rowToConfirm, moveTo)}
-        onCancel={() => setRowToConfirm(undefined)}
       >
         <MoveTargetSelect
           label={addressWords.moveProducts}

@@ -1,21 +1,20 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { expiringWords as words } from "@/lib/catalogue/products/data-form-words";
 import { documentKinds, formatLongDay } from "@/lib/catalogue/products/data-words";
 import type { ExpiringDocumentsPage } from "@/lib/catalogue/products/product-documents";
 import { callApi } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 /** Expired and soon expiring product documents, with links to their products. Hidden if there are none. */
 export function ExpiringDocuments() {
   const id = useId();
   const [page, setPage] = useState<ExpiringDocumentsPage>();
-  useEffect(() => {
-    // Ignores failures: the dashboard works without this.
-    callApi<ExpiringDocumentsPage>("GET", "/api/lapsing-documents").then(setPage, () => {});
-  }, []);
+  // Ignores failures: the dashboard works without this.
+  useRequest("", () => callApi<ExpiringDocumentsPage>("GET", "/api/lapsing-documents"), setPage);
   if (!page || page.items.length === 0) return null;
   const more = page.total - page.items.length;
   return (

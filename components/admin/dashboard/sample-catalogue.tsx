@@ -1,10 +1,11 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
 import { websiteMessages } from "@/lib/website/words";
@@ -17,10 +18,8 @@ const getMessage = ({ message }: ChangeResponse) => message ?? "";
 export function SampleCatalogue() {
   const [sample, setSample] = useState<SampleRows>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<SampleRows>();
-  useEffect(() => {
-    // Ignores failures: the dashboard works without this.
-    callApi<SampleRows>("GET", PATH).then(setSample, () => {});
-  }, []);
+  // Ignores failures: the dashboard works without this.
+  useRequest(PATH, () => callApi<SampleRows>("GET", PATH), setSample);
 
   async function remove() {
     const isRemoved = await run(() => callApi("DELETE", PATH), getMessage, serverMessageOr(words.failed));

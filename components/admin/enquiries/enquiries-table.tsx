@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the card layout removes the native table roles
-
 import type { ReactNode } from "react";
 import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";

@@ -7,7 +7,6 @@ export const EnquiryLines = ({ enquiry: { lines, addresses } }: { enquiry: Enqui
   <Section heading={enquiryWords.products} aside={enquiryWords.countedLines(lines.length)}>
     <ol aria-label={enquiryWords.products} className="-mb-2.5 text-small leading-[1.45]">
       {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and a product may occur twice
         <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-joint py-2.5">
           <span className="min-w-0 wrap-anywhere">
             <ProductName title={line.title} address={addresses[line.product_id]} />

@@ -80,7 +80,6 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
               }}
             >
               {templates.map(({ title }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
                 <option key={place} value={place}>
                   {title}
                 </option>

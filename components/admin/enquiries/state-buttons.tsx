@@ -8,7 +8,6 @@ const buttonStyle =
 
 /** Buttons instead of radios: with arrow keys, a radio would also save each state on the way. */
 export const StateButtons = ({ enquiry: { state: current }, busy, onChange }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
   <div role="group" aria-label="Status" className="flex flex-wrap">
     {ENQUIRY_STATES.map((state) => (
       <button

@@ -51,7 +51,7 @@ export function useEnquiryPage(query: string) {
     const page = await fetchEnquiries(query).catch(() => undefined);
     if (page && request === latestRequest.current) setNewCount(page.rows.filter((row) => row.id > newest).length);
   }
-  usePolling(query, { onStart: reload, onReturn: () => reload({ quiet: true }), onMinute: checkForNew });
+  usePolling(query, { onStart: () => reload(), onReturn: () => reload({ quiet: true }), onMinute: checkForNew });
 
   /** Updates the row of a changed enquiry, even if it no longer matches the filter. */
   const updateRow = useCallback(

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 
 const { detail, change, remove: removal } = enquiryMessages.enquiries;
@@ -36,7 +37,7 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       setFailure(openFailed(error));
     }
   }, [path, onChanged]);
-  useEffect(() => void load(), [load]);
+  useLoad(load);
 
   /** Runs one change at a time and shows the result as a toast. @returns true on success */
   async function run(work: () => Promise<string>, otherwise: (error: unknown) => string) {

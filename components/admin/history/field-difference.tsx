@@ -32,7 +32,6 @@ function Value({ field, name, value, text, parts = [{ text, marked: false }], ma
       ) : (
         <span className="whitespace-pre-wrap wrap-anywhere">
           {parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
             <Part key={index} {...part} as={mark} />
           ))}
         </span>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { RowVersion } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
-import { Cancelled, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
+import { fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 
 const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
 
@@ -9,14 +10,11 @@ const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
 export function useVersion(id: number) {
   const [loaded, setLoaded] = useState<Versioned<RowVersion>>();
   const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    const controller = new AbortController();
-    fetchVersioned<RowVersion>(`/api/history/${id}`, { signal: controller.signal }).then(setLoaded, (error: unknown) => {
-      if (!(error instanceof Cancelled)) setFailure(getErrorText(error));
-    });
-    return () => controller.abort();
-  }, [id]);
-
+  useRequest(
+    id,
+    (_, signal) => fetchVersioned<RowVersion>(`/api/history/${id}`, { signal }),
+    setLoaded,
+    (error) => setFailure(getErrorText(error)),
+  );
   return { rowVersion: loaded?.row, ifMatch: loaded?.version, failure };
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type CheckReport, ImportPreview } from "@/components/admin/imports/import-preview";
 import { SheetField } from "@/components/admin/imports/sheet-field";
 import { Box } from "@/components/admin/parts/table/box";
@@ -11,6 +11,7 @@ import { sheetWords as words } from "@/lib/imports/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
+import { useChange } from "@/lib/shared/client/use-change";
 import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
 
 const { screen } = spreadsheetMessages;
@@ -30,7 +31,8 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
   const [report, setReport] = useState<CheckReport>();
   const [work, setWork] = useState<"checking" | "sending">();
   const [round, setRound] = useState(0);
-  const heading = useFocusOnReport(report);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useChange(report, () => report && heading.current?.focus());
   const createFormData = () => new FormData(form.current!);
 
   async function check(event: FormEvent) {
@@ -120,12 +122,4 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
       )}
     </>
   );
-}
-
-function useFocusOnReport(report: CheckReport | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (report) heading.current?.focus();
-  }, [report]);
-  return heading;
 }

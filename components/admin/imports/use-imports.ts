@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { hasEnded, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
 import { usePageVisible } from "@/lib/shared/client/use-page-visible";
 
 const failed = serverMessageOr(spreadsheetMessages.screen.failed);
@@ -22,7 +23,7 @@ export function useImports() {
       setFailure(failed(error));
     }
   }, []);
-  useEffect(() => void reload(), [reload]);
+  useLoad(reload);
 
   const isRunning = page?.items.some((job) => !hasEnded(job)) ?? false;
   useEffect(() => {

@@ -38,7 +38,6 @@ export function ColoursField({ media, error }: Props) {
       {media.palette && media.palette.length > 0 && (
         <span aria-hidden="true" className="mb-2 flex h-3 overflow-hidden rounded-ease forced-color-adjust-none">
           {media.palette.map((swatch, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the colours of one picture never move
             <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} />
           ))}
         </span>

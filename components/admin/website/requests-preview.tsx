@@ -28,7 +28,6 @@ export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
           {[fill(confirmation.greeting), fill(confirmation.text)].join("\n\n")}
         </MailPreview>
         {templates.map(({ title, subject, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two templates may have the same name
           <MailPreview key={place} label={words.replyTemplate(title)} subject={fill(subject)}>
             {fill(text)}
           </MailPreview>

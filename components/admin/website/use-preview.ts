@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "@/lib/shared/client/http/api";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
@@ -39,6 +40,6 @@ export function usePreview(group: ContentGroup, value: WrittenFieldValues) {
     };
   }, [group, text]);
 
-  useEffect(() => () => void pendingPreview.current?.then(({ id }) => callApi("DELETE", `/api/preview/${id}`)).catch(() => {}), []);
+  useUnmount(() => void pendingPreview.current?.then(({ id }) => callApi("DELETE", `/api/preview/${id}`)).catch(() => {}));
   return state;
 }

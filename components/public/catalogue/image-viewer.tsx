@@ -66,7 +66,6 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
       {images.length > 1 && (
         <ul className="mx-gutter mt-joint grid grid-cols-5 gap-joint lg:mr-0 lg:ml-bleed">
           {images.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two slots may have the same picture
             <li key={index}>
               <button
                 type="button"

@@ -7,6 +7,7 @@ import { CalculatorSection } from "@/components/public/shortlist/calculator-sect
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { buttonClass } from "@/components/ui/button";
+import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { factLabels } from "@/lib/catalogue/products/data-words";
@@ -48,8 +49,7 @@ export function ProductDetail({ product, description, words, data, today, addres
           <h1 lang={detectLanguage(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
             {view.name}
           </h1>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has sanitised the HTML */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: orderHeadings(description) }} />
+          <SanitisedHtml html={orderHeadings(description)} className="prose" />
           <dl className="my-9 border-t border-joint print:my-3">
             {Object.entries(rows).map(([label, value]) => (
               <div

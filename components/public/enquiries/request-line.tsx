@@ -7,6 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { RequestUnit } from "@/lib/enquiries/requests";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
 import { calculatorWords } from "@/lib/shortlist/calculator-words";
@@ -123,7 +124,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
           {(control) => (
             <input
               {...control}
-              ref={isCalculated ? focusOnArrival : undefined}
+              ref={isCalculated ? focusWhenShown : undefined}
               name={name("quantity")}
               inputMode="decimal"
               autoComplete="off"
@@ -155,7 +156,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
         <Button
           variant="line"
           size="small"
-          ref={stage === "closed" ? focusOnArrival : undefined}
+          ref={stage === "closed" ? focusWhenShown : undefined}
           aria-label={calculatorWords.openFor(title)}
           onClick={() => setStage("open")}
           className="col-span-2 w-fit lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:self-start"
@@ -168,4 +169,3 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
 }
 
 /** Moves the focus to a control that replaces the focused one. */
-const focusOnArrival = (control: HTMLElement | null) => control?.focus();

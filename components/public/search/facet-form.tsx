@@ -48,8 +48,8 @@ function resetCheckboxes(form: HTMLFormElement) {
 }
 
 /**
- * Filter form. Navigates at once on wide screens; opens as a sheet with a result count on narrow ones. Without JavaScript it expands in
- * place and has a submit button.
+ * Filter form. Navigates on each change on wide screens; opens as a sheet with a result count on narrow ones. Without JavaScript it expands
+ * in place and has a submit button.
  */
 export function FacetForm({ words, layout, address, clear, chosen, total, className = "", children }: Props) {
   const router = useRouter();

@@ -11,7 +11,6 @@ export const LookSwatches = ({ look, className = "" }: Props) => {
     <div className={`max-w-md min-w-0 ${className}`}>
       <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
         {look.map((swatch, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the colours of a look keep their order
           <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
         ))}
       </span>

@@ -1,12 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import { type FocusEvent, type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import type { FieldWords } from "@/components/public/search/field-words";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
+import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import type { Suggestion } from "@/lib/search/search-results";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
@@ -54,12 +56,10 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for blur
-    <div onBlur={(event: FocusEvent<HTMLElement>) => !event.currentTarget.contains(event.relatedTarget) && close()} className="relative">
+    <FocusArea onFocusLeave={close} className="relative">
       <div className="flex border-b-2 border-basalt bg-paper focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-(--focus)">
         <input
-          // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the search
-          autoFocus={autoFocus}
+          ref={autoFocus ? focusWhenShown : undefined}
           type="search"
           name="q"
           form={form}
@@ -130,7 +130,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
           </Link>
         ))}
       </div>
-    </div>
+    </FocusArea>
   );
 }
 

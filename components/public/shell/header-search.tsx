@@ -3,6 +3,7 @@
 import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
 import type { FieldWords } from "@/components/public/search/field-words";
 import type { SearchPanelProps } from "@/components/public/search/search-panel";
+import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 
 const SEARCH_PATH = "/search";
@@ -30,9 +31,8 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus to leave
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setPanel(undefined)}
+    <FocusArea
+      onFocusLeave={() => setPanel(undefined)}
       onKeyDown={({ key }) => {
         if (key !== "Escape" || !Panel) return;
         setPanel(undefined);
@@ -53,6 +53,6 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
         <Icon name="search" className="size-5.5" />
       </a>
       {Panel && <Panel id={id} words={words} onLeave={() => setPanel(undefined)} />}
-    </div>
+    </FocusArea>
   );
 }

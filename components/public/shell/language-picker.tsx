@@ -1,7 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { prepareTranslation, translateTo, useChosenLanguage } from "@/lib/website/client/translation";
 import type { ShellWords } from "@/lib/website/content/shell-words";
@@ -31,12 +33,7 @@ export function LanguagePicker({ words, opens }: Props) {
       <p id={id} className="mb-3 text-base leading-[1.3] font-[550] text-mist">
         {words.label}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus to leave */}
-      <div
-        translate="no"
-        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-        className="relative"
-      >
+      <FocusArea translate="no" onFocusLeave={() => setOpen(false)} className="relative">
         <button
           ref={button}
           type="button"
@@ -62,7 +59,7 @@ export function LanguagePicker({ words, opens }: Props) {
             />
           </div>
         )}
-      </div>
+      </FocusArea>
     </div>
   );
 }
@@ -93,8 +90,7 @@ function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSearchProp
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: the visitor has just opened the list
-        autoFocus
+        ref={focusWhenShown}
         type="text"
         role="combobox"
         aria-label="Search language"

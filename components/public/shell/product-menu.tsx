@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { NavLink } from "@/components/public/shell/nav-link";
+import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 
@@ -54,13 +55,12 @@ export function ProductMenu({ name, href, categories, emptyText }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are interactive; this only listens to their keys and pointer events
-    <div
+    <FocusArea
       ref={openIfHovered}
       className="flex h-full items-center"
       onPointerEnter={createHoverHandler(true, OPEN_DELAY_MS)}
       onPointerLeave={createHoverHandler(false, CLOSE_DELAY_MS)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && toggleMenu(false)}
+      onFocusLeave={() => toggleMenu(false)}
       onKeyDown={navigate}
     >
       <NavLink href={href} aria-expanded={open} aria-controls={id} onClick={() => toggleMenu(false)}>
@@ -87,6 +87,6 @@ export function ProductMenu({ name, href, categories, emptyText }: Props) {
           </ul>
         )}
       </div>
-    </div>
+    </FocusArea>
   );
 }

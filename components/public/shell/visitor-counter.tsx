@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 import { countVisit, formatVisitorCount, INITIAL_COUNT, toDayString } from "@/lib/website/visitor-count";
 
 const COUNT = "visitorCount";
@@ -8,7 +8,7 @@ const LAST_VISIT = "lastVisitDate";
 
 /** Counts visits per browser and day, and shows the number. */
 export function VisitorCounter({ label }: { label: string }) {
-  const count = useSyncExternalStore(subscribeToNothing, recordVisit, () => INITIAL_COUNT);
+  const count = useBrowserValue(recordVisit, INITIAL_COUNT);
   return (
     <p className="flex items-baseline gap-3">
       {label}
@@ -18,8 +18,6 @@ export function VisitorCounter({ label }: { label: string }) {
     </p>
   );
 }
-
-const subscribeToNothing = () => () => {};
 
 function recordVisit(): number {
   const today = toDayString(new Date());

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
@@ -39,7 +40,7 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
         {stage !== "open" && (
           <Button
             variant="line"
-            ref={stage === "closed" ? focusOnMount : undefined}
+            ref={stage === "closed" ? focusWhenShown : undefined}
             onClick={() => setStage("open")}
             className="noscript:hidden"
           >
@@ -64,5 +65,3 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
     </section>
   );
 }
-
-const focusOnMount = (button: HTMLElement | null) => button?.focus();

@@ -7,6 +7,7 @@ import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { type AreaUnit, fromSquareMetres } from "@/lib/shared/units";
 import { calculateArea, calculateQuantities, MAX_ROOMS, PATTERN_NAMES, PATTERNS, type Pattern } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
@@ -57,7 +58,7 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
           {variants.length > 0 && (
             <Field label={words.variant}>
               {(control) => (
-                <select {...control} ref={focusOnMount} value={sku} onChange={({ target }) => setSku(target.value)}>
+                <select {...control} ref={focusWhenShown} value={sku} onChange={({ target }) => setSku(target.value)}>
                   <option value="">{words.anyVariant}</option>
                   {variants.map((option) => (
                     <option key={option.sku} value={option.sku}>
@@ -72,7 +73,7 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
             {(control) => (
               <select
                 {...control}
-                ref={variants.length > 0 ? undefined : focusOnMount}
+                ref={variants.length > 0 ? undefined : focusWhenShown}
                 value={pattern}
                 onChange={({ target }) => setPattern(target.value as Pattern)}
               >
@@ -127,9 +128,6 @@ function toRequestDetails(boxes: number | undefined, needed: number, unit: AreaU
   if (boxes) return { quantity: boxes, unit: "box" };
   return { quantity: Math.ceil(Number((fromSquareMetres(unit, needed) * 10).toFixed(4))) / 10, unit };
 }
-
-/** Moves the focus into the calculator, because the button that opened it is gone. */
-const focusOnMount = (control: HTMLElement | null) => control?.focus();
 
 const preventSubmit = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();

@@ -105,10 +105,8 @@ const CellLines = ({ cell }: { cell: Cell }) =>
     <span className="text-slate">{words.unknown}</span>
   ) : (
     cell.map((line, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
       <span key={place} className="block not-first:mt-1.5">
         {line.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line are in a fixed order
           <Fragment key={index}>{typeof part === "string" ? part : <Area m2={part.m2} />}</Fragment>
         ))}
       </span>

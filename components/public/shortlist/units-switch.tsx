@@ -11,7 +11,6 @@ export function UnitsSwitch({ className = "" }: { className?: string }) {
     document.documentElement.dataset.units = chosen;
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its legend into its border
     <div role="group" aria-label={unitsLabel} className={`flex items-center gap-3 text-small noscript:hidden print:hidden ${className}`}>
       <span aria-hidden="true" className="text-slate">
         {unitsLabel}

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 
 const PATH = "/api/terms";
@@ -26,7 +28,7 @@ export function useTerms(kind: TermKind) {
       toast.error(failed(error));
     }
   }, [kind]);
-  useEffect(() => void reload(), [reload]);
+  useLoad(reload);
 
   const current = loaded?.kind === kind ? loaded : undefined;
   return { rows: current?.terms, same: current?.same ?? [], failure, reload };
@@ -38,14 +40,12 @@ export function useTerms(kind: TermKind) {
  */
 export function useSuggestedTerms(round: number): Record<TermKind, Term[]> | undefined {
   const [terms, setTerms] = useState<Term[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may have added terms
-  useEffect(() => {
-    callApi<Partial<TermPage>>("GET", PATH).then(
-      ({ items }) => setTerms(toRows<Term>(items).toSorted((one, other) => other.products - one.products)),
-      // Without terms, the fields work without suggestions.
-      () => {},
-    );
-  }, [round]);
+  // Ignores failures: the fields work without suggestions.
+  useRequest(
+    round,
+    () => callApi<Partial<TermPage>>("GET", PATH),
+    ({ items }) => setTerms(toRows<Term>(items).toSorted((one, other) => other.products - one.products)),
+  );
   return (
     terms && (Object.fromEntries(TERM_KINDS.map((kind) => [kind, terms.filter((term) => term.kind === kind)])) as Record<TermKind, Term[]>)
   );

@@ -1,7 +1,6 @@
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { BulkChange } from "@/lib/catalogue/products/bulk";
 import { formatFieldName } from "@/lib/history/words";
-
-const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
 const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;
 

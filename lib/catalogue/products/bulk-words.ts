@@ -1,7 +1,6 @@
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
-
-const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
 export const bulkWords = {
   column: "Select",

@@ -25,7 +25,6 @@ export const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-/** Returns the key by which SKUs are compared, ignoring case. */
 export const toSkuKey = (sku: string) => sku.toLowerCase();
 
 /** Limits come from lorry transport, to catch typing errors. */

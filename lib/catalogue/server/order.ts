@@ -6,6 +6,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -15,11 +16,6 @@ import type { ResourceName } from "@/lib/shared/resources";
 
 const words = catalogueMessages.order;
 const { sql, raw } = Prisma;
-
-const getTable = (name: ResourceName) => raw(`"${resourceDefinitions[name].table}"`);
-
-/** The parent column; 0 for resources without parents. */
-const getParentColumn = (name: ResourceName) => raw(resourceDefinitions[name].parent?.column ?? "0");
 
 const TITLE_COLUMNS: { [Name in ResourceName]?: string } = { "gallery-image": "name" };
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getTable } from "@/lib/history/server/resource-tables";
 import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { CursorQuery } from "@/lib/shared/paging";
@@ -21,10 +21,9 @@ export const getPositionOrder = (): (OrderByPosition | OrderById)[] => [{ positi
 
 export const POSITION_ORDER_SQL = Prisma.raw("position NULLS LAST, id");
 
-/** Finds the position of a row. Null if it has none or does not exist. */
 async function findPosition(name: ResourceName, id: number): Promise<number | null> {
   const [row] = await db().$queryRaw<{ position: number | null }[]>`
-    SELECT position FROM ${Prisma.raw(`"${resourceDefinitions[name].table}"`)} WHERE id = ${id}`;
+    SELECT position FROM ${getTable(name)} WHERE id = ${id}`;
   return row?.position ?? null;
 }
 

@@ -23,7 +23,7 @@ const serialiseVisibleFields = ({ publish_at, withdraw_at, draft, created_at, up
 
 const serialiseCardFields = (row: Product) => JSON.stringify(CARD_COLUMN_NAMES.map((name) => row[name]));
 
-/** The facet values of a product, as text. The picture stands for the colours detected in it. */
+/** The facet values of a product, as text. Includes the picture in place of its detected colours. */
 function serialiseFacetValues(row: Product): string {
   const parents = { collection: { id: row.main_subcategory_id, title: "" }, category: { id: 0, title: "" } };
   const withTypes = row as Product & Pick<IndexedProduct, "variants" | "tests">;

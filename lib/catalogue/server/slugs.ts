@@ -2,6 +2,7 @@ import "server-only";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -11,15 +12,10 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
-const { sql, raw } = Prisma;
+const { sql } = Prisma;
 
 /** Parents come before their children. */
 const ADDRESSED_RESOURCES: AddressedResource[] = ["main-category", "main-subcategory", "product"];
-
-const getTable = (resource: AddressedResource) => raw(`"${resourceDefinitions[resource].table}"`);
-
-/** The parent column; 0 for resources without parents. */
-const getParentColumn = (resource: AddressedResource) => raw(resourceDefinitions[resource].parent?.column ?? "0");
 
 /** Leaves room for a hyphen and a number. */
 const PREFIX_LENGTH = MAX_SLUG - 10;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { splitAtCommas } from "#lib/catalogue/terms/term-text.ts";
+import { splitAtCommas, toTermKey } from "#lib/catalogue/terms/term-text.ts";
 import { getAmbiguityMessage, parseNumber } from "#lib/shared/numbers.ts";
 
 /** A size by its two sides, longer side first, or a thickness. In millimetres. */
@@ -47,8 +47,6 @@ const SIZE = new RegExp(
 const WITH_UNIT = new RegExp(String.raw`(?<![\p{L}\d.,/])(?:(${NUMBER})(?: ?(?:${UNIT}))? ?[–—-] ?)?(${NUMBER}) ?(${UNIT})`, "u");
 const WITHOUT_UNIT = new RegExp(`^(?:(${NUMBER}) ?[–—-] ?)?(${NUMBER})()$`, "u");
 
-const normaliseLabel = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
-
 /** Converts "12 1/2", "3/8", "¾" or "9.5". Returns 0 for a division by zero or a number that parseNumber rejects. */
 function toNumber(text: string): number {
   const whole = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
@@ -76,7 +74,7 @@ const MIN_MM_WITHOUT_UNIT = 200;
 
 /** Parses the first two sides in a text, in its order, in millimetres. */
 function parseSides(label: string): [number, number] | null {
-  const found = SIZE.exec(normaliseLabel(label));
+  const found = SIZE.exec(toTermKey(label));
   if (!found) return null;
   const [, first = "", firstUnit, second = "", secondUnit] = found;
   // "Series 5 600 x 600" may be 5600 or 600.
@@ -105,7 +103,7 @@ const isBareThickness = (value: number) => value >= 5 && value <= 200;
  * whole text, because "AC5" and "Class 32" are not thicknesses. Null without a thickness, or if its unit is unknown.
  */
 export function parseThickness(label: string): number | null {
-  const text = normaliseLabel(label);
+  const text = toTermKey(label);
   const [, start, end, unit] = WITH_UNIT.exec(text) ?? WITHOUT_UNIT.exec(text) ?? [];
   const value = toNumber(start ?? end ?? "");
   const factor = unit ? getUnitFactor(unit) : isBareThickness(value) ? 1 : undefined;
@@ -117,12 +115,12 @@ const NUMBERS = new RegExp(DIGITS, "gu");
 
 /** Returns a message with both readings of the first ambiguous number in a size or thickness. Undefined if there is none. */
 export const findAmbiguity = (label: string): string | undefined =>
-  [...normaliseLabel(label).matchAll(NUMBERS)].map(([text]) => getAmbiguityMessage(text)).find((message) => message !== undefined);
+  [...toTermKey(label).matchAll(NUMBERS)].map(([text]) => getAmbiguityMessage(text)).find((message) => message !== undefined);
 
 /** True for "1,200 x 600 mm". Commas separate sizes, so a comma between digits must have complete sizes on both sides. */
 export function hasCommaInNumber(text: string): boolean {
   const parts = splitAtCommas(text);
-  const isSize = (part: string) => SIZE.test(normaliseLabel(part));
+  const isSize = (part: string) => SIZE.test(toTermKey(part));
   return parts.some((part, place) => {
     const before = parts[place - 1] ?? "";
     return /\d$/.test(before) && /^\d/.test(part) && !(isSize(before) && isSize(part));
@@ -132,7 +130,7 @@ export function hasCommaInNumber(text: string): boolean {
 /** True if a text is one measure and nothing else: no "slabs up to", no range, no third side. */
 export function isSingleMeasure(kind: "size" | "thickness", label: string): boolean {
   const pattern = kind === "size" ? `^${SIDE}${TIMES}${SIDE}$` : `^${SIDE}$`;
-  return new RegExp(pattern, "u").test(normaliseLabel(label));
+  return new RegExp(pattern, "u").test(toTermKey(label));
 }
 
 const MM_PER_INCH = 25.4;
@@ -143,7 +141,7 @@ export function convertUnits(kind: "size" | "thickness", label: string): string 
   if (!isSingleMeasure(kind, label)) return null;
   const measure = kind === "size" ? parseSides(label) : parseThickness(label);
   if (measure === null) return null;
-  const isImperial = IMPERIAL.test(normaliseLabel(label));
+  const isImperial = IMPERIAL.test(toTermKey(label));
   const digits = kind === "size" ? 1 - Number(isImperial) : 2 - Number(isImperial);
   const sides = [measure].flat().map((side) => Number((isImperial ? side : side / MM_PER_INCH).toFixed(digits)));
   return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? "mm" : "in"}`;

@@ -1,3 +1,4 @@
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { TermMeasure } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 
@@ -16,8 +17,6 @@ export const getColumnName = (column: TermColumn) => {
   const [kind] = Object.entries(TERM_COLUMNS).find(([, name]) => name === column) as [TermKind, TermColumn];
   return termKindNames[kind].one.toLowerCase();
 };
-
-const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
 export const formatMergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
 

@@ -21,9 +21,9 @@ export type Batch = {
   undoes?: number;
 };
 
-/** What a transaction has written. `commit` derives everything else from it: history, trash, URLs, terms, SKUs, files and cache tags. */
+/** Changes of a transaction. `commit` derives everything else from it: history, trash, URLs, terms, SKUs, files and cache tags. */
 export type ChangeSet = {
-  /** Rows as they were, and as they are now. A row only in `before` was deleted; a row only in `after` was added. */
+  /** Rows before and after the change. A row only in `before` was deleted; a row only in `after` was added. */
   before?: Rows;
   after?: Rows;
   restored?: boolean;
@@ -75,7 +75,7 @@ export async function collectTags(changes: ChangeSet): Promise<Tag[]> {
   return [...tags];
 }
 
-/** Returns the URLs of files that the rows use now and did not before, and those that they no longer use. */
+/** Returns the URLs of files that the rows began to use and of files that they no longer use. */
 export async function collectFiles(changes: ChangeSet): Promise<{ used: string[]; released: string[] }> {
   const used = new Set(changes.files?.used);
   const released = new Set(changes.files?.released);

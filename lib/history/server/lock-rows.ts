@@ -1,5 +1,6 @@
 import "server-only";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getTable } from "@/lib/history/server/resource-tables";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -14,13 +15,12 @@ const STRENGTHS = { refer: "FOR KEY SHARE", change: "FOR NO KEY UPDATE", delete:
 
 const lockWhere = (transaction: Transaction, name: ResourceName, condition: Prisma.Sql, purpose: LockPurpose) =>
   transaction.$executeRaw`
-    SELECT FROM ${Prisma.raw(`"${resourceDefinitions[name].table}"`)} WHERE ${condition} ORDER BY id ${Prisma.raw(STRENGTHS[purpose])}`;
+    SELECT FROM ${getTable(name)} WHERE ${condition} ORDER BY id ${Prisma.raw(STRENGTHS[purpose])}`;
 
 /** Locks rows until the transaction ends, in the order of their ids. */
 export const lockRows = (transaction: Transaction, name: ResourceName, ids: number[], purpose: LockPurpose) =>
   lockWhere(transaction, name, Prisma.sql`id = ANY(${ids}::int[])`, purpose);
 
-/** Locks all rows of a parent. */
 export const lockChildren = (transaction: Transaction, name: ResourceName, parent: number, purpose: LockPurpose) =>
   lockWhere(transaction, name, Prisma.sql`${Prisma.raw(`"${resourceDefinitions[name].parent!.column}"`)} = ${parent}`, purpose);
 

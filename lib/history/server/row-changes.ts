@@ -118,7 +118,7 @@ export async function removeRow<Name extends ResourceName>(
     const row = await lockCurrentRow(transaction, name, id, by, "delete");
     const moved = await moveChildren?.(transaction);
     const before: Rows = { ...moved?.before };
-    // Nobody can add a child now, because the row is locked.
+    // The row is locked, so no child can be added now.
     for (const child of RESOURCE_NAMES) {
       if (!children[child]) continue;
       await lockChildren(transaction, child, id, "delete");

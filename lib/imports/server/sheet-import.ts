@@ -56,8 +56,8 @@ class StalePlan extends Error {}
 const MAX_PLANS = 5;
 
 /**
- * Imports a table in one transaction, as one history entry that can be undone. Plans it without locks, and again if its products were changed
- * meanwhile. The last time it locks all products before it plans.
+ * Imports a table in one transaction, as one history entry that can be undone. Plans it without locks, and again if its products have
+ * changed since. The last attempt locks all products before it plans.
  * @returns the plan; with errors in it, nothing is written
  */
 export async function importTable(

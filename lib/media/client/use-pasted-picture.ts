@@ -1,6 +1,7 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
 import { setInputFile } from "@/lib/shared/client/form/set-input-file";
 import { toast } from "@/lib/shared/client/toast";
+import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 import { editingWords as words } from "@/lib/shared/words/editing";
 
 const listPictureInputs = (form: HTMLFormElement) =>
@@ -27,23 +28,20 @@ function getLabel(input: HTMLInputElement): string {
 
 /** Puts a pasted picture into the focused file input, else into the only one, else into the first empty one. */
 export function usePastedPicture(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const currentForm = form.current;
-      const targetForm = event.target instanceof Element ? event.target.closest("form") : null;
-      if (!currentForm || (targetForm && targetForm !== currentForm) || document.querySelector("dialog[open]")) return;
-      const picture = getPastedPicture(event.clipboardData);
-      const inputs = listPictureInputs(currentForm);
-      if (!picture || inputs.length === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const preferred = inputs.find((input) => input === document.activeElement) ?? (inputs.length === 1 ? inputs[0] : undefined);
-      const input = preferred ?? inputs.find(({ files, dataset }) => !files?.length && dataset.filled === undefined);
-      if (!input) toast.error(words.noPlace);
-      else if (setInputFile(input, picture) && input.files?.length) toast.info(words.pasted(getLabel(input)));
-    };
-    // Captures the event before the rich text editor, which would swallow it.
-    document.addEventListener("paste", paste, true);
-    return () => document.removeEventListener("paste", paste, true);
-  }, [form]);
+  function paste(event: ClipboardEvent) {
+    const currentForm = form.current;
+    const targetForm = event.target instanceof Element ? event.target.closest("form") : null;
+    if (!currentForm || (targetForm && targetForm !== currentForm) || document.querySelector("dialog[open]")) return;
+    const picture = getPastedPicture(event.clipboardData);
+    const inputs = listPictureInputs(currentForm);
+    if (!picture || inputs.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const preferred = inputs.find((input) => input === document.activeElement) ?? (inputs.length === 1 ? inputs[0] : undefined);
+    const input = preferred ?? inputs.find(({ files, dataset }) => !files?.length && dataset.filled === undefined);
+    if (!input) toast.error(words.noPlace);
+    else if (setInputFile(input, picture) && input.files?.length) toast.info(words.pasted(getLabel(input)));
+  }
+  // Captures the event before the rich text editor, which would swallow it.
+  useDocumentEvent("paste", paste, true);
 }

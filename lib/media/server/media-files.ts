@@ -33,7 +33,7 @@ export async function addToLibrary(files: FileLike[], by: Actor): Promise<Upload
 type Replacement = ChangeSet & { result: Media };
 
 /**
- * Replaces a picture in every place that shows it. Its id, name, alt text and focal point stay; its colours are those of the new file.
+ * Replaces a picture in every place that shows it. Keeps its id, name, alt text and focal point. The colours come from the new file.
  * @param useExisting if the library has the new picture already, moves all uses to that one and deletes this one
  * @throws RowConflict otherwise, with the picture that the library has
  */

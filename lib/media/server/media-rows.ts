@@ -9,7 +9,7 @@ import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A file of the library with what is known about it. */
+/** A file of the library with its known properties. */
 export type KnownFile = {
   url: string;
   name?: string;

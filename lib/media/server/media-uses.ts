@@ -9,6 +9,7 @@ import {
   type RowTypes,
   resourceDefinitions,
 } from "@/lib/history/server/resource-definitions";
+import { getTable } from "@/lib/history/server/resource-tables";
 import { getVersionedResource } from "@/lib/history/server/versioned-resources";
 import type { MediaUse } from "@/lib/media/media";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -28,7 +29,7 @@ const toColumnQueries = (urls: string[]) =>
     resourceDefinitions[name].files.map(
       (column) => Prisma.sql`
         SELECT ${raw(`"${column}"`)} AS url, ${name} AS resource, id, ${raw(`"${TITLE_COLUMNS[name] ?? "title"}"`)} AS title
-        FROM ${raw(`"${resourceDefinitions[name].table}"`)} WHERE ${raw(`"${column}"`)} = ANY(${urls})`,
+        FROM ${getTable(name)} WHERE ${raw(`"${column}"`)} = ANY(${urls})`,
     ),
   );
 
@@ -66,7 +67,7 @@ function getHref({ resource, title }: Omit<UseRow, "url">): string {
 
 const isOfRow = (name: ResourceName) => (column: JsonColumn) => column.table === resourceDefinitions[name].table;
 
-/** Finds the rows that name a picture in a column; with `inDocuments`, also those that name it inside JSON. */
+/** Finds the rows that name a picture in a column, or also inside JSON with `inDocuments`. */
 async function findRowsWithUrl<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,

@@ -56,7 +56,7 @@ export const listUnknownUrls = async (transaction: Transaction): Promise<string[
 
 /**
  * Removes files that rows use from the unused ones. Versions that copied files to trash folders listed them there too. One statement, so
- * that a row that is deleted meanwhile keeps its entry.
+ * that a row deleted at the same time keeps its entry.
  */
 export const unlistReferencedFiles = () => db().$executeRaw`
   DELETE FROM unused_file WHERE stem IN (

@@ -64,7 +64,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Takes files that rows use now out of the unused ones, and adds pictures among them to the library. The caller has locked them.
- * @param pictures what is known about new pictures
+ * @param pictures known properties of new pictures
  */
 export async function markUsed(transaction: Transaction, urls: string[], pictures: KnownFile[] = []): Promise<void> {
   const entries = new Map(pictures.map((picture) => [picture.url, picture]));
@@ -77,8 +77,8 @@ export async function markUsed(transaction: Transaction, urls: string[], picture
 }
 
 /**
- * Adds those of the files that no row uses any more to the unused ones, and removes them from the library unless they were added to it. The
- * caller has locked them.
+ * Adds the files that no row uses any more to the unused ones, and removes them from the library unless they were added to it. The caller
+ * has locked them.
  * @returns their URLs
  */
 export async function markUnused(transaction: Transaction, urls: string[]): Promise<string[]> {
@@ -105,7 +105,6 @@ export async function isInUse(stem: string): Promise<boolean> {
   }
 }
 
-/** Returns the URLs of the unused files among these. */
 export async function filterUnusedUrls(urls: string[]): Promise<Set<string>> {
   const unused = await db().unusedFile.findMany({ where: { stem: { in: toStems(urls) } }, select: { stem: true } });
   const stems = new Set(unused.map(({ stem }) => stem));
@@ -119,8 +118,8 @@ export const postponeRemoval = (urls: string[]) => db().$executeRaw`
 let lastRemoval: Promise<unknown> = Promise.resolve();
 
 /**
- * Schedules the removal of a failed write's files, without waiting for it: a running backup can delay it. Files that another upload has
- * registered meanwhile stay. Never fails.
+ * Schedules the removal of a failed write's files, without waiting for it: a running backup can delay it. Keeps files that another
+ * upload has registered since. Never fails.
  */
 export async function discardUploads(files: RegisteredFile[]): Promise<void> {
   if (files.length === 0) return;
@@ -166,7 +165,7 @@ const removeBatch = (): Promise<string[]> =>
     { maxWait: REMOVAL_TIMEOUT_MS, timeout: REMOVAL_TIMEOUT_MS },
   );
 
-/** Returns the names of files of which no row uses the original or a variant. */
+/** Returns the names of files whose original and variants no row uses. */
 async function filterUnreferencedNames(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
   const unreferenced = new Set(await filterUnreferencedUrls(transaction, urls));

@@ -36,7 +36,7 @@ export type Instances = {
 export type ProcessContext = {
   /** Returns the status of a catalogue URL before its page is rendered. */
   findAddressStatus?: (path: string) => Promise<AddressStatus>;
-  /** Readiness for requests. Stays "ready" if nobody sets it (`npm run dev`). */
+  /** Readiness for requests. Stays "ready" in `npm run dev`, which never sets it. */
   readiness: Readiness;
   requestIds: AsyncLocalStorage<string>;
   startFailure?: unknown;

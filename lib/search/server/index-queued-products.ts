@@ -23,7 +23,7 @@ export async function indexChangedProducts(ids: number[]): Promise<void> {
 }
 
 /**
- * Reindexes queued products: those whose category, terms or picture changed, and those of an interrupted change.
+ * Reindexes queued products: their category, terms or picture changed, or their change was interrupted.
  * @returns the number of reindexed products
  */
 export async function indexAllQueuedProducts(): Promise<number> {

@@ -18,7 +18,7 @@ import {
 } from "@/lib/website/content/fields";
 import { shellDefaults, shellFields } from "@/lib/website/content/shell-words";
 
-const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
+export const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
 export const companyFields = group("Company", {
   brand: line("Company name", { where: "Header, footer, titles, mails", most: 60 }),

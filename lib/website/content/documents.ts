@@ -142,7 +142,7 @@ const fillFields = (fields: Fields, written: Json, initial: Json): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, written[name], initial[name])]));
 
 /**
- * Merges what staff wrote with the defaults of blank fields, and removes hidden entries.
+ * Fills blank fields with their defaults, and removes hidden entries.
  * @param written parsed document. Fields missing from older documents count as blank
  */
 export const fillDocument = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>

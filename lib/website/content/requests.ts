@@ -4,7 +4,7 @@ import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
 
 const LONG = { most: 3_000 } as const;
 
-/** Confirmation e-mail and reply templates. Not public: visitors see only what is sent to them. */
+/** Confirmation e-mail and reply templates. Not public: visitors only see the mails they get. */
 export const requestsFields = group("Requests and replies", {
   confirmation: group(
     "Confirmation e-mail",

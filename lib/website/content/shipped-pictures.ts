@@ -51,7 +51,6 @@ export const PICTURE_WIDTHS: Record<string, readonly number[]> = {
 
 const FORMATS: VariantFormat[] = ["avif", "webp"];
 
-/** Undefined if the URL is not a shipped picture. */
 function findShippedVariants(url: string): ResponsivePicture | undefined {
   const [, name = ""] = /^\/images\/([\w-]+)-\d+\.webp$/.exec(url) ?? [];
   const widths = Object.hasOwn(PICTURE_WIDTHS, name) ? PICTURE_WIDTHS[name] : undefined;

@@ -49,7 +49,6 @@ export const shortlistFields = {
 
 type ShortlistPages = FilledFields<typeof shortlistFields>;
 export type ShortlistWords = ShortlistPages["shortlist"];
-export type CompareWords = ShortlistPages["compare"];
 export type RequestWords = ShortlistPages["request"];
 
 export const shortlistDefaults: ShortlistPages = {

@@ -16,7 +16,6 @@ export const testimonialsFields = group("Testimonials", {
 });
 
 export type Testimonials = FilledFields<typeof testimonialsFields.fields>;
-export type Testimonial = Testimonials["items"][number];
 
 export const testimonialsDefaults: Testimonials = {
   title: "What our customers say",

@@ -15,7 +15,6 @@ const columns = { id: true, title: true, cover_image: true, pdf_file: true } as 
 export const readBrochures = (part?: CursorQuery): Promise<Brochure[]> =>
   readByPosition("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 
-/** Cached list for pages. */
 export const listBrochures = cacheRead(
   "brochures",
   () => ["brochures"],

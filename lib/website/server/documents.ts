@@ -88,7 +88,6 @@ function findStoredPictures(value: unknown, path: PictureReference["path"] = [])
   return Object.entries(value).flatMap(([key, inner]) => findStoredPictures(inner, [...path, Array.isArray(value) ? Number(key) : key]));
 }
 
-/** Returns the URLs of all uploaded pictures in a document. */
 export const getPictureUrls = (document: unknown): string[] => findStoredPictures(document).map(({ url }) => url);
 
 const getAllPictureUrls = ({ data, draft }: StoredDocument) => [...getPictureUrls(data), ...getPictureUrls(draft)];

@@ -18,7 +18,6 @@ const columns = { id: true, image: true } as const;
 export const readGalleryImages = (part?: CursorQuery): Promise<GalleryImage[]> =>
   readByPosition("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
-/** Cached list for pages. */
 export const listGalleryImages = cacheRead(
   "gallery",
   () => ["gallery"],

@@ -77,6 +77,5 @@ export const removePreview = (id: number, by: Actor): Promise<void> =>
     await transaction.preview.delete({ where: { id }, select: { id: true } });
   });
 
-/** @returns number of deleted previews */
 export const removeExpiredPreviews = async (): Promise<number> =>
   (await db().preview.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;

@@ -2,6 +2,7 @@ import "server-only";
 import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getTable } from "@/lib/history/server/resource-tables";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -88,8 +89,6 @@ async function findRemovable(database: Transaction): Promise<Ids> {
     "gallery-image": await findUnchanged(database, "gallery-image"),
   };
 }
-
-const getTable = (name: ResourceName) => Prisma.raw(`"${resourceDefinitions[name].table}"`);
 
 async function findUnchanged(database: Transaction, name: ResourceName, also = Prisma.sql`true`): Promise<number[]> {
   const rows = await database.$queryRaw<{ id: number }[]>`

@@ -14,7 +14,6 @@ const columns = { id: true, title: true, description: true, image: true } as con
 export const readSliders = (part?: CursorQuery): Promise<Slider[]> =>
   readByPosition("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
 
-/** Cached list for pages. */
 export const listSliders = cacheRead(
   "sliders",
   () => ["sliders"],

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
 import { colourWords as words } from "@/lib/media/colour-words";
 import { type ColourKey, formatColours } from "@/lib/media/colours";
 import { getMediaColours, type MediaPage } from "@/lib/media/media";
 import { callApi } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 
 type Props = {
   image: string;
@@ -45,16 +46,10 @@ export function ColourSuggestion({ image, text, onApply }: Props) {
 /** Returns an empty list while loading and on errors: the field works without suggestions. */
 function useColours(image: string): ColourKey[] {
   const [loaded, setLoaded] = useState<{ image: string; colours: ColourKey[] }>();
-  useEffect(() => {
-    let isCancelled = false;
-    const request = callApi<MediaPage>("GET", `/api/media?${new URLSearchParams({ url: image, limit: "1" })}`);
-    request.then(
-      ({ items: [media] }) => !isCancelled && setLoaded({ image, colours: media ? getMediaColours(media) : [] }),
-      () => {},
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [image]);
+  useRequest(
+    image,
+    () => callApi<MediaPage>("GET", `/api/media?${new URLSearchParams({ url: image, limit: "1" })}`),
+    ({ items: [media] }) => setLoaded({ image, colours: media ? getMediaColours(media) : [] }),
+  );
   return loaded?.image === image ? loaded.colours : [];
 }

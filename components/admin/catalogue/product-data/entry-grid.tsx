@@ -102,7 +102,6 @@ export function EntryGrid<Row>({
       )}
       <ul className="grid gap-4 @min-[62rem]/work:gap-1.5">
         {entries.map((entry, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their fields keep no state
           <li key={row} className={card}>
             <fieldset aria-label={getEntryName(entry, row)} style={template} className={fields}>
               {columns.map(({ name, label, kind, choices, suggestions, width = 1 }, column) => (

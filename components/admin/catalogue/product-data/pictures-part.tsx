@@ -35,7 +35,6 @@ export function PicturesPart({ value, faults, onChange, onAdd }: Props) {
     <div className="grid gap-4">
       <ul className="grid gap-3 @min-[62rem]/work:grid-cols-2">
         {entries.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture can appear twice
           <li key={place} className="flex flex-wrap gap-4 rounded-ease border border-joint p-4">
             <Picture src={entry.image} alt="" sizes="128px" className="size-32 flex-none" />
             <fieldset aria-label={words.picture(place + 1)} className="grid min-w-0 flex-1 basis-44 gap-3">

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { type ProductData, productDataChange } from "@/lib/catalogue/products/product-data";
 import { type ProductDataForm, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { computeVersion } from "@/lib/shared/version";
 
@@ -37,12 +38,12 @@ export function useProductData(id: number, round: number) {
   }
 
   /** Keeps the input unless another user has changed the data. */
-  const mergeData = useEffectEvent((data: ProductData) => {
+  function mergeData(data: ProductData) {
     if (!isDirty()) applyData(data);
     else if (savedData && serialize(toProductDataForm(savedData)) === serialize(toProductDataForm(data))) setSavedData(data);
-  });
+  }
 
-  const load = useCallback(async () => {
+  async function load() {
     try {
       setFailure(undefined);
       return await callApi<ProductData>("GET", path);
@@ -50,16 +51,9 @@ export function useProductData(id: number, round: number) {
       setFailure(describeLoadError(error));
       return undefined;
     }
-  }, [path]);
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round has a new version
-  useEffect(() => {
-    let isCancelled = false;
-    void load().then((data) => data && !isCancelled && mergeData(data));
-    return () => {
-      isCancelled = true;
-    };
-  }, [load, round]);
+  useRequest(`${id} ${round}`, load, (data) => data && mergeData(data));
 
   /** Sends a change. Returns true if it worked, and sets field errors if not. */
   async function send(call: (ifMatch: string) => Promise<Saved>, failed: string, done: (data: ProductData) => void): Promise<void> {

@@ -5,7 +5,7 @@ import { RichText } from "@/components/admin/catalogue/products/rich-text";
 import { SubImages } from "@/components/admin/catalogue/products/sub-images";
 import { SubcategorySelect } from "@/components/admin/catalogue/products/subcategory-select";
 import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
-import { FormCard } from "@/components/admin/parts/form/form-card";
+import { FormCard, type FormState } from "@/components/admin/parts/form/form-card";
 import { ScheduleField } from "@/components/admin/parts/form/schedule-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Chip, Optional, Star } from "@/components/admin/parts/table/markers";
@@ -22,7 +22,6 @@ import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { getVersionsHref } from "@/lib/history/words";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -30,17 +29,11 @@ import { adminWords } from "@/lib/shared/words/screens";
 type Props = StatusActions & {
   /** The product being edited. Its draft is edited if it has one. */
   row?: StaffProduct;
-  round: number;
-  isSameRow: boolean;
-  busy: boolean;
-  upload?: Upload;
+  form: FormState;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
   terms: SuggestedTerms;
   hasSecondForm: boolean;
-  onSave: (form: FormData) => unknown;
-  onCancel: () => void;
-  onLoadNewer?: () => void;
 };
 
 const labels: Record<(typeof ATTRIBUTES)[number], string> = {
@@ -64,22 +57,8 @@ const attributeGrid =
   "col-span-full grid grid-cols-2 gap-x-3 gap-y-4 @min-[26rem]/work:grid-cols-6 @min-[26rem]/work:gap-5 @min-[62rem]/work:grid-cols-5 " +
   "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
-export function ProductForm(props: Props) {
-  const {
-    row: stored,
-    round,
-    isSameRow,
-    busy,
-    upload,
-    categories,
-    subcategories,
-    terms,
-    hasSecondForm,
-    onSave,
-    onCancel,
-    onLoadNewer,
-    ...calls
-  } = props;
+export function ProductForm({ row: stored, form, categories, subcategories, terms, hasSecondForm, ...actions }: Props) {
+  const { busy, upload } = form;
   const row = stored && applyDraft(stored, stored.draft ?? null);
   const getAncestorSegments = (id: number) => [
     findSegment(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
@@ -90,24 +69,18 @@ export function ProductForm(props: Props) {
   const submit = row ? "Update Product" : "Add Product";
   return (
     <FormCard
+      {...form}
       heading="Add a product"
       editing={row?.title}
-      round={round}
-      isSameRow={isSameRow}
       schema={addScheduleCheck(row ? productChange : newProduct, stored)}
       submit={submit}
       submitAs={{ name: "state", value: "published" }}
       renderExtraSubmits={(pressed) => <SaveAsDraftButton busy={busy} isPressed={pressed === "draft"} saves={isUnpublished} />}
       isShortcutOnExtraSubmit={isUnpublished}
       hasSecondForm={hasSecondForm}
-      busy={busy}
-      upload={upload}
       versionsHref={row && getVersionsHref("product", row.id)}
       hint={[stateWords.atOnce(submit), row && adminWords.mainImageHint, editingWords.pasting].filter(Boolean).join(" ")}
-      footer={stored && <ProductStatus row={stored} busy={busy} {...calls} />}
-      onSave={onSave}
-      onCancel={onCancel}
-      onLoadNewer={onLoadNewer}
+      footer={stored && <ProductStatus row={stored} busy={busy} {...actions} />}
     >
       {(getError) => (
         <div className="grid gap-5 @min-[46rem]/work:grid-cols-12">

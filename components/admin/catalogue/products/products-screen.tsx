@@ -49,7 +49,7 @@ export function ProductsScreen() {
   const [savedProduct, setSavedProduct] = useState<SavedProduct>();
   const [lastSaved, setLastSaved] = useState<SavedProduct>();
   const hasUnsavedData = useRef(false);
-  const { busy, upload, editing, isSameRow, round, edit, run, save, step, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(
+  const { busy, editing, round, edit, run, step, form, removal, rowToConfirm, setRowToConfirm } = useResource(
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     createProductCalls((product) => {
       setLastSaved(product);
@@ -122,17 +122,11 @@ export function ProductsScreen() {
           <>
             <ProductForm
               row={editing}
-              round={round}
-              isSameRow={isSameRow}
-              busy={busy}
-              upload={upload}
+              form={{ ...form, onCancel: cancel }}
               categories={categories}
               subcategories={subcategories}
               terms={terms}
               hasSecondForm={dataProduct !== undefined}
-              onSave={save}
-              onCancel={cancel}
-              onLoadNewer={loadNewer}
               onWithdraw={() => runAction(withdrawAction)}
               onDiscard={() => runAction(discardDraftAction)}
             />
@@ -173,14 +167,7 @@ export function ProductsScreen() {
           />
         }
       />
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={confirmRemove}
-        name={rowToConfirm?.title}
-        busy={busy}
-        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
+      <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm?.title} />
     </>
   );
 }

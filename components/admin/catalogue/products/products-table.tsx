@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as grids or cards; explicit roles keep them
 import { type CSSProperties, memo } from "react";
 import { cleanDescription } from "@/components/admin/catalogue/products/clean-description";
 import { SortHead } from "@/components/admin/catalogue/products/sort-head";
@@ -11,6 +10,7 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
@@ -157,10 +157,7 @@ const ProductRow = memo(function ProductRow(props: RowProps) {
       </TitleCell>
       {isVisible("description") && (
         <TextCell label="Description">
-          {row.description && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleanDescription has removed unknown markup
-            <div className={`line-clamp-4 text-slate ${compact}`} dangerouslySetInnerHTML={{ __html: cleanDescription(row.description) }} />
-          )}
+          {row.description && <SanitisedHtml html={cleanDescription(row.description)} className={`line-clamp-4 text-slate ${compact}`} />}
         </TextCell>
       )}
       {isVisible("size") && <TextCell label="Size">{row.size && keepSizesOnOneLine(row.size)}</TextCell>}
@@ -190,7 +187,6 @@ const ProductRow = memo(function ProductRow(props: RowProps) {
 const Thumbnails = ({ images }: { images: (string | null)[] }) => (
   <div className="grid grid-cols-[repeat(auto-fill,2.875rem)] gap-joint">
     {images.map((image, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two slots can have the same picture
       <Picture key={index} src={image} alt="" sizes="46px" className="size-11.5 text-[0]" />
     ))}
   </div>

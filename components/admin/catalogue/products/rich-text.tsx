@@ -1,15 +1,14 @@
 "use client";
 
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { cleanPaste } from "@/components/admin/catalogue/products/clean-paste";
 import { editorExtensions } from "@/components/admin/catalogue/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
 import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
-
-const subscribeToNothing = () => () => {};
+import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 
 type Props = {
   name: string;
@@ -33,11 +32,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
   }, []);
   const field = useRestoredValue(restoreText);
   // The toolbar shifts the layout, so only server-rendered pages wait for hydration.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useBrowserValue(() => true, false);
   const editor = useEditor({
     immediatelyRender: isHydrated,
     extensions: editorExtensions,

@@ -14,7 +14,6 @@ type Props = {
 export function SortHead({ name, sort, sorting, onSort, className }: Props) {
   const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as grids; explicit roles keep them
     <th role="columnheader" scope="col" aria-sort={order} className={className}>
       {sort ? (
         <button

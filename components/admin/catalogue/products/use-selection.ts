@@ -3,7 +3,6 @@ import type { StaffProduct } from "@/lib/catalogue/products/products";
 
 export type Filter = { search: string; state: string };
 
-/** The selection: ids, or everything that matches a filter. */
 export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
 
 const NO_IDS: ReadonlySet<number> = new Set();

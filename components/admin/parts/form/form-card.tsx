@@ -14,6 +14,7 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -21,14 +22,24 @@ import { adminWords } from "@/lib/shared/words/screens";
 /** Selector for the field that gets the focus when editing starts. */
 export const FIRST_FIELD_SELECTOR = "select, input:not([type=hidden])";
 
-type Props = {
-  heading: string;
-  aside?: ReactNode;
-  editing?: string;
+/** `useResource` returns it as `form`. */
+export type FormState = {
   /** A new number resets the fields. */
   round: number;
   /** True if the same row was just saved: the focus stays where it was. */
   isSameRow?: boolean;
+  busy: boolean;
+  upload?: Upload;
+  onSave: (form: FormData) => unknown;
+  onCancel: () => void;
+  /** Loads the saved version after a conflict with another user. */
+  onLoadNewer?: () => void;
+};
+
+type Props = FormState & {
+  heading: string;
+  aside?: ReactNode;
+  editing?: string;
   schema: z.ZodType;
   submit: string;
   submitAs?: { name: string; value: string };
@@ -38,14 +49,8 @@ type Props = {
   isShortcutOnExtraSubmit?: boolean;
   /** True if the save shortcut also saves another form on the screen. */
   hasSecondForm?: boolean;
-  busy: boolean;
-  upload?: Upload;
   hint?: ReactNode;
   versionsHref?: string;
-  onSave: (form: FormData) => unknown;
-  onCancel: () => void;
-  /** Loads the saved version after a conflict with another user. */
-  onLoadNewer?: () => void;
   footer?: ReactNode;
   /** Renders the fields. `getError` returns the error of a field by name. */
   children: (getError: (name: string) => string | undefined) => ReactNode;
@@ -193,7 +198,7 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
   }, [form, round, isEditing, isSameRow]);
 
   // Also returns the focus if the form is removed.
-  useEffect(() => () => void (opener.current instanceof HTMLElement && opener.current.focus()), []);
+  useUnmount(() => opener.current instanceof HTMLElement && opener.current.focus());
 
   useEffect(() => {
     // Elements lose the focus when they are disabled during a save.

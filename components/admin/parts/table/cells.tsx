@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as cards; explicit roles keep them
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop table semantics when CSS shows the rows as cards; explicit roles keep them
 import type { ReactNode, Ref } from "react";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 

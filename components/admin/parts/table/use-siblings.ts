@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { ApiError, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
 
 const words = catalogueMessages.order;
@@ -29,7 +30,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
       toast.error(describeLoadError(error));
     }
   }, [path, parent, isChosen]);
-  useEffect(() => void load(), [load]);
+  useLoad(load);
 
   const reorder = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
 

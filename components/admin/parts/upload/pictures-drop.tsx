@@ -16,7 +16,7 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Adds several pictures at once. Lists rejected files and offers to resize oversized ones. */
+/** Adds several pictures. Lists rejected files and offers to resize oversized ones. */
 export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
@@ -65,7 +65,6 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef 
       {problems.length > 0 && (
         <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
           {problems.map((problem, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: files from two folders can have the same name
             <li key={index} className="mt-1 flex items-start gap-2 wrap-anywhere">
               <AdminIcon name="alert" className="mt-0.5 size-4.5" />
               {problem}

@@ -45,23 +45,13 @@ const calls: ResourceCalls<Brochure> = {
 export function BrochuresScreen() {
   const list = useList<Brochure>(PATH, listFailed);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = useResource(list, calls);
 
   return (
     <>
       <ScreenHead {...adminScreens.brochures} />
       <FormAndList
-        form={
-          <BrochureForm
-            row={editing}
-            round={round}
-            busy={busy}
-            upload={upload}
-            onSave={save}
-            onCancel={() => edit()}
-            onLoadNewer={loadNewer}
-          />
-        }
+        form={<BrochureForm row={editing} {...form} />}
         list={
           <ListBox heading="All e-brochures" count={rows?.length} formatCount={adminWords.brochures}>
             <ReorderableList resource="brochures" label="E-brochures" onSaved={list.reload}>
@@ -81,14 +71,7 @@ export function BrochuresScreen() {
           </ListBox>
         }
       />
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={confirmRemove}
-        name={rowToConfirm?.title}
-        busy={busy}
-        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
+      <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm?.title} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { TableRow } from "@/components/admin/parts/table/table";
@@ -8,7 +8,9 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { GalleryRowEdit } from "@/components/admin/website/gallery/gallery-row-edit";
 import { Picture } from "@/components/ui/picture";
 import { getVersionsHref } from "@/lib/history/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type GalleryDetail, type GalleryImage, getImageName } from "@/lib/website/gallery";
 
@@ -30,12 +32,8 @@ type Props = {
 export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const rowElement = useRef<HTMLTableRowElement>(null);
-  const wasInEdit = useRef(inEdit);
-  useEffect(() => {
-    // Save and Cancel disappear and lose the focus. Returns it to the Edit button.
-    if (wasInEdit.current && !inEdit && document.activeElement === document.body) rowElement.current?.querySelector("button")?.focus();
-    wasInEdit.current = inEdit;
-  }, [inEdit]);
+  // Save and Cancel disappear and lose the focus. Returns it to the Edit button.
+  useChange(inEdit, () => inEdit || focusIfLost(rowElement.current?.querySelector("button") ?? null));
 
   const name = getImageName(row, detail);
   const picture = <Picture src={row.image} alt="" sizes="96px" className="size-24 flex-none text-micro" />;

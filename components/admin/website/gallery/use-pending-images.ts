@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { createLibraryFile, type FileLike, toMediaField } from "@/lib/shared/files";
 import { galleryFile } from "@/lib/website/gallery";
 
@@ -12,7 +13,7 @@ export function usePendingImages() {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
   const latest = useRef(pending);
   latest.current = pending;
-  useEffect(() => () => revokeUrls(latest.current), []);
+  useUnmount(() => revokeUrls(latest.current));
 
   useUnsavedChanges(pending.length > 0);
 

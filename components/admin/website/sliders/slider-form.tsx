@@ -1,42 +1,30 @@
 "use client";
 
-import { FormCard } from "@/components/admin/parts/form/form-card";
+import { FormCard, type FormState } from "@/components/admin/parts/form/form-card";
 import { Chip, Star, StarNote } from "@/components/admin/parts/table/markers";
 import { FileField } from "@/components/admin/parts/upload/file-field";
 import { Field } from "@/components/ui/field";
 import { getVersionsHref } from "@/lib/history/words";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/website/sliders";
 
-type Props = {
+type Props = FormState & {
   row?: Slider;
   /** Text such as "2 of 3 used". */
   inUse?: string;
-  round: number;
-  busy: boolean;
-  upload?: Upload;
-  onSave: (form: FormData) => unknown;
-  onCancel: () => void;
-  onLoadNewer?: () => void;
 };
 
-export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel, onLoadNewer }: Props) {
+export function SliderForm({ row, inUse, ...form }: Props) {
   return (
     <FormCard
+      {...form}
       heading={adminWords.addSlider}
       aside={inUse}
       editing={row && getSliderTitle(row)}
-      round={round}
       schema={row ? sliderChange : newSlider}
       submit={row ? "Update Slider" : "Add Slider"}
-      busy={busy}
-      upload={upload}
       versionsHref={row && getVersionsHref("slider", row.id)}
       hint={<StarNote />}
-      onSave={onSave}
-      onCancel={onCancel}
-      onLoadNewer={onLoadNewer}
     >
       {(getError) => (
         <div className="grid items-start gap-x-5 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -65,7 +53,7 @@ export function SliderForm({ row, inUse, round, busy, upload, onSave, onCancel, 
             required={!row}
             error={getError("image")}
             limits={adminWords.sliderLimits}
-            progress={upload?.fraction}
+            progress={form.upload?.fraction}
           />
         </div>
       )}

@@ -48,7 +48,7 @@ const calls: ResourceCalls<Slider> = {
 export function SlidersScreen() {
   const list = useList<Slider>(`${PATH}/getSliders`, listFailed);
   const { rows, failure } = list;
-  const { busy, upload, editing, round, edit, save, loadNewer, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = useResource(list, calls);
   const inUse = rows && adminWords.slidersInUse(rows.length);
   const isFull = rows !== undefined && rows.length >= MAX_SLIDERS;
   // No form while the list is loading: with all sliders in use it would appear and disappear again.
@@ -58,20 +58,9 @@ export function SlidersScreen() {
     <>
       <ScreenHead {...adminScreens.sliders} />
       {isFull && !editing ? (
-        <SlidersFull inUse={inUse} replacesForm={round > 0} />
+        <SlidersFull inUse={inUse} replacesForm={form.round > 0} />
       ) : (
-        isLoaded && (
-          <SliderForm
-            row={editing}
-            inUse={inUse}
-            round={round}
-            busy={busy}
-            upload={upload}
-            onSave={save}
-            onCancel={() => edit()}
-            onLoadNewer={loadNewer}
-          />
-        )
+        isLoaded && <SliderForm row={editing} inUse={inUse} {...form} />
       )}
       <ListBox heading="Sliders on the home page" count={rows?.length} formatCount={() => adminWords.shownInOrder}>
         <ReorderableList resource="sliders" label="Sliders" onSaved={list.reload}>
@@ -89,14 +78,7 @@ export function SlidersScreen() {
           />
         </ReorderableList>
       </ListBox>
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={confirmRemove}
-        name={rowToConfirm && getSliderTitle(rowToConfirm)}
-        busy={busy}
-        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
+      <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm && getSliderTitle(rowToConfirm)} />
     </>
   );
 }

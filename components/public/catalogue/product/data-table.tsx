@@ -34,7 +34,6 @@ export function DataTable<Column extends string>({ label, columns, rows, numeric
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be equal
             <tr key={rowIndex} className="border-b border-joint">
               {entries.map(([name], index) => {
                 const Cell = index === 0 ? "th" : "td";

@@ -8,7 +8,6 @@ type Props = { pictures: ProductPicture[]; views: PictureViews; name: string };
 export const MorePictures = ({ pictures, views, name }: Props) => (
   <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
     {pictures.map(({ role, image, caption }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same picture
       <li key={place}>
         <figure>
           <Picture

@@ -44,7 +44,6 @@ const areaLabels = {
 };
 const isAreaField = (name: string): name is keyof typeof areaLabels => Object.hasOwn(areaLabels, name);
 
-/** Returns the columns in which at least one row has a value. */
 const getFilledColumns = <Row extends object>(labels: Record<keyof Row & string, ReactNode>, rows: Row[]) =>
   Object.fromEntries(Object.entries(labels).filter(([name]) => rows.some((row) => row[name as keyof Row] !== null))) as Partial<
     typeof labels

@@ -20,7 +20,6 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
     >
       <PauseButton pause={pause} className="top-4 left-4" />
       {pictures.map(({ picture }, position) => (
-        // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
         <div
           key={picture.url}
           role="group"

@@ -1,27 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { BrochureList, type ListWords } from "@/components/public/website/brochures/brochure-list";
 import { Spinner } from "@/components/ui/spinner";
 import { fetchList } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import type { Brochure } from "@/lib/website/brochures";
+
+const PATH = "/api/ebrochure";
 
 /** Loads the brochures in the browser if the server could not read them. Logs errors and shows an empty list. */
 export function FetchedBrochureList({ words }: { words: ListWords }) {
   const [brochures, setBrochures] = useState<Brochure[]>();
-
-  useEffect(() => {
-    let isMounted = true;
-    fetchList<Brochure>("/api/ebrochure")
-      .catch((error: unknown) => {
-        console.error("The brochures could not be loaded.", error);
-        return [];
-      })
-      .then((list) => isMounted && setBrochures(list));
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  useRequest(
+    PATH,
+    () => fetchList<Brochure>(PATH),
+    setBrochures,
+    (error) => {
+      console.error("The brochures could not be loaded.", error);
+      setBrochures([]);
+    },
+  );
 
   if (brochures) return <BrochureList words={words} brochures={brochures} />;
   return (

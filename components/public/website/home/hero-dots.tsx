@@ -4,7 +4,6 @@ type Props = { count: number; index: number; onSelect: (index: number) => void }
 export function HeroDots({ count, index, onSelect }: Props) {
   if (count < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is not a set of form fields
     <div
       role="group"
       aria-label="Choose slide"
@@ -12,7 +11,6 @@ export function HeroDots({ count, index, onSelect }: Props) {
     >
       {Array.from({ length: count }, (_, place) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
           key={place}
           type="button"
           aria-label={`Slide ${place + 1} of ${count}`}

@@ -95,7 +95,6 @@ function SlideText({ slider, current, place }: { slider: Slider; current: boolea
   // The page has one h1: the title of the current slide.
   const Title = current ? "h1" : "p";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
     <div
       role="group"
       aria-roledescription="slide"

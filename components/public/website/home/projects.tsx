@@ -83,7 +83,6 @@ type ProjectTextProps = { project: Project; current: boolean; place: string };
 /** Text of one project. All projects share a grid cell, so that nothing below moves when they change. */
 function ProjectText({ project: { title, description, location }, current, place }: ProjectTextProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
     <div
       role="group"
       aria-roledescription="slide"

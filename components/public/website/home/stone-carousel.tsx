@@ -18,7 +18,6 @@ type Props = { stones: Home["slabRoom"]["stones"]; action: string };
 export function StoneCarousel({ stones, action }: Props) {
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is part of a section, not a section itself
     <div {...frame} role="region" aria-roledescription="carousel" aria-label="Premium stones" className="relative">
       <PauseButton pause={pause} className="top-4 left-4" />
       <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">

@@ -36,8 +36,8 @@ const buildStateFilter = (scope: StateScope = "published") =>
   scope === "all" ? Prisma.sql`true` : Prisma.sql`state = ${scope}::product_state`;
 
 /**
- * Streams all products in order as a JSON array. Memory use hardly depends on their number: the ids are read at once, the rows in batches.
- * A product that is deleted or hidden meanwhile is left out. The database writes the JSON, byte for byte as JSON.stringify does.
+ * Streams all products in order as a JSON array. Memory use hardly depends on their number: one query reads the ids,
+ * batches read the rows. Omits products that are deleted or hidden during the stream. The database writes the JSON, byte for byte as JSON.stringify does.
  * @param signal of the request
  * @param scope for staff: the state, with the columns that only they see
  * @throws QueueFull, ClientLeft

@@ -15,7 +15,6 @@ const DRAFT_FIELDS = Object.keys(productDraft.shape) as (keyof ProductDraft)[];
 
 const getPublishedFields = (row: Row) => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, row[name]])) as ProductDraft;
 
-/** The draft of a product, or null. */
 export const getDraft = ({ draft }: Pick<Row, "draft">) => draft as ProductDraft | null;
 
 type ProductImages = Pick<Product, "product_image" | `sub_image${Slot}`>;

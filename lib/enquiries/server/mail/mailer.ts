@@ -80,7 +80,7 @@ export async function startMailer(): Promise<void> {
   });
   const send = createSender(settings);
   for (const kind of MAIL_KINDS) await startWorker(kind.queue, POLL_SECONDS, (run) => send(kind, run));
-  // The tables decide what is sent; jobs only decide when. Rows without a job come from a backup, an older version or a crash.
+  // The tables list the mails; jobs only set the time. Rows without a job come from a backup, an older version or a crash.
   await startWorker("waiting-mail", CHECK_POLL_SECONDS, addMissingJobs);
   await scheduleJob("waiting-mail", CHECK_KEY, EVERY_FIVE_MINUTES, await readFirmTimeZone());
   await addMissingJobs();

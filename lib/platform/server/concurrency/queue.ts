@@ -17,7 +17,7 @@ export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: { r
   return async <R>(work: () => Promise<R>, signal?: AbortSignal): Promise<R> => {
     if (signal?.aborted) throw new ClientLeft();
     if (queue.size >= waiting) throw new QueueFull();
-    // p-queue gives the slot of an aborted task away at once, so a task that has started must not see the signal.
+    // p-queue frees the slot of an aborted task immediately, so a task that has started must not see the signal.
     const place = new AbortController();
     const leave = () => place.abort(new ClientLeft());
     const start = () => {

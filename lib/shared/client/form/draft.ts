@@ -1,6 +1,7 @@
 import { usePathname } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { FormText } from "@/lib/shared/client/form/form-values";
+import { useRegistration } from "@/lib/shared/client/use-registration";
 
 /** Form contents at the time the session ended. One draft per tab, without files. */
 export type Draft = {
@@ -19,14 +20,7 @@ const partReaders = new Set<ReadPart>();
 let isEnabled = true;
 
 /** Registers a callback that contributes to the draft: a form adds its fields, a screen adds the edited row. */
-export function useDraftPart(part: ReadPart) {
-  const read = useEffectEvent(part);
-  useEffect(() => {
-    const readPart = () => read();
-    partReaders.add(readPart);
-    return () => void partReaders.delete(readPart);
-  }, []);
-}
+export const useDraftPart = (part: ReadPart) => useRegistration(partReaders, part);
 
 /** Stores the draft. Call this when the token is lost, before the form is unmounted. */
 export function storeDraft() {

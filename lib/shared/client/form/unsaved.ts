@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { useRegistration } from "@/lib/shared/client/use-registration";
 
 type Check = () => boolean;
 /** Why unsaved changes would be lost. `messages.unsaved` has the question for each reason. */
@@ -25,14 +26,8 @@ export function confirmLoss(run: () => void, reason: LossReason = "leave") {
 }
 
 /** Registers a check for unsaved changes. It runs only when changes are about to be lost. */
-export function useUnsavedChanges(unsaved: boolean | Check) {
-  const readUnsaved = useEffectEvent(() => (typeof unsaved === "function" ? unsaved() : unsaved));
-  useEffect(() => {
-    const check = () => readUnsaved();
-    checks.add(check);
-    return () => void checks.delete(check);
-  }, []);
-}
+export const useUnsavedChanges = (unsaved: boolean | Check) =>
+  useRegistration(checks, () => (typeof unsaved === "function" ? unsaved() : unsaved));
 
 function subscribe(changed: () => void) {
   listeners.add(changed);

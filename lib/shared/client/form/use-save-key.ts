@@ -1,4 +1,5 @@
-import { type RefObject, useEffect } from "react";
+import type { RefObject } from "react";
+import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 
 /** Checks the character. On a non-Latin layout, checks the key position. Browsers send a keydown event without `key` for autofill. */
 function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -10,18 +11,14 @@ function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
 export const SAVE_KEYS = "Control+S Meta+S";
 
 export function useSaveKey(form: RefObject<HTMLFormElement | null>, isAlone: boolean): void {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      const current = form.current;
-      if (!current || event.defaultPrevented || !isSaveKey(event) || document.querySelector("dialog[open]")) return;
-      const focused = document.activeElement?.closest("form");
-      if (focused && focused !== current) return;
-      event.preventDefault();
-      if (event.repeat || (!focused && !isAlone)) return;
-      const button = current.querySelector<HTMLButtonElement>("[data-saves]") ?? current.querySelector<HTMLButtonElement>("[type=submit]");
-      if (button && !button.disabled) current.requestSubmit(button);
-    };
-    document.addEventListener("keydown", save);
-    return () => document.removeEventListener("keydown", save);
-  }, [form, isAlone]);
+  useDocumentEvent("keydown", (event) => {
+    const current = form.current;
+    if (!current || event.defaultPrevented || !isSaveKey(event) || document.querySelector("dialog[open]")) return;
+    const focused = document.activeElement?.closest("form");
+    if (focused && focused !== current) return;
+    event.preventDefault();
+    if (event.repeat || (!focused && !isAlone)) return;
+    const button = current.querySelector<HTMLButtonElement>("[data-saves]") ?? current.querySelector<HTMLButtonElement>("[type=submit]");
+    if (button && !button.disabled) current.requestSubmit(button);
+  });
 }

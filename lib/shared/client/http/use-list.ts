@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { type FormatError, fetchList } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
 
 /**
@@ -19,7 +20,7 @@ export function useList<Row>(path: string, failed: FormatError) {
       toast.error(failed(error));
     }
   }, [path, failed]);
-  useEffect(() => void reload(), [reload]);
+  useLoad(reload);
 
   const forget = (removedRow: Row) => setRows((old) => old?.filter((row) => row !== removedRow));
   /** Removes a row and reloads, because the server may have deleted other rows with it. */

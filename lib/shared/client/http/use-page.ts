@@ -23,7 +23,7 @@ export function usePage<Row>(path: string, query: string, requestedPage: number,
   const running = useRef<AbortController>(undefined);
 
   const load = useCallback(async () => {
-    // Only the latest request counts, in whatever order responses arrive.
+    // Only the latest request counts: responses can arrive in any order.
     running.current?.abort();
     running.current = new AbortController();
     const { signal } = running.current;

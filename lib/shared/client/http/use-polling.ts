@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 const POLL_INTERVAL_MS = 60_000;
 
 type PollingCallbacks = {
-  onStart: () => void;
+  onStart: (key: string) => void;
   onReturn: () => void;
   onMinute: () => void;
 };
@@ -13,9 +13,8 @@ export function usePolling(key: string, { onStart, onReturn, onMinute }: Polling
   const back = useEffectEvent(onReturn);
   const tick = useEffectEvent(onMinute);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key needs a new request
   useEffect(() => {
-    start();
+    start(key);
     const returned = () => !document.hidden && back();
     const timer = setInterval(() => !document.hidden && tick(), POLL_INTERVAL_MS);
     window.addEventListener("focus", returned);

@@ -38,7 +38,7 @@ export function useResource<Row extends object>(
   { getId, add, update, remove, keepsOpen = () => false }: ResourceCalls<Row>,
 ) {
   const changes = useChanges<Row>();
-  const { run, edit, keepEditing, editing, newer, setRowToConfirm } = changes;
+  const { run, edit, keepEditing, editing, newer, busy, upload, round, isSameRow, rowToConfirm, setRowToConfirm } = changes;
 
   async function save(form: FormData) {
     const title = String(form.get("title")).trim();
@@ -90,5 +90,17 @@ export function useResource<Row extends object>(
     list.reload();
   }
 
-  return { ...changes, save, step, drop, loadNewer: newer && loadNewer };
+  return {
+    ...changes,
+    step,
+    drop,
+    form: { round, isSameRow, busy, upload, onSave: save, onCancel: () => edit(), onLoadNewer: newer && loadNewer },
+    /** Props of the dialog that confirms a removal. */
+    removal: {
+      open: rowToConfirm !== undefined,
+      busy,
+      onConfirm: () => void (rowToConfirm && drop(rowToConfirm)),
+      onCancel: () => setRowToConfirm(undefined),
+    },
+  };
 }

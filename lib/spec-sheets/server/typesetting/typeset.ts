@@ -33,7 +33,7 @@ export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: 
 
 /**
  * Renders a PDF in a helper process.
- * @param describe returns the document. Called when its turn comes, so that waiting requests use little memory
+ * @param describe returns the document. Called when a process is free, so that waiting requests use little memory
  * @param use reads the file, which is deleted afterwards
  * @throws QueueFull if too many requests are waiting
  */

@@ -48,7 +48,6 @@ async function loadPage({ searchParams }: Props) {
   };
 }
 
-/** Returns the link back to the searched category, or to all categories. */
 async function getBackLinks({ chosen }: SearchQuery, catalogue: Catalogue): Promise<Crumb[]> {
   const [only, ...more] = [...(chosen.collection ?? []), ...(chosen.category ?? [])];
   if (!only || more.length > 0) return buildBreadcrumbs(catalogue);
