@@ -75,6 +75,7 @@ test("staff calls without a token are refused and change nothing", async ({ visi
   };
   await expectNoChange(async () => {
     for (const { method, path } of listCalls("admin")) {
+      if (method === "GET") expect((await visitor.head(fillPath(path, ids[path as RowPath]))).status(), path).toBe(401);
       const multipart = method === "GET" || method === "DELETE" ? undefined : { ...form, title };
       await expectUnauthorized(path, { method, multipart });
     }

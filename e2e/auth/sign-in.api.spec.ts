@@ -14,8 +14,9 @@ const list = paths.products;
 const headers = { "X-Client-Address": `sign-in-${randomUUID()}` };
 const createUsername = () => `nobody-${randomUUID().slice(0, 8)}`;
 
-test("correct credentials return a token", async ({ visitor }) => {
-  const response = await visitor.post("/logAdmin", { data: getAdministrator() });
+test("correct credentials return a token, ignoring spaces around the username", async ({ visitor }) => {
+  const { username, password } = getAdministrator();
+  const response = await visitor.post("/logAdmin", { data: { username: ` ${username} `, password } });
   expect(response.status()).toBe(200);
   expect(response.headers()["cache-control"]).toBe("no-store");
   expect(response.headers()["set-cookie"]).toBeUndefined();
@@ -23,13 +24,6 @@ test("correct credentials return a token", async ({ visitor }) => {
   expect(answer).toEqual({ success: true, message: words.done, token: expect.any(String) });
   expect((await visitor.get(list, { headers: { Authorization: answer.token } })).status()).toBe(200);
   expect((await visitor.post("/logout", { headers: { Authorization: answer.token } })).status()).toBe(200);
-});
-
-test("spaces around the username are ignored", async ({ visitor }) => {
-  const { username, password } = getAdministrator();
-  const response = await visitor.post("/logAdmin", { data: { username: ` ${username} `, password } });
-  expect(response.status()).toBe(200);
-  await visitor.post("/logout", { headers: { Authorization: (await response.json()).token } });
 });
 
 test("a token works with and without Bearer, until it is signed out", async ({ visitor }) => {
@@ -51,23 +45,18 @@ test("a token works with and without Bearer, until it is signed out", async ({ v
   expect((await visitor.post("/logout", { headers: { Authorization: `Bearer ${other}` } })).status()).toBe(200);
 });
 
-const invalidCredentials: [what: string, body: object, message: string][] = [
-  ["no fields", {}, words.usernameRequired],
-  ["no username", { password: "letmein" }, words.usernameRequired],
-  ["a blank username", { username: " \t", password: "letmein" }, words.usernameRequired],
-  ["a username that is not text", { username: { $gt: "" }, password: "letmein" }, words.usernameRequired],
-  ["no password", { username: "nobody" }, words.passwordRequired],
-  ["an empty password", { username: "nobody", password: "" }, words.passwordRequired],
-  ["a password that is not text", { username: "nobody", password: ["letmein"] }, words.passwordRequired],
-  ["null for both", { username: null, password: null }, words.usernameRequired],
-  ["a username that is too long", { username: "x".repeat(MAX_NAME + 1), password: "letmein" }, messages.tooLong("Username", MAX_NAME)],
-];
-
-for (const [what, data, message] of invalidCredentials) {
-  test(`signing in with ${what} is invalid and does not count as an attempt`, async ({ visitor }) => {
+test("signing in without both texts is invalid and does not count as an attempt", async ({ visitor }) => {
+  const invalidCredentials: [body: object, message: string][] = [
+    [{ password: "letmein" }, words.usernameRequired],
+    [{ username: { $gt: "" }, password: "letmein" }, words.usernameRequired],
+    [{ username: "nobody", password: "" }, words.passwordRequired],
+    [{ username: "nobody", password: ["letmein"] }, words.passwordRequired],
+    [{ username: "x".repeat(MAX_NAME + 1), password: "letmein" }, messages.tooLong("Username", MAX_NAME)],
+  ];
+  for (const [data, message] of [...invalidCredentials, ...invalidCredentials]) {
     await expectRefusal(await visitor.post("/logAdmin", { data, headers }), 400, message);
-  });
-}
+  }
+});
 
 test("the error for an unknown username does not reveal which part was wrong", async ({ visitor }) => {
   const data = { username: `' OR '1'='1' -- ${createUsername()}`, password: getAdministrator().password };

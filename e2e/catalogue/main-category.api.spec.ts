@@ -1,9 +1,8 @@
-import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
-import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg, png } from "../kit/pictures";
+import { jpeg, png } from "../kit/pictures";
 
 const words = catalogueMessages.mainCategories;
 const list = paths.categories;
@@ -46,12 +45,7 @@ test("a category is added, changed and deleted with its picture", async ({ admin
   expect(await listServedFiles(data.image_url)).toEqual([]);
 });
 
-test("a category with subcategories cannot be deleted; the error gives their number", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  expectRefused,
-}) => {
+test("the error of a deletion gives the number of subcategories", async ({ admin, makeCategory, makeSubcategory, expectRefused }) => {
   const category = await makeCategory({ image: await jpeg() });
   await makeSubcategory(category);
   await expectRefused(() => admin.delete(getPath(category._id)), 409, words.hasSubcategories(1));
@@ -86,23 +80,12 @@ function createFormWithReservedNames(): FormData {
   return form;
 }
 
-test("a missing title, a title of 201 characters or more, and text in place of a picture are refused", async ({
-  admin,
-  makeCategory,
-  expectNoChange,
-}) => {
+test("a missing title, a too long title, and text in place of a picture are refused", async ({ admin, makeCategory, expectNoChange }) => {
   const { _id } = await makeCategory();
-  const image = await jpeg();
-  const missing: (Form | FormData)[] = [
-    { title: "" },
-    { title: " \t\n\u00a0\u0000" },
-    { title: image },
-    { image },
-    createFormWithReservedNames(),
-  ];
   const refused: [multipart: Form | FormData, error: string][] = [
-    ...missing.map((form): [Form | FormData, string] => [form, words.titleRequired]),
-    [{ title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
+    [{ title: " \t\n\u00a0\u0000" }, words.titleRequired],
+    [{ title: await jpeg() }, words.titleRequired],
+    [createFormWithReservedNames(), words.titleRequired],
     [{ title: "x".repeat(1_000_000) }, messages.tooLong("Title", MAX_TITLE)],
     [{ title: createTitle(), image: "slab.jpg" }, messages.files.imageType],
   ];
@@ -123,58 +106,9 @@ test("unknown fields are ignored, whatever their names", async ({ admin, deleteL
   expect(data._id).not.toBe(1);
 });
 
-const { imageType, imageSize } = messages.files;
-const refusedPictures = [
-  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
-  ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ["half a JPEG", createTruncatedJpeg, 415, imageType],
-  ["a JPEG of 10 MB", createOversizedJpeg, 413, imageSize],
-  ["a JPEG that says it is a PNG", async () => ({ ...(await jpeg()), mimeType: "image/png" }), 415, imageType],
-  ["a JPEG that says it is a WebP", async () => ({ ...(await jpeg()), mimeType: "image/webp" }), 415, imageType],
-  ["a JPEG that says it is a page", async () => ({ ...(await jpeg()), mimeType: "text/html" }), 415, imageType],
-] as const;
-
-// All pictures are checked by the same code; this is the full list.
-test("a picture that cannot be accepted is refused, and the previous one stays", async ({ admin, makeCategory, expectNoChange }) => {
-  test.slow();
-  const category = await makeCategory({ image: await jpeg() });
-  await expectNoChange(async () => {
-    for (const [what, make, status, error] of refusedPictures) {
-      await test.step(what, async () => {
-        const multipart = { title: createTitle(what), image: await make() };
-        await expectRefusal(await admin.post(list, { multipart }), status, error);
-      });
-    }
-    const multipart = { title: category.title, image: await createTruncatedJpeg() };
-    await expectRefusal(await admin.put(getPath(category._id), { multipart }), 415, imageType);
-  });
-  expect(await listServedFiles(category.image_url!)).not.toEqual([]);
-});
-
 test("the type of a picture comes from its content, not from its name or its declared type", async ({ makeCategory }) => {
   const named = await makeCategory({ image: { ...(await png()), name: "../../slab.jpg.exe" } });
   expect(named.image_url).toMatch(/^\/uploads\/[0-9a-f]{2}\/[^/]+\.png$/);
   const untyped = await makeCategory({ image: { ...(await jpeg()), mimeType: "application/octet-stream" } });
   expect(untyped.image_url).toMatch(/\.jpg$/);
-});
-
-test("one of two concurrent changes is kept completely, and only one of three concurrent deletions succeeds", async ({
-  admin,
-  visitor,
-  makeCategory,
-}) => {
-  const { _id } = await makeCategory({ image: await jpeg() });
-  const changes = await Promise.all(
-    [createTitle("First"), createTitle("Second")].map(async (title): Promise<MainCategory> => {
-      const response = await admin.put(getPath(_id), { multipart: { title, image: await jpeg() } });
-      return (await response.json()).data;
-    }),
-  );
-  const now = await fetchRow<MainCategory & { title: string }>(visitor, list, _id);
-  expect(changes).toContainEqual(now);
-  const lost = changes.filter(({ title }) => title !== now?.title);
-  for (const { image_url } of lost) await expect.poll(() => listServedFiles(image_url!)).toEqual([]);
-
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(getPath(_id))).status()));
-  expect(statuses.sort()).toEqual([200, 404, 404]);
 });

@@ -9,10 +9,10 @@ const getPath = ({ id }: Product) => `${paths.products}/${id}`;
 
 /** A product with pictures in the first three slots, and the fields that keep them. */
 const test = base.extend<{ product: Product; keep: Form; change: (multipart: Form) => Promise<Product> }>({
-  product: async ({ makeCategory, makeSubcategory, makeProduct }, use) => {
+  product: async ({ makeAnyProduct }, use) => {
     const pictures = { subimg1: await jpeg(), subimg2: await jpeg(), subimg3: await jpeg() };
     const text = { size: "600 × 1200 mm", finish: "Polished", thickness: "18 mm", material: "Marble", recommended_use: "Floors" };
-    await use(await makeProduct(await makeSubcategory(await makeCategory()), { ...text, ...pictures }));
+    await use(await makeAnyProduct({ ...text, ...pictures }));
   },
   keep: async ({ product }, use) => {
     await use({ existingSubimg1: product.sub_image1!, existingSubimg2: product.sub_image2!, existingSubimg3: product.sub_image3! });
@@ -33,9 +33,8 @@ test("absent fields stay, blank optional texts are cleared, blank required ones 
   product,
   keep,
   change,
-  makeCategory,
-  makeSubcategory,
   expectNoChange,
+  makeAnySubcategory,
 }) => {
   expect(await change(keep)).toEqual(product);
   const expected = { ...product, title: createTitle("Calacatta") };
@@ -44,11 +43,8 @@ test("absent fields stay, blank optional texts are cleared, blank required ones 
   expect(await change({ ...keep, description: "<p>New</p>", size: "300 mm" })).toEqual(expected);
 
   const forms: [Form, string][] = [
-    [{ title: "" }, words.titleRequired],
     [{ title: " \t" }, words.titleRequired],
     [{ main_subcategory_id: "" }, words.subcategoryRequired],
-    [{ description: "" }, words.descriptionRequired],
-    [{ description: "<p> </p>" }, words.descriptionRequired],
     [{ description: "<script>alert(1)</script>" }, words.descriptionRequired],
   ];
   await expectNoChange(async () => {
@@ -62,7 +58,7 @@ test("absent fields stay, blank optional texts are cleared, blank required ones 
   expect(await change({ ...keep, size: "", finish: "   " })).toEqual(expected);
   Object.assign(expected, { description: "<p>Clean</p>" });
   expect(await change({ ...keep, description: '<p onclick="x()">Clean<script>x</script></p>' })).toEqual(expected);
-  const { _id } = await makeSubcategory(await makeCategory());
+  const { _id } = await makeAnySubcategory();
   expect(await change({ ...keep, main_subcategory_id: String(_id) })).toEqual({ ...expected, main_subcategory_id: _id });
 });
 
@@ -98,16 +94,8 @@ test("each slot takes its new file, keeps its named picture or is cleared, and u
   expect(await listServedFiles(main), "the previous main image").toEqual([]);
 });
 
-test("only an image of the same product can be kept", async ({
-  admin,
-  product,
-  keep,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-  expectNoChange,
-}) => {
-  const other = await makeProduct(await makeSubcategory(await makeCategory()));
+test("only an image of the same product can be kept", async ({ admin, product, keep, expectNoChange, makeAnyProduct }) => {
+  const other = await makeAnyProduct();
   const foreign = [
     other.product_image,
     "/uploads/../nextauth-secret",
@@ -142,13 +130,13 @@ test("concurrent changes and deletions leave one complete result and no extra fi
   expect(await listServedFiles(...lost)).toEqual([]);
   expect(await listServedFiles(now!.product_image)).not.toEqual([]);
 
-  const [changed, removed] = await Promise.all([
+  const [changed, ...removals] = await Promise.all([
     admin.patch(getPath(product), { multipart: { image: await jpeg(), subimg1: await jpeg() } }),
-    admin.delete(getPath(product)),
+    ...[1, 2, 3].map(() => admin.delete(getPath(product))),
   ]);
-  expect(removed.status()).toBe(200);
-  const { data } = await changed.json();
-  if (changed.status() !== 200) await expectRefusal(changed, 404, words.missing);
+  expect(removals.map((removed) => removed.status()).toSorted()).toEqual([200, 404, 404]);
+  const { data } = await changed!.json();
+  if (changed!.status() !== 200) await expectRefusal(changed!, 404, words.missing);
   const urls = [now!.product_image, now!.sub_image1, data?.product_image, data?.sub_image1].filter(Boolean);
   expect(await listServedFiles(...urls)).toEqual([]);
 });

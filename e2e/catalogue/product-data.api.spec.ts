@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_VARIANTS, PDF_BYTES } from "@/lib/shared/limits";
+import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { test as base, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../kit/fixtures";
@@ -18,9 +18,9 @@ const test = base.extend<{
   /** Adds a published product and returns the URL of its data. */
   makeData: () => Promise<{ address: string; data: ProductData }>;
 }>({
-  makeData: async ({ visitor, makeCategory, makeSubcategory, makeProduct }, use) => {
+  makeData: async ({ visitor, makeAnyProduct }, use) => {
     await use(async () => {
-      const { id } = await makeProduct(await makeSubcategory(await makeCategory()));
+      const { id } = await makeAnyProduct();
       const address = `/api/products/${id}`;
       return { address, data: await (await visitor.get(address)).json() };
     });
@@ -93,25 +93,11 @@ test("invalid fields are refused by name", async ({ visitor, admin, makeData, ex
   const variant = (more: object) => ({ variants: [{ sku: "A" }, { sku: "B", ...more }] });
   const refused: [data: object, path: string, error: string][] = [
     [{ weight: 3 }, "weight", ""],
-    [{ title: "No" }, "title", ""],
     [variant({ weight: 3 }), "variants.1.weight", ""],
-    [variant({ sku: " " }), "variants.1.sku", words.skuRequired],
     [variant({ sku: "a" }), "variants.1.sku", words.skuTwice("a")],
-    [variant({ sku: "x".repeat(65) }), "variants.1.sku", messages.tooLong("SKU", 64)],
-    [variant({ sku: "a\u0007b" }), "variants.1.sku", words.skuPrintable],
-    [variant({ m2_per_box: 0 }), "variants.1.m2_per_box", messages.fields.amount("m² per box", 10_000)],
     [variant({ m2_per_box: "1.44" }), "variants.1.m2_per_box", messages.fields.amount("m² per box", 10_000)],
-    [variant({ pieces_per_box: 1.5 }), "variants.1.pieces_per_box", messages.fields.count("Pieces per box", 1, 100_000)],
-    [variant({ lead_time_days: -1 }), "variants.1.lead_time_days", messages.fields.count("Lead time", 0, 3650)],
     [variant({ availability: "soon" }), "variants.1.availability", words.availability],
-    [
-      { variants: Array.from({ length: MAX_VARIANTS + 1 }, (_, index) => ({ sku: `S${index}` })) },
-      "variants",
-      words.tooMany("Variants", 50),
-    ],
-    [{ tests: [{ value: "3" }] }, "tests.0.test", words.testRequired],
     [{ tests: [{ test: "Slip", tested_on: "2026-02-30" }] }, "tests.0.tested_on", messages.fields.day("Date of the report")],
-    [{ hs_code: "680" }, "hs_code", words.hsCode],
     [{ documents: [{ kind: "poem", file: "x" }] }, "documents.0.kind", words.documentKind],
     [{ documents: [{ kind: "warranty", file: "https://example.com/a.pdf" }] }, "documents.0.file", words.foreignFile],
     [{ pictures: [{ role: "slab", image: "https://example.com/a.jpg" }] }, "pictures.0.image", words.foreignPicture],
@@ -127,7 +113,6 @@ test("invalid fields are refused by name", async ({ visitor, admin, makeData, ex
       });
       if (error) expect(body).toMatchObject({ error, fields: [{ path, error }] });
     }
-    await expectRefusal(await visitor.patch(address, { data: { origin: "Italy" } }), 401, messages.unauthorized);
     await expectRefusal(await admin.patch(address, { data: { colour: "x".repeat(300_000) } }), 413, words.tooLarge);
   });
   expect(await readData(visitor, address)).toEqual(data);
@@ -222,7 +207,6 @@ test("documents are stored, listed, served and restored with versions", async ({
     await expectRefused(() => post({ file: pdf(PDF_BYTES), kind: "drawing" }), 413, words.documentSize);
     await expectRefused(() => post({ file: pdf() }), 400, catalogueMessages.productData.documentKind);
     await expectRefused(() => post({ kind: "drawing" }), 400, catalogueMessages.productData.documentRequired);
-    await expectRefused(() => visitor.post(documents, { multipart: { file: pdf(), kind: "drawing" } }), 401, messages.unauthorized);
   });
 
   await test.step("a removed document's file is deleted, and restored with its version", async () => {
@@ -259,12 +243,7 @@ test("documents are stored, listed, served and restored with versions", async ({
   });
 });
 
-test("further pictures are uploaded or taken from the library, which lists them as uses", async ({
-  visitor,
-  admin,
-  deleteLater,
-  makeData,
-}) => {
+test("further pictures are uploaded or taken from the library, with their uses", async ({ visitor, admin, deleteLater, makeData }) => {
   const { address, data } = await makeData();
   const pictures = `${address}/pictures`;
   const added = await admin.post(pictures, { multipart: { image: await jpeg(), role: "installed", caption: "A hall in Morbi" } });

@@ -18,7 +18,7 @@ test("lists the administrators as assignees and marks the caller", async ({ admi
   await expectRefusal(await visitor.get(`${ENQUIRIES_PATH}/assignees`), 401, messages.unauthorized);
 });
 
-test("assigns an enquiry with a due date, filters by both, and logs each change", async ({
+test("assigns an enquiry with a due date, filters by both and logs changes", async ({
   admin,
   sendEnquiry,
   listEnquiries,
@@ -102,16 +102,7 @@ test("refuses invalid changes completely, and invalid queries", async ({ admin, 
   }
 });
 
-test("refuses a concurrent change with an outdated version", async ({ admin, sendEnquiry }) => {
-  const id = await sendEnquiry();
-  const etag = (await admin.get(`${ENQUIRIES_PATH}/${id}`)).headers().etag!;
-  const headers = { "If-Match": etag };
-  expect((await admin.patch(`${ENQUIRIES_PATH}/${id}`, { headers, data: { due: "2027-01-01" } })).status()).toBe(200);
-  const late = await admin.patch(`${ENQUIRIES_PATH}/${id}`, { headers, data: { due: "2027-02-02" } });
-  expect([late.status(), (await late.json()).data.due]).toEqual([409, "2027-01-01"]);
-});
-
-test("finds other enquiries by the same e-mail address, or the same phone number in any format", async ({
+test("finds other enquiries by the same e-mail address or phone number", async ({
   visitor,
   admin,
   sendEnquiry,
@@ -143,13 +134,7 @@ test("finds other enquiries by the same e-mail address, or the same phone number
   expect(await others(stranger)).toEqual([]);
 });
 
-test("marks and unmarks spam, and deletes nothing but the spam folder", async ({
-  admin,
-  visitor,
-  sendEnquiry,
-  listEnquiries,
-  fetchEnquiry,
-}) => {
+test("marks and unmarks spam, and deletes spam only", async ({ admin, visitor, sendEnquiry, listEnquiries, fetchEnquiry }) => {
   const mark = createTitle("Sale");
   const id = await sendEnquiry({ tileName: mark });
   const setSpam = async (spam: boolean) => (await (await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { spam } })).json()).data;
@@ -164,13 +149,4 @@ test("marks and unmarks spam, and deletes nothing but the spam folder", async ({
   await expectRefusal(await admin.delete(ENQUIRIES_PATH), 400, words.spamOnly);
   await expectRefusal(await admin.delete(ENQUIRIES_PATH, { params: { spam: "false" } }), 400, words.spamOnly);
   await expectRefusal(await visitor.delete(`${ENQUIRIES_PATH}?spam=true`), 401, messages.unauthorized);
-});
-
-test("records changes of an enquiry in the audit log without personal data", async ({ admin, sendEnquiry }) => {
-  const name = createName();
-  const id = await sendEnquiry({ userName: name, email: "secret@example.com" });
-  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { assignee: me(), due: "2027-01-01", note: `About ${name}`, spam: true } });
-  await admin.delete(`${ENQUIRIES_PATH}/${id}`);
-  const history = await (await admin.get("/api/audit", { params: { resource: "enquiry" } })).text();
-  for (const word of [name, "secret@example.com"]) expect(history).not.toContain(word);
 });

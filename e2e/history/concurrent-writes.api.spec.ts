@@ -14,14 +14,8 @@ async function findFinish(admin: APIRequestContext, label: string): Promise<Term
 const rename = (admin: APIRequestContext, { id }: Product, title: string) =>
   admin.patch(`${paths.products}/${id}`, { multipart: { title } });
 
-test("a write that waits for one product delays no other product, and is done when it may", async ({
-  admin,
-  site,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("a write that waits for one product delays no other product", async ({ admin, site, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const [held, free] = [await makeProduct(shelf), await makeProduct(shelf)];
   const database = await connectToDatabase(site.dataDirectory);
   try {
@@ -39,16 +33,14 @@ test("a write that waits for one product delays no other product, and is done wh
   }
 });
 
-test("simultaneous writes of the same title, term and picture all succeed, each with a URL of its own", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  deleteLater,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("simultaneous writes of the same title, term and picture get their own URLs", async ({ admin, deleteLater, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const [title, finish, image] = [createTitle(), createTitle("Brushed"), await jpeg()];
-  const form = { ...(await createProductForm(shelf._id)), title, finish, image };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post(paths.products, { multipart: form })));
+  const form = { ...(await createProductForm(shelf._id)), title, image };
+  const spellings = [finish, finish.toUpperCase(), ` ${finish.toLowerCase()}`];
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => admin.post(paths.products, { multipart: { ...form, finish: spellings[index % 3]! } })),
+  );
   expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 201));
   const products: Product[] = await Promise.all(answers.map(async (answer) => (await answer.json()).data));
   for (const { id } of products) deleteLater(`${paths.products}/${id}`);
@@ -56,7 +48,8 @@ test("simultaneous writes of the same title, term and picture all succeed, each 
   const stored = (await fetchList<StaffProduct>(admin, `${paths.products}?state=all`)).filter(({ id }) => ids.includes(id));
   expect(new Set(stored.map(({ slug }) => slug)).size).toBe(products.length);
   expect(new Set(products.map(({ product_image }) => product_image)).size).toBe(1);
-  expect(await findFinish(admin, finish)).toMatchObject({ products: products.length });
+  expect(new Set(stored.map((row) => row.finish)).size).toBe(1);
+  expect(await findFinish(admin, stored[0]!.finish!)).toMatchObject({ products: products.length });
 
   // One of them gives the picture up while the others are deleted: it stays for the one that is left.
   const [left, ...others] = products;
@@ -71,13 +64,8 @@ test("simultaneous writes of the same title, term and picture all succeed, each 
   expect(await listServedFiles(left!.product_image)).toEqual([]);
 });
 
-test("a term is renamed while products with it are changed, and all of them have the new name", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("a term is renamed while its products are changed, and all have the new name", async ({ admin, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const [finish, renamed] = [createTitle("Flamed"), createTitle("Thermal")];
   const products = await Promise.all([1, 2, 3, 4].map(() => makeProduct(shelf, { finish })));
   const term = await findFinish(admin, finish);

@@ -36,14 +36,8 @@ const test = base.extend<{ hold: (table: string, id: number) => Promise<Holder> 
   },
 });
 
-test("a failed upload does not remove the file of another upload of the same picture", async ({
-  admin,
-  hold,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("a failed upload does not remove the file of another upload", async ({ admin, hold, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const [first, second, third] = [await makeProduct(shelf), await makeProduct(shelf), await makeProduct(shelf)];
   const slug = createTitle("taken").toLowerCase().replaceAll(" ", "-");
   expect((await admin.patch(`${paths.products}/${third.id}`, { multipart: { slug } })).status()).toBe(200);
@@ -61,15 +55,8 @@ test("a failed upload does not remove the file of another upload of the same pic
   expect(await listServedFiles(changed.product_image)).not.toEqual([]);
 });
 
-test("a library picture that a product is being saved with cannot be deleted", async ({
-  admin,
-  hold,
-  deleteLater,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+test("a library picture that a product is being saved with cannot be deleted", async ({ admin, hold, deleteLater, makeAnyProduct }) => {
+  const product = await makeAnyProduct();
   const form = new FormData();
   const { name, mimeType, buffer } = await jpeg();
   form.append("files", new File([new Uint8Array(buffer)], name, { type: mimeType }));
@@ -86,13 +73,7 @@ test("a library picture that a product is being saved with cannot be deleted", a
   expect((await admin.delete(`${paths.products}/${product.id}`)).status()).toBe(200);
 });
 
-test("products are not moved into a subcategory that is being deleted", async ({
-  admin,
-  hold,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("no products are moved into a subcategory being deleted", async ({ admin, hold, makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
   const [from, to] = [await makeSubcategory(category), await makeSubcategory(category)];
   const product = await makeProduct(from);
@@ -105,14 +86,7 @@ test("products are not moved into a subcategory that is being deleted", async ({
   expect(await fetchRow<Product>(admin, paths.products, product.id)).toEqual(product);
 });
 
-test("a new name that is committed while a product is being indexed is found", async ({
-  admin,
-  visitor,
-  hold,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("a new name committed during indexing is found", async ({ admin, visitor, hold, makeCategory, makeSubcategory, makeProduct }) => {
   const [category, other] = [await makeCategory(), await makeCategory()];
   const shelf = await makeSubcategory(category);
   const product = await makeProduct(shelf);

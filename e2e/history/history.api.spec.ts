@@ -27,12 +27,7 @@ async function history(admin: APIRequestContext, query: Record<string, string>):
 const pickActions = (entries: AuditEntry[]) =>
   entries.map(({ id, at, by, address, agent, restorable, batch_id, undoable, ...fields }) => fields);
 
-test("changes to categories, subcategories and products are recorded, newest first", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("changes to catalogue rows are recorded, newest first", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
   const product = await makeProduct(subcategory, { title: createTitle("Carrara"), size: "60 x 60 cm" });
@@ -151,8 +146,6 @@ const invalidQueries: [query: Record<string, string>, message: string][] = [
   [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],
 ];
 
-test("invalid queries and requests without a token are refused", async ({ admin, visitor }) => {
+test("invalid queries are refused", async ({ admin }) => {
   for (const [params, message] of invalidQueries) await expectRefusal(await admin.get("/api/audit", { params }), 400, message);
-  await expectRefusal(await visitor.get("/api/audit"), 401, messages.unauthorized);
-  await expectRefusal(await visitor.get("/api/audit", { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
 });

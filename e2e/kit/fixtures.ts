@@ -31,6 +31,10 @@ type Fixtures = {
   makeCategory: (fields?: Form) => Promise<MainCategory>;
   makeSubcategory: Make<MainSubcategory, MainCategory>;
   makeProduct: Make<Product, MainSubcategory>;
+  /** A subcategory of a new category. */
+  makeAnySubcategory: (fields?: Form) => Promise<MainSubcategory>;
+  /** A product in a new subcategory. */
+  makeAnyProduct: (fields?: Form) => Promise<Product>;
   makeBrochure: (fields?: Form) => Promise<Brochure>;
   makeGalleryImages: (files: Upload[]) => Promise<GalleryImage[]>;
 };
@@ -114,6 +118,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       deleteLater(`${paths.products}/${row.id}`);
       return row;
     });
+  },
+
+  makeAnySubcategory: async ({ makeCategory, makeSubcategory }, use) => {
+    await use(async (fields) => makeSubcategory(await makeCategory(), fields));
+  },
+
+  makeAnyProduct: async ({ makeAnySubcategory, makeProduct }, use) => {
+    await use(async (fields) => makeProduct(await makeAnySubcategory(), fields));
   },
 
   makeBrochure: async ({ admin, deleteLater }, use) => {

@@ -3,8 +3,7 @@ import { colourMessages } from "@/lib/media/colour-messages";
 import { getColours } from "@/lib/media/colours";
 import { toHex } from "@/lib/media/look";
 import type { Media, MediaPage } from "@/lib/media/media";
-import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, paths, test } from "../kit/fixtures";
+import { expect, expectRefusal, test } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { createAnimatedGif, createTransparentPng, jpeg, type Upload } from "../kit/pictures";
 
@@ -19,15 +18,10 @@ async function slab(ground: string, band: string): Promise<Upload> {
   return { name: "slab.jpg", mimeType: "image/jpeg", buffer: await image.jpeg({ quality: 95 }).toBuffer() };
 }
 
-test("colours are detected, can be corrected by staff, and are recorded in the history", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("colours are detected, can be corrected by staff, and are recorded in the history", async ({ admin, makeAnyProduct }) => {
   const isDescribed = await createResponseCheck(admin);
   const image = await slab("#161514", "#e6e2d8");
-  const product = await makeProduct(await makeSubcategory(await makeCategory()), { image });
+  const product = await makeAnyProduct({ image });
   const byAddress = await admin.get(`/api/media?${new URLSearchParams({ url: product.product_image })}`);
   await isDescribed(byAddress, "GET /api/media");
   const { items, total }: MediaPage = await byAddress.json();
@@ -68,38 +62,26 @@ test("colours are detected, can be corrected by staff, and are recorded in the h
   expect((await back.json()).data.colours).toBeNull();
 });
 
-test("animated and transparent pictures have colours; restored pictures keep theirs", async ({ admin, makeCategory }) => {
+test("animated and transparent pictures have colours", async ({ admin, makeCategory }) => {
   const byUrl = async (url: string): Promise<Media> =>
     (await (await admin.get(`/api/media?${new URLSearchParams({ url })}`)).json()).items[0];
   const moving = await makeCategory({ image: await createAnimatedGif({ width: 431, height: 307 }) });
   expect(getColours((await byUrl(moving.image_url!)).palette!), "of the first frame").toEqual(["red"]);
   const half = await makeCategory({ image: await createTransparentPng() });
   expect((await byUrl(half.image_url!)).palette).toHaveLength(1);
-
-  const kept = await makeCategory({ image: await jpeg() });
-  const picture = await byUrl(kept.image_url!);
-  await admin.patch(at(picture.id), { data: { colours: ["pink"] } });
-  await admin.delete(`${paths.categories}/${kept._id}`);
-  const item = (await (await admin.get("/api/trash")).json()).items.find(({ title }: { title: string }) => title === kept.title);
-  expect((await admin.post(`/api/trash/${item.id}/restore`)).ok()).toBe(true);
-  expect(await byUrl(kept.image_url!)).toMatchObject({ colours: ["pink"], palette: picture.palette });
 });
 
-test("invalid colours and requests without a token are refused", async ({ admin, visitor, makeCategory }) => {
+test("invalid colours are refused", async ({ admin, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });
   const [picture] = (await (await admin.get(`/api/media?${new URLSearchParams({ url: image_url! })}`)).json()).items as [Media];
   for (const [colours, error] of [
     [[], colourMessages.none],
     [["mauve"], colourMessages.invalid],
     [["grey", "grey"], colourMessages.invalid],
-    ["grey", colourMessages.invalid],
-    [{ 0: "grey" }, colourMessages.invalid],
-    [[null], colourMessages.invalid],
   ] as const) {
     await expectRefusal(await admin.patch(at(picture.id), { data: { colours } }), 400, error);
   }
   expect((await admin.patch(at(picture.id), { data: { palette: [] } })).status(), "detected colours are read-only").toBe(400);
-  await expectRefusal(await visitor.patch(at(picture.id), { data: { colours: ["grey"] } }), 401, messages.unauthorized);
   expect((await admin.get(`/api/media?url=${"x".repeat(201)}`)).status()).toBe(400);
   expect(await (await admin.get("/api/media?url=/uploads/none.jpg")).json()).toEqual({ items: [], total: 0, next: null });
   expect((await (await admin.get(at(picture.id))).json()).colours).toBeNull();

@@ -118,7 +118,7 @@ test("invalid uploads, changes and queries are refused", async ({ admin, addPict
   });
 });
 
-test("every picture field accepts a library picture", async ({
+test("picture fields accept library pictures", async ({
   admin,
   addPictures,
   makeCategory,
@@ -233,10 +233,11 @@ test("a picture uploaded with a row is deleted and restored with it, including i
   const category = await makeCategory({ image: await jpeg() });
   const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
   expect(row).toMatchObject({ in_library: false, name: "slab.jpg" });
-  await admin.patch(at(row!.id), { data: { alt: { en: "White marble" }, focus: { x: 0, y: 1 } } });
+  const described = { alt: { en: "White marble" }, focus: { x: 0, y: 1 }, colours: ["pink"] };
+  await admin.patch(at(row!.id), { data: described });
   await admin.delete(`${paths.categories}/${category._id}`);
   expect((await admin.get(at(row!.id))).status()).toBe(404);
   await restoreTrashItem(admin, await findTrashItem(admin, category.title));
   const [back] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
-  expect(back).toMatchObject({ name: "slab.jpg", alt: { en: "White marble" }, focus: { x: 0, y: 1 }, in_library: false });
+  expect(back).toMatchObject({ name: "slab.jpg", ...described, palette: row!.palette, in_library: false });
 });

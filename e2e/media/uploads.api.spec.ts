@@ -81,12 +81,10 @@ const traversalPaths = [
   "/uploads/00/x%00.jpg",
 ];
 
-for (const address of traversalPaths) {
-  test(`${address} is not served`, async () => {
-    // Some are redirected to a normalised path, which does not exist either.
-    expect([404, 308]).toContain(await fetchStatus(address));
-  });
-}
+test("no path leads out of the folder of uploads", async () => {
+  // Some are redirected to a normalised path, which does not exist either.
+  for (const address of traversalPaths) expect([404, 308], address).toContain(await fetchStatus(address));
+});
 
 test("paths that are not stored files return 404", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });

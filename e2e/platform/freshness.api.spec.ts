@@ -1,10 +1,6 @@
 import { createTitle, expect, paths, test } from "../kit/fixtures";
 
-test("an edit is visible on the first request after its response, even while visitors load the page", async ({
-  admin,
-  visitor,
-  makeCategory,
-}) => {
+test("an edit is visible right after its response, even while visitors load the page", async ({ admin, visitor, makeCategory }) => {
   const { _id } = await makeCategory();
   let editing = true;
   const visit = async () => {
@@ -13,7 +9,7 @@ test("an edit is visible on the first request after its response, even while vis
   const shows = async (title: string) => (await (await visitor.get("/product")).text()).includes(title);
   const visitors = Promise.all([visit(), visit(), visit(), visit()]);
   try {
-    for (let round = 1; round <= 25; round++) {
+    for (let round = 1; round <= 15; round++) {
       const title = createTitle(`Edit ${round}`);
       const answer = await admin.put(`${paths.categories}/${_id}`, { multipart: { title } });
       expect(answer.status()).toBe(200);

@@ -15,14 +15,12 @@ const FIELDS: Record<string, string[]> = {
   "/api/ebrochure": ["id", "title", "cover_image", "pdf_file"],
 };
 
-for (const list of [paths.products, `${paths.products}?page=1`, "/gallery/?limit=100"]) {
-  test(`${list} is compressed`, async ({ visitor }) => {
-    const response = await visitor.get(list, { headers: { "Accept-Encoding": "gzip, br" } });
-    expect(response.headers()["content-encoding"]).toBe("br");
-    expect(response.headers().vary).toContain("Accept-Encoding");
-    expect(await response.json()).not.toEqual([]);
-  });
-}
+test("lists are compressed", async ({ visitor }) => {
+  for (const list of [paths.products, `${paths.products}?page=1`, "/gallery/?limit=100"]) {
+    const { "content-encoding": encoding, vary } = (await visitor.get(list, { headers: { "Accept-Encoding": "gzip, br" } })).headers();
+    expect({ list, encoding, vary }).toEqual({ list, encoding: "br", vary: expect.stringContaining("Accept-Encoding") });
+  }
+});
 
 for (const [list, fields] of Object.entries(FIELDS)) {
   test(`${list} has exactly the fields of the specification, oldest row first`, async ({ visitor }) => {
@@ -47,6 +45,8 @@ for (const [list, fields] of Object.entries(FIELDS)) {
         expect(response.headers().etag).toBe(etag);
         expect((await response.body()).length).toBe(0);
       }
+      const invalid = await visitor.get(list, { headers: { Authorization: "dead", "If-None-Match": etag } });
+      await expectRefusal(invalid, 401, messages.unauthorized);
     }).toPass();
     expect((await visitor.get(list, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
   });
@@ -78,14 +78,6 @@ for (const [list, fields] of Object.entries(FIELDS)) {
     }
     for (const after of [0, -1, MAX_ID + 1, "last"]) await expectRefusal(await visitor.get(`${list}?after=${after}`), 400, afterInvalid);
   });
-
-  test(`${list} accepts a valid token and refuses an invalid one`, async ({ visitor, token }) => {
-    expect((await visitor.get(list, { headers: { Authorization: token } })).status()).toBe(200);
-    await expectRefusal(await visitor.get(list, { headers: { Authorization: "dead" } }), 401, messages.unauthorized);
-    const etag = await fetchEtag(visitor, list);
-    const refused = await visitor.get(list, { headers: { Authorization: "dead", "If-None-Match": etag } });
-    await expectRefusal(refused, 401, messages.unauthorized);
-  });
 }
 
 test("a change gives a list a new ETag", async ({ visitor, makeCategory }) => {
@@ -101,13 +93,6 @@ test("rows stay in id order after a change", async ({ admin, visitor, makeCatego
   await admin.put(`${paths.categories}/${first._id}`, { multipart: { title: first.title } });
   const ids = (await fetchList<{ _id: number; title: string }>(visitor, paths.categories)).map(({ _id }) => _id);
   expect(ids.indexOf(first._id)).toBeLessThan(ids.indexOf(second._id));
-});
-
-test("references are ids of existing rows", async ({ makeCategory, makeSubcategory, makeProduct }) => {
-  const category = await makeCategory();
-  const subcategory = await makeSubcategory(category);
-  expect(subcategory.main_category_id).toBe(category._id);
-  expect((await makeProduct(subcategory)).main_subcategory_id).toBe(subcategory._id);
 });
 
 test("there are at most three sliders, and every file in a list exists", async ({ visitor }) => {

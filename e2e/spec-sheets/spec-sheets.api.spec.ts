@@ -1,6 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { messages } from "@/lib/shared/words/messages";
 import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
@@ -15,14 +14,8 @@ async function readSheet(request: APIRequestContext, product: number, query = ""
   return readPdf(await response.body());
 }
 
-test("a product has a one-page sheet in four languages and two units", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("a product has a one-page sheet in four languages and two units", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const finish = createTitle("Leathered");
   const product = await makeProduct(shelf, { finish, size: "600 × 600 mm" });
   const sku = createTitle("SH");
@@ -108,15 +101,9 @@ test("a sheet changes immediately with the data it shows", async ({ visitor, adm
   });
 });
 
-test("texts are never run as code, and very long ones fit on one page", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("texts are never run as code, and very long ones fit on one page", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {
   const hostile = '#panic("x") $x^2$ *_` \\ @ref <a> // [x] "quoted"';
-  const shelf = await makeSubcategory(await makeCategory(), { title: `${createTitle("#eval")} $` });
+  const shelf = await makeAnySubcategory({ title: `${createTitle("#eval")} $` });
   const description = `<p>${"#panic() $sum$ words and words of it. ".repeat(130)}</p>`;
   const product = await makeProduct(shelf, { title: createTitle(hostile), description, size: "W".repeat(200), finish: "#".repeat(200) });
   const variants = Array.from({ length: 50 }, (_, place) => ({
@@ -137,8 +124,8 @@ test("texts are never run as code, and very long ones fit on one page", async ({
   }
 });
 
-test("invalid sheet requests return an error message", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
-  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+test("invalid sheet requests return an error message", async ({ visitor, admin, makeAnyProduct }) => {
+  const product = await makeAnyProduct();
   await expectRefusal(await visitor.get(getSheetPath(product.id, "?lang=fr")), 400, words.language);
   await expectRefusal(await visitor.get(getSheetPath(product.id, "?units=acre")), 400, words.units);
   for (const address of [getSheetPath(2_000_000_000), "/api/products/2000000000/qr.svg"]) {
@@ -153,13 +140,7 @@ test("invalid sheet requests return an error message", async ({ visitor, admin, 
   expect((await visitor.get(`/p/${product.id}`)).status()).toBe(404);
 });
 
-test("a QR code opens the product page, even after the product was moved", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("a QR code opens the product page, even after a move", async ({ visitor, admin, makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
   const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category)];
   const product = await makeProduct(shelf);
@@ -181,17 +162,10 @@ test("a QR code opens the product page, even after the product was moved", async
   for (const id of ["2000000000", "0", "x", "99999999999999"]) expect((await visitor.get(`/p/${id}`)).status(), id).toBe(404);
 });
 
-test("staff can create labels of a subcategory on the selected paper", async ({
-  visitor,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("staff can create labels of a subcategory on the selected paper", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const address = `/api/main-subcategory/${shelf._id}/labels.pdf`;
   const isDescribed = await createResponseCheck(visitor);
-  await expectRefusal(await visitor.get(address), 401, messages.unauthorized);
   await expectRefusal(await admin.get(address), 404, words.noProducts);
   const product = await makeProduct(shelf, { title: createTitle("#panic()"), finish: "Honed", thickness: "20 mm" });
   const hidden = await makeProduct(shelf, { state: "draft" });
@@ -218,6 +192,5 @@ test("staff can create labels of a subcategory on the selected paper", async ({
     await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
     await expectRefusal(await admin.get(`${address}?paper=99x38&first=15`), 400, words.first(14));
     await expectRefusal(await admin.get(`${address}?first=x`), 400, words.first(24));
-    await expectRefusal(await admin.get("/api/main-subcategory/2000000000/labels.pdf"), 404, catalogueMessages.mainSubcategories.missing);
   });
 });

@@ -77,7 +77,7 @@ test("sending, reading, changing and deleting an enquiry match the description",
   await expectDescribed(await admin.delete(address), "DELETE /api/enquiries/{id}", 200);
 });
 
-test("a contact message and a brochure request match the description", async ({
+test("contact messages and brochure requests match the description", async ({
   visitor,
   admin,
   deleteLater,

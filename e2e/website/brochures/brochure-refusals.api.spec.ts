@@ -3,34 +3,25 @@ import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
 import { createBrochureForm, createTitle, expect, expectRefusal, type Form, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { createOversizedPdf, pdf, pdfImpostors } from "../../kit/pdfs";
-import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../../kit/pictures";
+import { jpeg } from "../../kit/pictures";
 
 const words = websiteMessages.brochures;
 const list = showcase.brochures;
 
-test("reports a missing title before missing files", async ({ admin, makeBrochure, expectNoChange }) => {
+// Every rule of the fields: lib/website/brochures.test.ts.
+test("reports a missing or too long title before missing files", async ({ admin, makeBrochure, expectNoChange }) => {
   const { id } = await makeBrochure();
-  const { cover_image, pdf_file } = await createBrochureForm();
-  const texts: Form[] = [{}, { title: "" }, { title: " \t\n\u00a0" }, { title: "\u0000" }, { title: cover_image }];
+  const refused: [Form, string][] = [
+    [{}, words.titleRequired],
+    [{ title: await jpeg() }, words.titleRequired],
+    [{ title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
+  ];
   await expectNoChange(async () => {
-    for (const text of texts) {
-      const multipart = { ...text, cover_image, pdf_file };
-      await expectRefusal(await admin.post(list, { multipart }), 400, words.titleRequired);
-      await expectRefusal(await admin.post(list, { multipart: { ...multipart, id: String(id) } }), 400, words.titleRequired);
+    for (const [multipart, error] of refused) {
+      await expectRefusal(await admin.post(list, { multipart }), 400, error);
+      await expectRefusal(await admin.post(list, { multipart: { ...multipart, id: String(id) } }), 400, error);
     }
-    const swapped = { cover_image: pdf_file, pdf_file: cover_image };
-    await expectRefusal(await admin.post(list, { multipart: swapped }), 400, words.titleRequired);
   });
-});
-
-test("refuses a title of more than 200 characters", async ({ admin, makeBrochure, expectRefused }) => {
-  const title = createTitle().padEnd(MAX_TITLE, "x");
-  const { id, ...brochure } = await makeBrochure({ title });
-  expect(brochure.title).toBe(title);
-  const multipart = { ...(await createBrochureForm()), title: `${title}x` };
-  const told = messages.tooLong("Title", MAX_TITLE);
-  await expectRefused(() => admin.post(list, { multipart }), 400, told);
-  await expectRefused(() => admin.post(list, { multipart: { ...multipart, id: String(id) } }), 400, told);
 });
 
 test("a new brochure needs both files, a change at least one", async ({ admin, makeBrochure, expectNoChange }) => {
@@ -49,12 +40,9 @@ test("a new brochure needs both files, a change at least one", async ({ admin, m
   });
 });
 
+// Invalid covers: e2e/media/refused-pictures.api.spec.ts.
 const refusedFiles = [
-  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, "cover_image", make, 415, words.coverType] as const),
-  ...Object.entries(bombs).map(([what, make]) => [what, "cover_image", make, 413, words.coverSize] as const),
-  ["half a JPEG", "cover_image", createTruncatedJpeg, 415, words.coverType],
   ["a PDF", "cover_image", async () => pdf(), 415, words.coverType],
-  ["a JPEG of 10 MB", "cover_image", createOversizedJpeg, 413, words.coverSize],
   ...Object.entries(pdfImpostors).map(([what, make]) => [`${what} called a PDF`, "pdf_file", make, 415, words.pdfType] as const),
   ["a JPEG", "pdf_file", jpeg, 415, words.pdfType],
   ["a JPEG of no type", "pdf_file", async () => ({ ...(await jpeg()), mimeType: "application/octet-stream" }), 415, words.pdfType],
@@ -62,7 +50,6 @@ const refusedFiles = [
 ] as const;
 
 test("refuses invalid files and keeps both old ones", async ({ admin, makeBrochure, expectNoChange }) => {
-  test.slow();
   const { id, cover_image, pdf_file } = await makeBrochure();
   await expectNoChange(async () => {
     for (const [what, field, make, status, told] of refusedFiles) {
@@ -76,8 +63,8 @@ test("refuses invalid files and keeps both old ones", async ({ admin, makeBrochu
   });
 });
 
-const malformed = ["", "0", "-1", "1.5", "abc", "1e3", " 7", "null", "१"];
-const unknown = [String(MAX_ID), String(MAX_ID + 1), "9".repeat(300)];
+const malformed = ["", "0", "1.5", " 7"];
+const unknown = [String(MAX_ID), "9".repeat(300)];
 
 test("a change needs a positive integer id of an existing brochure", async ({ admin, expectNoChange }) => {
   const form = await createBrochureForm();
@@ -93,7 +80,7 @@ test("a change needs a positive integer id of an existing brochure", async ({ ad
 test("a deletion needs a positive integer id of an existing brochure", async ({ admin, makeBrochure, expectNoChange }) => {
   const { id } = await makeBrochure();
   await expectNoChange(async () => {
-    for (const wrong of [...malformed, 0, -1, 1.5, null, true, [id], { id }]) {
+    for (const wrong of [...malformed, 0, null, [id]]) {
       await expectRefusal(await admin.delete(list, { data: { id: wrong } }), 400, words.invalidId);
     }
     await expectRefusal(await admin.delete(list, { data: { brochure_id: id } }), 400, words.invalidId);
@@ -105,16 +92,10 @@ test("refuses a deletion with invalid JSON", async ({ admin, makeBrochure, expec
   const { id } = await makeBrochure();
   const headers = { "Content-Type": "application/json" };
   await expectNoChange(async () => {
-    for (const body of ["", "{", `{id:${id}}`, `id=${id}`, `[${id}]`, String(id), "null"]) {
+    for (const body of ["", `{id:${id}}`, `[${id}]`]) {
       await expectRefusal(await admin.delete(list, { data: Buffer.from(body), headers }), 400, messages.malformedJson);
     }
     const padded = Buffer.from(JSON.stringify({ id, padding: "x".repeat(70_000) }));
     await expectRefusal(await admin.delete(list, { data: padded, headers }), 413, messages.bodyTooLarge);
   });
-});
-
-test("of several concurrent deletions one succeeds", async ({ admin, makeBrochure }) => {
-  const { id } = await makeBrochure();
-  const statuses = await Promise.all([1, 2, 3].map(async () => (await admin.delete(list, { data: { id } })).status()));
-  expect(statuses.sort()).toEqual([200, 404, 404]);
 });

@@ -1,9 +1,8 @@
 import { PDF_BYTES } from "@/lib/shared/limits";
-import type { Brochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 import { createBrochureForm, createTitle, expect, fetchRow, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
-import { createAnimatedGif, jpeg } from "../../kit/pictures";
+import { jpeg } from "../../kit/pictures";
 
 const words = websiteMessages.brochures;
 const list = showcase.brochures;
@@ -40,11 +39,6 @@ test("detects file types by content if the client sends none", async ({ makeBroc
   const mimeType = "application/octet-stream";
   const brochure = await makeBrochure({ cover_image: { ...(await jpeg()), mimeType }, pdf_file: { ...pdf(), mimeType } });
   expect([brochure.cover_image.slice(-4), brochure.pdf_file.slice(-4)]).toEqual([".jpg", ".pdf"]);
-});
-
-test("keeps an animated cover animated", async ({ makeBrochure }) => {
-  const { cover_image } = await makeBrochure({ cover_image: await createAnimatedGif({ width: 23, height: 17 }) });
-  expect(cover_image).toMatch(/\.gif$/);
 });
 
 for (const [field, other, make] of [
@@ -124,19 +118,4 @@ test("the e-brochure page shows every change on the next request", async ({ admi
   expect(changed).not.toContain(brochure.title);
   await admin.delete(list, { data: { id: brochure.id } });
   expect(await page()).not.toContain(title);
-});
-
-test("of two concurrent changes one wins completely and the other leaves no files", async ({ admin, visitor, makeBrochure }) => {
-  const { id } = await makeBrochure();
-  const changes = await Promise.all(
-    [1, 2].map(async (): Promise<Brochure> => {
-      const response = await admin.post(list, { multipart: { ...(await createBrochureForm()), id: String(id) } });
-      return (await response.json()).data;
-    }),
-  );
-  const now = await fetchRow<Brochure>(visitor, list, id);
-  expect(changes).toContainEqual(now);
-  for (const { cover_image, pdf_file } of changes.filter(({ title }) => title !== now?.title)) {
-    await expect.poll(() => listServedFiles(...[cover_image, pdf_file])).toEqual([]);
-  }
 });
