@@ -22,12 +22,7 @@ async function tabTo(target: Locator) {
 async function expectLeavingAsks(page: Page, name: string) {
   await note(page).fill("Not saved yet");
   const dialog = page.getByRole("dialog", { name: messages.unsaved.leave.question });
-  for (const leave of [
-    page.getByRole("link", { name: enquiryWords.back }),
-    locateLink(page, name).last(),
-    button(page, enquiryWords.markUnread),
-    page.getByRole("link", { name: "Dashboard" }),
-  ]) {
+  for (const leave of [page.getByRole("link", { name: enquiryWords.back }), button(page, enquiryWords.markUnread)]) {
     await leave.click();
     await dialog.getByRole("button", { name: "Stay" }).click();
     await expect(dialog).toBeHidden();
@@ -68,7 +63,7 @@ test("keyboard users find, read, close and annotate an enquiry; long notes are r
 
   const saving = await holdCalls(page, "PATCH", ENQUIRIES_PATH);
   await note(page).fill("");
-  await page.keyboard.type("Called on Monday.\nWants 20 mm.");
+  await page.keyboard.insertText("Called on Monday.\nWants 20 mm.");
   await tabTo(button(page, enquiryWords.saveNote));
   await page.keyboard.press("Enter");
   await button(page, enquiryWords.saving).press("Enter");

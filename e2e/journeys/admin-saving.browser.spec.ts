@@ -4,18 +4,15 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords as words } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
-import { expectAccessible, NARROW } from "../kit/accessible";
+import { NARROW } from "../kit/accessible";
 import {
   button,
-  categoriesScreen,
   editButton,
   expect,
-  expectDone,
   expectDoneAfter,
   expectLoaded,
   holdCalls,
   locateRow,
-  openFromSidebar,
   productsScreen as screen,
   searchFor,
   sortBy,
@@ -23,7 +20,6 @@ import {
   titleField,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
 
 const { add, update, states } = catalogueMessages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
@@ -73,9 +69,7 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
   await searchFor(page, title);
   await sortBy(page, "Title, descending");
   await page.getByText(words.columns(0), { exact: true }).click();
-  for (const name of ["Description", "Finish"]) await page.getByRole("checkbox", { name, exact: true }).uncheck();
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await page.getByRole("checkbox", { name: "Finish", exact: true }).uncheck();
   await filter(page).selectOption("Draft");
   await page.reload();
   await expectLoaded(page);
@@ -84,9 +78,6 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
   await findRow(page, title, "Published");
   await expect(locateRow(page, title)).toContainText("600 × 600 mm");
   await expect(locateRow(page, title)).not.toContainText("Honed");
-  await page.getByText(words.columns(2), { exact: true }).click();
-  await button(page, words.allColumns).click();
-  await expect(locateRow(page, title)).toContainText("Honed");
 }
 
 test("staff add a product on a phone with pasted pictures, keyboard saves and the note after a save", async ({
@@ -97,9 +88,7 @@ test("staff add a product on a phone with pasted pictures, keyboard saves and th
   makeCategory,
   makeSubcategory,
 }) => {
-  test.slow();
-  const category = await makeCategory({ image: await jpeg() });
-  const { title: subcategory } = await makeSubcategory(category);
+  const { title: subcategory } = await makeSubcategory(await makeCategory());
   const title = createTitle();
   const changed = `${title} II`;
   const findProduct = async (name: string) =>
@@ -153,29 +142,5 @@ test("staff add a product on a phone with pasted pictures, keyboard saves and th
     await expectDoneAfter(page, states.draftBeside, () => saveByKeyboard(page));
     expect((await fetchRow<Product>(admin, paths.products, id))?.description).toBe("<p>White</p>");
     await expect(page.getByRole("heading", { name: `Editing: ${changed}` })).toBeVisible();
-    await button(page, "Cancel").click();
-  });
-
-  await test.step("a new draft stays open too, and is listed despite the filter", async () => {
-    const draft = createTitle("Nero");
-    await titleField(page, screen).fill(draft);
-    await editor(page).fill("Black");
-    await subcategoryField(page).selectOption(subcategory);
-    await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
-    await expectDoneAfter(page, states.draft, () => button(page, "Save as draft").click());
-    deleteLater(`${paths.products}/${(await findProduct(draft)).id}`);
-    await expect(page.getByRole("heading", { name: `Editing: ${draft}` })).toBeVisible();
-    await editor(page).fill("Grey");
-    await expectDoneAfter(page, states.draft, () => saveByKeyboard(page));
-    await expect(locateRow(page, draft)).toContainText("Draft");
-  });
-
-  await test.step("a picture pasted into a category replaces its picture", async () => {
-    await openFromSidebar(page, categoriesScreen.href);
-    await editButton(page, category.title).click();
-    await expect(titleField(page, categoriesScreen)).toBeFocused();
-    await pastePicture(page, 640);
-    await expectPasted(page, "Category Image");
-    await Promise.all([expectDone(page, catalogueMessages.mainCategories.update.done(category.title)), saveByKeyboard(page)]);
   });
 });

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
-import { editButton, interceptCalls, locateRow, openScreen, pasteHtml, productsScreen, test } from "../kit/admin-screens";
+import { openRow } from "../catalogue/products-list";
+import { interceptCalls, locateRow, test } from "../kit/admin-screens";
 import { createTitle, expect, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 
@@ -32,8 +33,6 @@ async function expectHarmlessProduct(page: Page, { title }: Product) {
   await expect(page.getByRole("link", { name: "another" })).toHaveAttribute("rel", "noopener noreferrer");
   await expect(page.getByRole("main").getByRole("button", { name: "press" })).toHaveCount(0);
   await expect(page.getByRole("definition").first()).toHaveText(ATTACK);
-  await page.getByRole("button", { name: "Send Inquiry" }).click();
-  await expect(page.getByRole("dialog", { name: `Inquiry for ${title}` })).toBeVisible();
 }
 
 test("scripts in titles and descriptions show as text and never run", async ({
@@ -68,16 +67,11 @@ test("scripts in titles and descriptions show as text and never run", async ({
       const description = `${DESCRIPTION}<img src="/uploads/spy.jpg"><p><b>Bold</b> words</p>`;
       await route.fulfill({ response, json: rows.map((row) => (row.id === product.id ? { ...row, description } : row)) });
     });
-    await openScreen(page, productsScreen, product.title);
+    await openRow(page, product.title);
     const cell = locateRow(page, product.title).getByRole("cell").filter({ hasText: "Bold words" });
     await expect(cell.getByText("Bold")).toHaveCSS("font-weight", "700");
     await expect(cell.getByText("Quiet words")).toHaveCSS("position", "static");
     await expect(cell.locator(ACTIVE)).toHaveCount(0);
-    await page.unrouteAll({ behavior: "wait" });
-    await editButton(page, product.title).click();
-    await expect(page.getByRole("textbox", { name: "Product Title" })).toHaveValue(product.title);
-    await pasteHtml(page.getByRole("textbox", { name: "Description" }), DESCRIPTION);
-    await expect(page.getByRole("textbox", { name: "Description" }).getByText("another")).not.toHaveCount(0);
   });
   expect(dialogs).toEqual([]);
 });

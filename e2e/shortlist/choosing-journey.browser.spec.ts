@@ -2,7 +2,7 @@ import path from "node:path";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { photoWords } from "@/lib/search/photo-words";
-import { compareWords, requestWords } from "@/lib/shortlist/words";
+import { requestWords } from "@/lib/shortlist/words";
 import { searchDefaults } from "@/lib/website/content/search";
 import { shortlistDefaults } from "@/lib/website/content/shortlist";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
@@ -74,28 +74,4 @@ test("from a photo search to a request for three stones, and a reply by WhatsApp
   const { items: rows } = await (await admin.get(`${ENQUIRIES_PATH}?search=${reference}`)).json();
   expect(rows).toHaveLength(1);
   deleteLater(`${ENQUIRIES_PATH}/${rows[0].id}`);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("from a search to a product, to similar products, and to the contact options", async ({ page }) => {
-    await page.goto("/search?q=absolut+black");
-    await page
-      .locator("#results")
-      .getByRole("link", { name: /^Absolute Black/ })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Absolute Black");
-    await expect(findHeart(page, { title: "Absolute Black" }, false)).toBeHidden();
-    await page.locator('main a[href^="/search?like="]').click();
-    await expect(page.locator("#results").getByRole("heading", { name: "Black Galaxy", exact: true })).toBeVisible();
-    await page.goBack();
-    await page.getByRole("link", { name: compareWords.request, exact: true }).click();
-    await expect(page).toHaveURL(/\/shortlist\?items=\d+#request$/);
-    await expect(page.getByRole("textbox"), "the form needs JavaScript").toHaveCount(0);
-    expect(await page.locator("main noscript").textContent()).toContain(words.without);
-    for (const way of ["https://wa.me/", "mailto:"])
-      await expect(page.locator(`main a[href^="${way}"]`).first()).toHaveAttribute("href", /Absolute(?:%20|\+)Black/);
-  });
 });

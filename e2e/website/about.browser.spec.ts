@@ -34,12 +34,6 @@ test("pictures and services rotate, core values can be selected, and links work"
   await test.step("pictures and six services rotate every 5 seconds and start over", () => expectRotation(page));
   await test.step("a core value fades out for 300 ms before the selected one appears", () => expectValueTabs(page));
   await expect(main(page).getByRole("link", { name: "Contact Our Specialists" })).toHaveAttribute("href", "/contact");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About");
-  const trail = page.getByRole("navigation", { name: "Breadcrumb" });
-  await expect(trail.getByRole("listitem")).toHaveText(["Home", "About"]);
-  await expect(trail.getByText("About")).toHaveAttribute("aria-current", "page");
-  await trail.getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL("/");
 });
 
 async function expectRotation(page: Page): Promise<void> {
@@ -98,10 +92,6 @@ async function expectValueTabs(page: Page): Promise<void> {
   await expect(main(page).getByText(vision.text)).toBeVisible();
   await expect(main(page).getByText(mission.text)).toBeHidden();
   for (const { figure } of vision.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
-  for (const { title, text } of values.cards) {
-    await expect(main(page).getByRole("heading", { name: title })).toBeVisible();
-    await expect(main(page).getByText(text)).toBeVisible();
-  }
 
   await tab(page, mission.name).click();
   await expectSelected(page, mission.name);
@@ -120,7 +110,6 @@ async function expectValueTabs(page: Page): Promise<void> {
   }
   await page.clock.runFor(FADE_MS);
   await expect(main(page).getByText(quality.text)).toBeVisible();
-  for (const { figure } of quality.points) await expect(main(page).getByText(figure, { exact: true })).toBeVisible();
 }
 
 test.describe("without JavaScript", () => {

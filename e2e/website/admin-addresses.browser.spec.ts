@@ -1,7 +1,7 @@
 import { addressWords } from "@/lib/catalogue/address-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { openRow } from "../catalogue/products-list";
-import { expectAccessible, NARROW } from "../kit/accessible";
+import { NARROW } from "../kit/accessible";
 import {
   button,
   categoriesScreen,
@@ -52,9 +52,6 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await titleField(page, productsScreen).fill("सफ़ेद Onyx");
     await expect(page.getByText(`${before.subcategory}/safed-onyx`)).toBeVisible();
     await titleField(page, productsScreen).fill(product.title);
-    await field.fill("Not so");
-    await Promise.all([expectFailed(page, catalogueMessages.slugs.invalid), button(page, "Update Product").click()]);
-    await expect(field).toBeFocused();
     await field.fill("taken");
     await Promise.all([expectFailed(page, catalogueMessages.slugs.taken), button(page, "Update Product").click()]);
     await field.fill(slug);
@@ -94,8 +91,6 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(place).toBeFocused();
     await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
     await place.selectOption(marble.title);
     await Promise.all([
       expectDone(page, catalogueMessages.mainCategories.remove.done(granite.title)),

@@ -4,9 +4,7 @@ import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
 import {
-  abortCalls,
   button,
-  deleteButton,
   deleteRow,
   editButton,
   expect,
@@ -16,7 +14,6 @@ import {
   failCalls,
   holdCalls,
   locateRow,
-  openFromSidebar,
   test,
 } from "../kit/admin-screens";
 import { fetchList, fetchRow } from "../kit/fixtures";
@@ -58,8 +55,6 @@ async function uploadOnce(page: Page, admin: APIRequestContext, files: Upload[])
 
 test("staff upload images, replace one, and delete one after confirming", async ({ page, admin, deleteLater }) => {
   await openScreen(page);
-  await expect(page).toHaveTitle(/^Gallery Manage/);
-  await expect(page.getByRole("heading", { level: 1, name: "Gallery Manage" })).toBeVisible();
   await expect(picker(page)).toHaveAttribute("multiple");
   await expect(picker(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(page.getByRole("columnheader")).toHaveText(["Image", "Actions"]);
@@ -98,12 +93,7 @@ test("staff upload images, replace one, and delete one after confirming", async 
     expect(saving.count).toBe(1);
   });
 
-  await test.step("a deletion needs confirmation", async () => {
-    await deleteButton(page, other).click();
-    const dialog = page.getByRole("dialog", { name: "Are you sure you want to delete this image?" });
-    await expect(dialog.getByText(other)).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
+  await test.step("a confirmed deletion removes the image", async () => {
     await Promise.all([expectDone(page, "Image deleted successfully!"), deleteRow(page, other, words.confirmRemove)]);
     await expect(locateRow(page, other)).toHaveCount(0);
     expect(await fetchRow(admin, LIST_PATH, stored.find((detail) => detail.name === other)!.id)).toBeUndefined();
@@ -152,15 +142,10 @@ async function failToReplace(page: Page, name: string): Promise<void> {
   await button(page, "Cancel").click();
 }
 
-test("the list shows loading and errors, can be searched, sorted and paged, and keeps rows after failures", async ({ page }) => {
-  await failCalls(page, "GET", "/gallery", 500, "Something else");
-  const loading = await holdCalls(page, "GET", "/gallery");
+test("a failed list can be loaded again, searched, sorted and paged, and keeps rows after failures", async ({ page }) => {
+  await failCalls(page, "GET", "/gallery");
   await page.goto(SCREEN_PATH);
-  await expect(page.getByRole("table").getByText("Loading gallery...")).toBeVisible();
-  loading.release();
   await expectFailed(page, words.list.failed);
-  await abortCalls(page, "GET", "/gallery");
-  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
   const slabs = Array.from({ length: ROWS_PER_PAGE + 1 }, (_, index) => `slab-${index + 1}.jpg`);
   await mockGallery(page, [...slabs, "Aqua.png"]);
   await button(page, "Try again").click();
@@ -172,23 +157,4 @@ test("the list shows loading and errors, can be searched, sorted and paged, and 
   await failCalls(page, "DELETE", REPLACE, 503, messages.unavailable);
   await Promise.all([expectFailed(page, messages.unavailable), deleteRow(page, "Aqua.png", words.confirmRemove)]);
   await expect(locateRow(page, "Aqua.png")).toBeVisible();
-
-  await test.step("without file names there is no search; an image without an id cannot be deleted", async () => {
-    await openFromSidebar(page, "/admin/dashboard");
-    await page.route(
-      ({ pathname }) => pathname === LIST_PATH,
-      (route) => route.fulfill({ json: [{ id: 1, image: "/icons/icon-192.png" }, { image: "" }] }),
-    );
-    await failCalls(page, "GET", "/gallery/details");
-    const details = page.waitForResponse("**/gallery/details");
-    await openFromSidebar(page, SCREEN_PATH);
-    await details;
-    await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByRole("search")).toHaveCount(0);
-    const remove = rows(page)
-      .last()
-      .getByRole("button", { name: /^Delete/ });
-    await Promise.all([expectFailed(page, words.invalidId), remove.click()]);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
 });

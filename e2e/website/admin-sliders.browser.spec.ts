@@ -13,7 +13,6 @@ import {
   expectDone,
   expectFailed,
   expectPicture,
-  failCalls,
   holdCalls,
   interceptCalls,
   locateRow,
@@ -36,25 +35,7 @@ import {
   words,
 } from "./slider-desk";
 
-/** Opens the screen with these rows. Loading them fails twice first. */
-async function openAfterFailures(page: Page, rows: Slider[]): Promise<void> {
-  await failCalls(page, "GET", LIST_PATH, 500, "Something else");
-  const loading = await holdCalls(page, "GET", LIST_PATH);
-  await page.goto(SCREEN_PATH);
-  await expect(page.getByRole("table").getByText(words.list.loading)).toBeVisible();
-  loading.release();
-  await expectFailed(page, words.list.failed);
-  await expect(button(page, "Add Slider")).toBeVisible();
-  await abortCalls(page, "GET", LIST_PATH);
-  await Promise.all([expectFailed(page, messages.serverDown), button(page, "Try again").click()]);
-  await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
-  await button(page, "Try again").click();
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(rows.length + 1);
-}
-
 async function expectForm(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(/^Manage Sliders/);
-  await expect(page.getByRole("heading", { level: 1, name: "Manage Sliders" })).toBeVisible();
   await expect(usageNote(page, 2)).toHaveText("2 of 3 in use");
   for (const field of [titleField, descriptionField, imageField]) await expect(field(page)).toHaveAttribute("required");
   await expect(imageField(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
@@ -90,7 +71,8 @@ async function triggerErrors(page: Page): Promise<void> {
 test("staff add up to three sliders, edit one, and delete one after confirming", async ({ page, visitor }) => {
   const [kept, other] = (await fetchList<Slider>(visitor, LIST_PATH)) as [Slider, Slider];
   const rows = [kept, { ...other, title: "" }];
-  await openAfterFailures(page, rows);
+  await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
+  await page.goto(SCREEN_PATH);
   await expectForm(page);
   await expect(locateRow(page, kept.title).getByText(kept.description)).toBeVisible();
   await expectPicture(locateRow(page, kept.title).locator("img"), 96);
@@ -110,13 +92,6 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
   });
 
   await test.step("a slider is edited and keeps its image", async () => {
-    await editButton(page, kept.title).click();
-    await expect(page.getByText(adminWords.slidersFull)).toHaveCount(0);
-    await expect(titleField(page)).toBeFocused();
-    await button(page, "Cancel").click();
-    await expect(page.getByText(adminWords.slidersFull)).toBeVisible();
-    await expect(editButton(page, kept.title)).toBeFocused();
-
     await editButton(page, kept.title).click();
     await expect(titleField(page)).toHaveValue(kept.title);
     await expect(descriptionField(page)).toHaveValue(kept.description);

@@ -53,9 +53,6 @@ test("stones and projects change every 5 seconds and by buttons; projects also b
     await page.clock.runFor(LOCK_MS);
     await projects(page).getByRole("button", { name: "Next project" }).click();
     await expect(position(page)).toHaveText(`2 of ${COUNT}`);
-    await page.clock.runFor(LOCK_MS);
-    await projects(page).getByRole("button", { name: "Previous project" }).click();
-    await expect(position(page)).toHaveText(`1 of ${COUNT}`);
   });
 
   await test.step("the VIEW MORE link leads nowhere", async () => {
@@ -66,11 +63,9 @@ test("stones and projects change every 5 seconds and by buttons; projects also b
   });
 
   await test.step("stones change by thumbnails and arrows", async () => {
-    for (const stone of home.slabRoom.stones) {
-      await thumbnail(stone).click();
-      await expect(caption).toHaveText(stone.name);
-      await expect(stones(page).getByText(stone.text)).toBeVisible();
-    }
+    await thumbnail(last).click();
+    await expect(caption).toHaveText(last.name);
+    await expect(stones(page).getByText(last.text)).toBeVisible();
     await expect(thumbnail(last)).toHaveAttribute("aria-current", "true");
     await expect(thumbnail(first)).not.toHaveAttribute("aria-current");
     await stones(page).getByRole("button", { name: "Next stone" }).click();

@@ -92,10 +92,7 @@ test("slides change every 6 seconds and by dots and arrows; hover, focus and Pau
     await arrow(page, "Previous slide").click();
     await expect(heading(page)).toHaveText(first);
     await page.clock.runFor(LOCK_MS);
-    await arrow(page, "Previous slide").click();
-    await expect(heading(page)).toHaveText(last);
-    await page.clock.runFor(LOCK_MS);
     await arrow(page, "Next slide").click();
-    await expect(heading(page)).toHaveText(first);
+    await expect(heading(page)).toHaveText(second);
   });
 });

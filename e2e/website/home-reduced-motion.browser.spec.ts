@@ -1,12 +1,13 @@
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/projects";
 import type { Slider } from "@/lib/website/sliders";
+import { listRunningAnimations, scrollUntil } from "../kit/animations";
 import { expect, fetchList, showcase, test } from "../kit/fixtures";
 import { expectToStay, openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("under reduced motion carousels move only by hand and statistics do not animate", async ({ page, visitor }) => {
+test("under reduced motion carousels move only by hand, and neither statistics nor sections animate", async ({ page, visitor }) => {
   const [first, second] = (await fetchList<Slider>(visitor, showcase.sliders)) as [Slider, Slider];
   await openHome(page);
 
@@ -29,4 +30,13 @@ test("under reduced motion carousels move only by hand and statistics do not ani
   await expect(project).toHaveText(`2 of ${projectsDefaults.items.length}`);
   await page.getByRole("button", { name: "Next stone" }).click();
   await expect(stone).toHaveText(home.slabRoom.stones[1]!.name);
+
+  // The paused clock also stops animation frames.
+  await page.clock.resume();
+  const main = page.getByRole("main");
+  const { height } = (await main.boundingBox())!;
+  for (let offset = 0; offset < height; offset += 700) {
+    await scrollUntil(main, offset);
+    expect(await listRunningAnimations(page), `${offset} pixels down`).toEqual([]);
+  }
 });

@@ -31,7 +31,6 @@ async function expectEightSections(page: Page) {
 
   const services = section(page, home.services.title);
   await expect(services.getByRole("heading", { level: 3 })).toHaveText(home.services.items.map(({ name }) => name));
-  for (const { text } of home.services.items) await expect(services.getByText(text)).toBeVisible();
   await expect(services.getByRole("link", { name: "EXPLORE MORE" })).toHaveAttribute("href", "/about");
 }
 
@@ -50,7 +49,6 @@ async function expectFiguresToCount(page: Page) {
   }).toPass();
   await page.clock.runFor(2_000);
   await expect(figures).toHaveText(ends);
-  for (const { label } of home.statistics.items) await expect(page.getByText(label, { exact: true })).toBeVisible();
 
   await section(page, "Featured").getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await expect(figures.first()).not.toBeInViewport();

@@ -31,11 +31,3 @@ test("if the server cannot read the brochures, the browser loads them; a second 
     await expect(page.getByText("Please check back later for our updated collection.")).toBeVisible();
   });
 });
-
-test("shows the brochures without JavaScript", async ({ visitor }) => {
-  const html = (await (await visitor.get("/ebrochure")).text()).replaceAll("&amp;", "&");
-  for (const { title } of (await fetchList<Brochure>(visitor, LIST_PATH)).slice(0, 3)) {
-    expect(html).toContain(`>${title}</h3>`);
-    expect(html).toMatch(new RegExp(`src="/uploads/[^"]*" alt="Cover of ${title}"`));
-  }
-});

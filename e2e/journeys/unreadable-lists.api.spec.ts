@@ -2,7 +2,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
 import { websiteMessages } from "@/lib/website/words";
-import { failureToast } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
 
 const words = websiteMessages.catalogue;
@@ -36,19 +35,4 @@ test("a page whose lists cannot be read shows empty lists and a link to try agai
 test("the link to try again never leads to another site", async ({ visitor }) => {
   for (const address of ["//elsewhere.example/", "https://elsewhere.example/", "/\\elsewhere.example"])
     expect(findRetryLink(await fetchUnavailablePage(visitor, address))).toBe("/");
-});
-
-test("the toast of an unavailable page is at the top right and closes after 5 s", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
-  await page.goto(toUnavailablePage(addresses.categories));
-  const toast = failureToast(page, words.categoriesFailed);
-  await expect(toast).toBeVisible();
-  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
-  expect(x).toBeGreaterThan(page.viewportSize()!.width / 2);
-  expect(y).toBeLessThan(100);
-  await page.clock.runFor(4_900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(400);
-  await expect(toast).toBeHidden();
 });

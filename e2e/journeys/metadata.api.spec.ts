@@ -1,8 +1,10 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { aboutDefaults } from "@/lib/website/content/about-defaults";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults, getPhoneHref } from "@/lib/website/content/company";
 import { pagesDefaults } from "@/lib/website/content/pages";
+import { getMenu, getQuickLinks, navigation } from "@/lib/website/navigation";
 import { getPageSeo } from "@/lib/website/seo";
 import { findSampleStone, type Stone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
@@ -207,19 +209,28 @@ test("robots.txt excludes the back office and links to the sitemap", async ({ vi
   expect(text).toContain(`Sitemap: ${toAbsolute("/sitemap.xml")}`);
 });
 
-test("an early click on a link leaves no tags of the previous page in the head", async ({ page, visitor }) => {
-  const { product, levels } = await findSampleStone(visitor);
-  const selector = `main a[href="${levels.product}"]`;
-  await page.addInitScript((link) => {
-    window.addEventListener("hydrated", () => document.querySelector<HTMLElement>(link)?.click(), { once: true });
-  }, selector);
-  await page.goto(levels.subcategory);
-  await expect(page).toHaveURL(toAbsolute(levels.product));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
-  for (const tag of ["title", "meta[name=description]", "meta[name=viewport]", 'meta[property="og:url"]']) {
-    await expect(page.locator(`head ${tag}`), tag).toHaveCount(1);
+test("every admin page has a title and is excluded from search engines", async ({ visitor }) => {
+  for (const { href, heading } of [{ href: "/admin", heading: "Admin Login" }, ...Object.values(adminScreens)]) {
+    const html = await (await visitor.get(href)).text();
+    expect(html).toContain(`<title>${heading} |`);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   }
-  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", toAbsolute(levels.product));
-  await page.goBack();
-  await expect(page.locator("head link[rel=canonical]")).toHaveAttribute("href", toAbsolute(levels.subcategory));
+});
+
+test("every page has the header, the footer with the contact details, and the chat link", async ({ visitor }) => {
+  const { levels } = await findSampleStone(visitor);
+  for (const address of [...navigation.map(({ href }) => href), ...Object.values(levels), "/search", "/shortlist"]) {
+    const html = (await (await visitor.get(address)).text()).replaceAll("&amp;", "&");
+    const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+    const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(html) ?? [];
+    for (const { href } of getMenu(companyDefaults)) expect(header, address).toContain(`href="${href}"`);
+    expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
+    expect(html, address).toContain(`href="${companyDefaults.chat}"`);
+    const footerLinks = [...getQuickLinks(companyDefaults).map(({ href }) => href), `mailto:${companyDefaults.email}`];
+    for (const href of [...footerLinks, ...companyDefaults.phones.map(getPhoneHref)]) expect(footer, address).toContain(`href="${href}"`);
+    for (const line of companyDefaults.address) expect(footer, address).toContain(line);
+    for (const { href } of companyDefaults.social)
+      expect(footer, address).toMatch(new RegExp(`<a (?=[^>]*href="${RegExp.escape(href)}")[^>]*target="_blank"`));
+  }
+  for (const { href } of getQuickLinks(companyDefaults)) expect((await visitor.get(href)).status(), href).toBe(200);
 });

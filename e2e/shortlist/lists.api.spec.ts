@@ -1,0 +1,22 @@
+import { listWords } from "@/lib/shortlist/words";
+import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { findSampleStone } from "../catalogue/catalogue-rows";
+import { expect, test } from "../kit/fixtures";
+
+const NO_INDEX = '<meta name="robots" content="noindex"/>';
+
+test("shortlists and comparisons show their stones without scripts, and are not indexed", async ({ visitor }) => {
+  const fetchHtml = async (path: string) => (await visitor.get(path)).text();
+  const { product } = await findSampleStone(visitor);
+  for (const path of ["shortlist", "compare"]) {
+    const html = await fetchHtml(`/${path}?items=${product.id}`);
+    expect(html).toContain(NO_INDEX);
+    expect(html).toContain(product.title);
+  }
+  expect(await fetchHtml("/shortlist")).toContain(shortlistDefaults.shortlist.begin);
+  expect(await fetchHtml("/compare?items=999999999")).toContain(shortlistDefaults.compare.empty);
+  expect(await fetchHtml(`/shortlist?items=${product.id},x,0,-4,1e9,${product.id},99999999999`)).toContain(listWords.count(1));
+  const many = Array.from({ length: 400 }, (_, place) => place + 1).join(",");
+  expect((await visitor.get(`/shortlist?items=${many}`)).status()).toBe(200);
+  expect(await fetchHtml("/sitemap.xml")).not.toMatch(/\/(?:shortlist|compare)/);
+});
