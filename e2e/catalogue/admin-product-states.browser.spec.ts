@@ -26,9 +26,6 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
   const address = `/product/${category._id}/${subcategory._id}/${id}`;
   const size = page.getByRole("combobox", { name: "Size" });
   await openRow(page, title);
-  const sort = (await page.getByRole("combobox", { name: "Sort by" }).boundingBox())!;
-  expect(sort.x + sort.width, "the list's tools stay inside the box").toBeLessThan(NARROW.width);
-  expect(sort.width).toBeGreaterThan(150);
   await editButton(page, title).click();
   await size.fill("90 x 90 cm");
   await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
@@ -62,11 +59,6 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
 
   await test.step("a draft is scheduled, then published immediately", async () => {
     const publishAt = page.getByLabel(stateWords.publishAt, { exact: true });
-    await publishAt.fill("2026-01-02T10:00");
-    await button(page, stateWords.save).click();
-    await expect(page.getByRole("textbox", { name: stateWords.publishAt, exact: true })).toHaveAccessibleDescription(
-      new RegExp(states.publishPast),
-    );
     const zone = companyDefaults.timeZone;
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await publishAt.fill(formatClockTime(tomorrow, zone).replace(" ", "T"));
@@ -77,7 +69,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     expect(await (await visitor.get(address)).text()).toContain("90 x 90 cm");
   });
 
-  await test.step("an unpublished product is not on the website, and staff can filter by its state", async () => {
+  await test.step("an unpublished product is not on the website", async () => {
     await expect(locateRow(page, title)).not.toContainText(stateWords.draftWaits);
     await editButton(page, title).click();
     await button(page, stateWords.withdraw).click();
@@ -87,10 +79,5 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     ]);
     await expect(locateRow(page, title).getByText(stateNames.withdrawn)).toBeVisible();
     expect((await visitor.get(address)).status()).toBe(404);
-    const state = page.getByRole("combobox", { name: stateWords.label, exact: true });
-    await state.selectOption(stateNames.published);
-    await expect(page.getByText(catalogueMessages.products.list.empty)).toBeVisible();
-    await state.selectOption(stateNames.withdrawn);
-    await expect(locateRow(page, title)).toBeVisible();
   });
 });

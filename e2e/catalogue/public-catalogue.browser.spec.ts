@@ -45,7 +45,7 @@ test("the four levels lead from collections to a product and back, each with its
   });
   const steps = [
     { address: addresses.categories, heading: "Our Collections", columns: 1 },
-    { address: levels.category, heading: category.title, columns: 1 },
+    { address: levels.category, heading: category.title },
     { address: levels.subcategory, heading: subcategory.title, columns: 2 },
     { address: levels.product, heading: product.title },
   ];
@@ -101,7 +101,7 @@ async function expectDetails(page: Page, product: Product): Promise<void> {
   const tops = await thumbnails.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   const pictures = [product.product_image, product.sub_image1!, product.sub_image2!, product.sub_image3!, product.sub_image4!];
-  for (const index of [1, 0, 4]) {
+  for (const index of [1, 4]) {
     await thumbnails.nth(index).press("Enter");
     await expect(locateMainPicture(page, product.title)).toHaveAttribute("src", pictures[index]!);
     await expect(page.locator("button[aria-current]")).toHaveCount(1);

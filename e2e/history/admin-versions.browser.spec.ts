@@ -3,7 +3,7 @@ import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, editButton, expect, expectDone, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
-import { expectReachable, resize } from "../kit/reachable";
+import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 
 const { confirmRestore, restore } = historyMessages.history;
 
@@ -44,13 +44,7 @@ test("staff restore the first version of a category with its picture", async ({ 
   const question = page.getByRole("dialog", { name: confirmRestore });
   const what = describeEvent({ action: "added", resource: "main-category", row_id: null, title: first.title, before: null, after: null });
   await expect(question.getByText(what)).toBeVisible();
-  for (const size of [
-    { width: 320, height: 568 },
-    { width: 844, height: 390 },
-  ]) {
-    await resize(page, size);
-    await expectReachable(question);
-  }
+  await expectReachableInSmallWindows(question, [SMALL_PHONE]);
   await Promise.all([expectDone(page, restore.done(first.title)), question.getByRole("button", { name: historyWords.restore }).click()]);
   await expect(question).toBeHidden();
   await expect(entries).toHaveCount(4);

@@ -135,7 +135,11 @@ export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () 
     await rm(folder, { recursive: true, force: true });
     if (!stopped) throw new Error(`${shared.url} did not stop:\n${shared.program().output().slice(-MAX_OUTPUT_LENGTH)}`);
   });
-  return { site: (): Site => ({ url: shared.url, ...shared.program() }), openDatabase: () => connectToDatabase(folder) };
+  return {
+    site: (): Site => ({ url: shared.url, ...shared.program() }),
+    folder: () => folder,
+    openDatabase: () => connectToDatabase(folder),
+  };
 }
 
 /** Stops a site. @returns false if it needed SIGKILL */

@@ -53,6 +53,15 @@ test("two instances on one database stay consistent, even after a lost connectio
   const { one, other, token, id } = await startTwo(folder, databaseUrl, start);
   await expectShown(other, [one], "Marble 0");
 
+  await test.step("only one of two simultaneous starts migrates the database", async () => {
+    const migrated = [one, other].filter(({ output }) => /Database: \d+ migration\(s\) applied/.test(output()));
+    expect(migrated).toHaveLength(1);
+    const { rows } = await database.query<{ count: string }>(
+      `SELECT count(*) FROM "_prisma_migrations" GROUP BY migration_name HAVING count(*) > 1`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   await test.step("a change is visible immediately on its instance, and soon on the other", async () => {
     for (let change = 1; change <= 2; change++) {
       const [here, there] = change % 2 ? [one, other] : [other, one];

@@ -3,6 +3,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { findFreePort } from "../../lab/kit/free-port.ts";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 import { connectToDatabase } from "../kit/site-database";
+import { checkRateLimits } from "./rate-limits";
 
 type Line = { level: string; time: string; msg: string; requestId?: string; path?: string; [fact: string]: unknown };
 
@@ -24,7 +25,7 @@ function sumMetric(text: string, row: string, ...labels: string[]): number {
   return values.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
 }
 
-test("JSON logs contain no personal data and can be found by request id; metrics count requests; shutdown drains", async ({
+test("JSON logs contain no personal data and can be found by request id; metrics count requests; forms and sign-ins are limited; shutdown drains", async ({
   folder,
   start,
 }) => {
@@ -65,7 +66,6 @@ test("JSON logs contain no personal data and can be found by request id; metrics
   await database.query("ALTER TABLE gallery_image RENAME TO mislaid");
   const failed = await fetch(`${site.url}/gallery/`, { headers: { "X-Request-Id": "failed-one" } });
   await database.query("ALTER TABLE mislaid RENAME TO gallery_image");
-  await database.end();
   expect([failed.status, failed.headers.get("x-request-id")]).toEqual([500, "failed-one"]);
   expect(await failed.json()).toMatchObject({ error: messages.unexpected });
 
@@ -113,6 +113,9 @@ test("JSON logs contain no personal data and can be found by request id; metrics
   expect(text).not.toMatch(/mira|\/about/i);
   expect((await fetch(`${metrics}/`)).status).toBe(404);
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+
+  await checkRateLimits(site, database, password);
+  await database.end();
 
   const probe = async (name: string) => {
     const answer = await fetch(`${site.url}/api/health/${name}`);

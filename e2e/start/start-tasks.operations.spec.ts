@@ -6,17 +6,20 @@ import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
 import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { checkSchedules } from "../catalogue/schedules";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
+import { checkDatabaseOutage } from "../platform/database-outage";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, files and spam and adopts the trash folders of older versions; rows deleted before a migration can be restored after it", async ({
+test("a start publishes due products and removes old trash, files and spam and adopts the trash folders of older versions; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
   folder,
   start,
+  postgres,
   databaseUrl,
   database,
 }) => {
@@ -79,8 +82,10 @@ test("a start publishes due products and removes old trash, files and spam and a
   const restored = categories.find(({ title }) => title === "Young");
   expect((await fetch(second.url + restored!.image_url)).status).toBe(200);
   expect(await fetchCategoryTitles(second)).toEqual(["Young", "Stays"]);
-  await restoreOverMigration(second, token, database);
-  await restoreFromBefore(second, token, database);
+  await test.step("restores rows over a migration", () => restoreOverMigration(second, token, database));
+  await test.step("restores entries of older versions", () => restoreFromBefore(second, token, database));
+  await test.step("publishes and unpublishes products on schedule", () => checkSchedules(second, token, database));
+  await test.step("serves cached pages while the database is down", () => checkDatabaseOutage(second, token, postgres));
 });
 
 /** Moves the files of a deleted row into the folder where older versions kept them. */

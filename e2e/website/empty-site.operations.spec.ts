@@ -3,19 +3,20 @@ import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/home-defaults";
 import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints } from "../kit/accessible";
-import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, shareSite, signIn, test } from "../kit/site";
+import { editContent } from "./content-checks";
 import { expectInteractive } from "./home-page";
+import { checkSliders } from "./slider-checks";
 
 const main = (page: Page) => page.getByRole("main");
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const product = (page: Page) => navigation(page).getByRole("link", { name: "Product", exact: true });
 
-test("an empty site shows empty states without errors, and the sample loads only at the first start", async ({
-  page,
-  emptyData: folder,
-  start,
-}) => {
-  const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
+// The tests run in this order, because the first one needs a site without rows.
+const shared = shareSite("EMPTY_SITE", () => ({ SAMPLE_DATA: "1" }));
+
+test("an empty site shows empty states without errors, and the sample loads only at the first start", async ({ page }) => {
+  const site = shared.site();
   expect(await fetchCategoryTitles(site)).toEqual([]);
   const complaints = collectComplaints(page);
   await test.step("home page", async () => {
@@ -54,6 +55,12 @@ test("an empty site shows empty states without errors, and the sample loads only
     expect(main).not.toContain(websiteMessages.catalogue.noCategories);
   });
 });
+
+test("sliders are added, changed, deleted and restored without leftover files; one concurrent request gets the last place", () =>
+  checkSliders(shared.site(), shared.folder()));
+
+test("a new company edits logo, phone, hours and testimonials on a phone, previews them and publishes", ({ page }) =>
+  editContent(page, shared.site()));
 
 async function fetchHtml({ url }: Site, address: string) {
   const answer = await fetch(url + address);

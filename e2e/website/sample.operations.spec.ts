@@ -4,7 +4,9 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
 import { websiteMessages } from "@/lib/website/words";
+import { createMailServer } from "../kit/mail-server.ts";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
+import { checkOtherFirm } from "./other-firm";
 
 const LIST_PATHS = [
   "/api/main-category",
@@ -19,12 +21,14 @@ const words = websiteMessages.sample;
 const fetchRows = async ({ url }: Site): Promise<unknown[][]> =>
   Promise.all(LIST_PATHS.map(async (list) => (await (await fetch(url + list)).json()) as unknown[]));
 
-test("staff remove the sample catalogue in one click, keep their own data, and can restore it from the trash", async ({
+test("staff remove the sample catalogue in one click, keep their own data, and can restore it from the trash; after all content is replaced, no sample content is left", async ({
   page,
   sampleData: folder,
   start,
 }) => {
-  const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1" });
+  const mailServer = await createMailServer();
+  await mailServer.open();
+  const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1", SMTP_URL: mailServer.url, LEADS_TO: "office@another.example" });
   const token = await signIn(site);
   const call = async (method: string, address: string, body?: FormData) => {
     const answer = await fetch(site.url + address, { method, headers: { Authorization: token }, body });
@@ -77,4 +81,8 @@ test("staff remove the sample catalogue in one click, keep their own data, and c
   expect(await fetchRows(site)).toEqual(before);
   expect(await labels()).toEqual(offered);
   expect(await sample()).toEqual({ left: all - 2, kept: 2 });
+
+  expect((await call("DELETE", "/api/sample")).status).toBe(200);
+  await test.step("no sample content is left after all content is replaced", () => checkOtherFirm(site, token, mailServer));
+  await mailServer.close();
 });

@@ -7,7 +7,7 @@ import { firstStepsWords } from "@/lib/website/first-steps";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { createSidewaysJpeg } from "../kit/pictures";
-import { expectReachable, resize, WINDOWS } from "../kit/reachable";
+import { expectReachable } from "../kit/reachable";
 import { expect, type Site, signIn, test } from "../kit/site";
 
 const expectStatus = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
@@ -15,16 +15,14 @@ const expectStatus = (page: Page, text: string) => expect(page.getByRole("status
 const isFreshlyRendered = async ({ url }: Site, path: string) => (await fetch(url + path)).headers.has("x-request-id");
 const fetchHtml = async ({ url }: Site, path: string) => (await fetch(url + path)).text();
 
-test("a new company edits logo, phone, hours, testimonials and a picture on a phone, previews them and publishes", async ({
-  page,
-  emptyData: folder,
-  start,
-}) => {
-  const site = await start({ DATA_DIR: folder });
+/** Edits the content of a site that still shows the sample's, as a new company does on a phone. */
+export async function editContent(page: Page, site: Site) {
   await page.setViewportSize(NARROW);
   const token = await signIn(site);
   await page.addInitScript((value) => localStorage.setItem("token", value), token);
   await page.goto(site.url + adminScreens.dashboard.href);
+  // A covered button must not use up the time of the whole test.
+  page.setDefaultTimeout(20_000);
   const [phone, hours, name] = ["+91 22 5555 0100", "Mon - Sat: 8AM - 7PM", "Farida Contractor"];
 
   await test.step("the dashboard links to the field", async () => {
@@ -52,13 +50,10 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     const frame = page.getByRole("dialog").frameLocator("iframe");
     await expect(frame.getByText(phone).first()).toBeVisible();
     await expect(frame.getByText(hours).first()).toBeVisible();
-    // The earlier error toast must be gone.
+    // The earlier error toast would cover controls. It stays open under the pointer.
+    await page.mouse.move(0, NARROW.height - 1);
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
-    for (const size of [WINDOWS[0]!, WINDOWS[3]!]) {
-      await resize(page, size);
-      await expectReachable(page.getByRole("dialog"));
-    }
-    await page.setViewportSize(NARROW);
+    await expectReachable(page.getByRole("dialog"));
     await page.getByRole("button", { name: words.closePreview }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     expect(await fetchHtml(site, "/contact")).not.toContain(phone);
@@ -66,7 +61,6 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
 
   await test.step("pages show the published changes", async () => {
     await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
     await expectStatus(page, websiteMessages.content.saved);
     const contact = await fetchHtml(site, "/contact");
@@ -84,25 +78,7 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     await expect(list.getByRole("button", { name: `${sortingWords.down}: ${name}` })).toBeFocused();
     await list.locator("summary", { hasText: "Daniel" }).click();
     await list.getByRole("button", { name: `${words.hide} Daniel` }).click();
-    const stone = page.getByRole("region", { name: "Popular stones" });
-    await stone.locator("summary", { hasText: "White Carrara" }).click();
-    await stone
-      .locator("input[type=file]")
-      .first()
-      .setInputFiles(await createSidewaysJpeg());
-    await expect(page.locator("#popular-0-picture img")).toHaveAttribute("src", /^\/uploads\//);
-    const [save, publish] = [words.saveDraft, words.publish].map((name) => page.getByRole("button", { name, exact: true }));
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/api/content/*?state=draft", async (route) => {
-      await released;
-      await route.continue();
-    });
-    await save!.click();
-    // The spinner appears on the clicked button only.
-    await expect(save!.locator("[aria-hidden=true]")).toBeVisible();
-    await expect(publish!).toBeDisabled();
-    await expect(publish!.locator("[aria-hidden=true]")).toHaveCount(0);
-    release();
+    await page.getByRole("button", { name: words.saveDraft, exact: true }).click();
     await expectStatus(page, websiteMessages.content.drafted);
     expect(await fetchHtml(site, "/")).not.toContain(name);
     await page.reload();
@@ -112,15 +88,10 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     const home = await fetchHtml(site, "/");
     expect(home).toContain(name);
     expect(home).not.toContain("Daniel");
-    expect(home).toContain("/uploads/");
 
     const mine = list.getByRole("button", { name: `${sortingWords.down}: ${name}` });
     const reset = list.getByRole("button", { name: words.toDefault });
     const question = page.getByRole("dialog", { name: words.confirmDefault });
-    await reset.click();
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await expect(question).toBeHidden();
-    await expect(mine).toBeVisible();
     await reset.click();
     await question.getByRole("button", { name: words.toDefault }).click();
     await expect(mine).toHaveCount(0);
@@ -149,4 +120,4 @@ test("a new company edits logo, phone, hours, testimonials and a picture on a ph
     for (const path of ["/", "/about"]) expect(await isFreshlyRendered(site, path), `${path} is not`).toBe(false);
     expect(await fetchHtml(site, "/gallery")).toContain("Our quarries");
   });
-});
+}

@@ -1,10 +1,9 @@
-import path from "node:path";
 import type { Client } from "pg";
 import type { AuditPage } from "@/lib/history/audit";
 import { historyWords } from "@/lib/history/words";
 import { companyDefaults } from "@/lib/website/content/company";
 import { jpeg } from "../kit/pictures";
-import { addCategory, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, type Site } from "../kit/site";
 
 type Row = { id: number };
 
@@ -49,14 +48,8 @@ async function changeTimeZone(site: Site, token: string, database: Client) {
   expect(await zones()).toEqual([companyDefaults.timeZone]);
 }
 
-test("products are published and unpublished on schedule; recurring jobs use the company's time zone", async ({
-  folder,
-  start,
-  databaseUrl,
-  database,
-}) => {
-  const one = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
-  const token = await signIn(one);
+/** Checks that products are published and unpublished on schedule, and that recurring jobs use the company's time zone. */
+export async function checkSchedules(one: Site, token: string, database: Client) {
   const { _id } = await addCategory(one, token, "Marble");
   const subcategory = await send(one, token, "POST", "/api/main-subcategory", { title: "White", main_category_id: String(_id) });
   const { buffer } = await jpeg();
@@ -82,4 +75,4 @@ test("products are published and unpublished on schedule; recurring jobs use the
     { row_id: vanishes.id, by: historyWords.clock, state: "withdrawn" },
   ]);
   await changeTimeZone(one, token, database);
-});
+}
