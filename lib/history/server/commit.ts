@@ -36,7 +36,7 @@ export const LARGE_CHANGE_MS = 10 * 60_000;
  * The one way to change stored data that visitors or versions show. Stores uploads first. In one transaction, `write` locks and writes rows,
  * and `commit` records redirects, terms, SKUs, history, trash and the use of files. After that it revalidates the pages that show the rows and
  * updates the search index. If the transaction fails, nothing has changed, files included.
- * @param write may run more than once; gets the URL of each uploaded or chosen file, and the URLs that are new to the library
+ * @param write may run more than once; gets the URL of each uploaded or chosen file, and the URLs of pictures that were not known before
  * @returns the result of `write`, and the id of the history entry that covers a batch
  */
 export function commit<R, K extends string = never>(

@@ -1,15 +1,15 @@
 import "server-only";
-import { filterUnreferencedUrls } from "@/lib/media/server/referenced-files";
-import { filterUnusedUrls, postponeRemoval } from "@/lib/media/server/unused-files";
+import { filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
+import { filterListedAsUnused, postponeRemoval } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
-/** Returns the URLs whose files are neither used nor kept as unused. */
+/** Returns the URLs whose files are removed: not in use and not listed in `unused_file`. */
 export async function findLostUrls(urls: string[]): Promise<Set<string>> {
-  const unreferenced = await filterUnreferencedUrls(db(), [...new Set(urls)]);
-  return new Set(unreferenced).difference(await filterUnusedUrls(unreferenced));
+  const urlsNotInUse = await filterUrlsNotInUse(db(), [...new Set(urls)]);
+  return new Set(urlsNotInUse).difference(await filterListedAsUnused(urlsNotInUse));
 }
 
 /**

@@ -68,7 +68,7 @@ export async function restoreTrashItems(
   return { restored: result, batch };
 }
 
-/** Items of older versions contain the library entries of their files. */
+/** Items of older releases contain the `media` rows of their files. */
 const getPictures = ({ rows }: StoredItem) => (rows as { media?: KnownFile[] }).media ?? [];
 
 async function insertTrashedRows(transaction: Transaction, items: StoredItem[]): Promise<Rows> {

@@ -19,7 +19,7 @@ export async function buildVersion(transaction: Transaction, kind: VersionedReso
 
 /**
  * Compares the versions of entries with the current rows, by entry id. Omits entries whose row no longer exists. A version is restorable if
- * it differs from the current row and all its files are still kept.
+ * it differs from the current row and none of its files has been removed.
  */
 export async function compareVersions(entries: AuditEntry[]): Promise<Map<number, VersionComparison>> {
   const findCurrentRow = createRowReader();

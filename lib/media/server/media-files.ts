@@ -15,7 +15,7 @@ import type { FileLike } from "@/lib/shared/files";
 
 const words = mediaMessages.media;
 
-/** Adds all pictures of an upload to the library, or none. They stay until they are deleted there. */
+/** Adds all pictures of an upload to the library in one transaction. They stay in the library until staff delete them. */
 export async function addToLibrary(files: FileLike[], by: Actor): Promise<UploadedMedia[]> {
   const write = async (transaction: Transaction, stored: FileUrls<string>, added: Set<string>) => {
     const urls = files.map((_, index) => stored[index]!);
@@ -34,8 +34,8 @@ type Replacement = ChangeSet & { result: Media };
 
 /**
  * Replaces a picture in every place that shows it. Keeps its id, name, alt text and focal point. The colours come from the new file.
- * @param useExisting if the library has the new picture already, moves all uses to that one and deletes this one
- * @throws RowConflict otherwise, with the picture that the library has
+ * @param useExisting if the new picture is known already, moves all uses to that one and deletes this one
+ * @throws RowConflict if the new picture is known already and `useExisting` is false, with the known picture
  */
 export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Media> {
   const write = async (transaction: Transaction, { file: url = "" }: FileUrls<"file">, added: Set<string>): Promise<Replacement> => {

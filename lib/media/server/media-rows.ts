@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { isUnused } from "@/lib/media/server/referenced-files";
+import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
@@ -9,7 +9,7 @@ import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
-/** A file of the library with its known properties. */
+/** The URL of a file, with the properties for its `media` row if it is a picture. Pictures with such a row are the known pictures. */
 export type KnownFile = {
   url: string;
   name?: string;
@@ -23,8 +23,8 @@ export type KnownFile = {
 };
 
 /**
- * Adds pictures to the library. Skips known pictures and files that are not pictures.
- * @returns the URLs that are new
+ * Adds rows for pictures. Skips known pictures and files that are not pictures.
+ * @returns the URLs of the new rows
  */
 export async function addMedia(transaction: Transaction, files: KnownFile[]): Promise<Set<string>> {
   const data = files.flatMap(({ name = "", ...rest }) => {
@@ -55,14 +55,15 @@ export async function findKnownMedia(transaction: Transaction, urls: string[]): 
   }));
 }
 
+/** Deletes the rows of pictures, except those in the library. */
 export const dropMedia = (transaction: Transaction, urls: string[]) =>
   transaction.media.deleteMany({ where: { url: { in: urls }, in_library: false } });
 
-/** Removes unused pictures that were not added to the library directly, as a crash can leave behind. */
+/** Deletes the rows of unreferenced pictures, except those in the library. A crash can leave such rows behind. */
 export const dropUnusedMedia = (transaction: Transaction) =>
-  transaction.$executeRaw`DELETE FROM media AS picture WHERE NOT in_library AND ${isUnused}`;
+  transaction.$executeRaw`DELETE FROM media AS picture WHERE NOT in_library AND ${IS_UNREFERENCED_SQL}`;
 
-/** Returns the pictures of the library among these URLs. They cannot be deleted until the transaction ends. */
+/** Returns which of these URLs are known pictures. They cannot be deleted until the transaction ends. */
 export async function lockPictures(transaction: Transaction, urls: string[]): Promise<Set<string>> {
   const rows = await transaction.$queryRaw<{ url: string }[]>`SELECT url FROM media WHERE url = ANY(${urls}::text[]) FOR KEY SHARE`;
   return new Set(rows.map(({ url }) => url));

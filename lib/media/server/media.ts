@@ -14,7 +14,7 @@ import {
 } from "@/lib/media/media";
 import { findTagsShowing, findUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
-import { isUnused } from "@/lib/media/server/referenced-files";
+import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
@@ -75,7 +75,7 @@ export async function listMedia({ search, url, unused, after, page, limit }: Med
   const conditions = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, lower(${search})) > 0`]),
     ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
-    ...(unused ? [Prisma.sql`(${isUnused})`] : []),
+    ...(unused ? [Prisma.sql`(${IS_UNREFERENCED_SQL})`] : []),
   ];
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   const [found] = await db().$queryRaw<[{ total: number; ids: number[] }]>`

@@ -3,7 +3,8 @@ import { FILE_COLUMNS, FILE_URL_PATTERN, JSON_COLUMNS } from "@/lib/history/serv
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
-// Files of trash items do not count as referenced: they are in the table unused_file.
+// A URL is referenced if a row or a document contains it. A file is in use if its URL is referenced, or if its picture is in the library.
+// Files of trash items are not in use: they are in the table unused_file.
 
 type Row = { url: string };
 
@@ -22,10 +23,10 @@ const LIBRARY_QUERY = "SELECT url FROM media WHERE in_library";
 const referencedUrls = Prisma.raw([...columnQueries, ...documentQueries, ...listQueries].join(" UNION "));
 
 /**
- * True if neither a row nor a document references `picture.url`. There are few documents, so they are scanned once; rows and their lists
- * have indexes.
+ * Condition on a table with the alias `picture` and a column `url`: neither a row nor a document references the URL. Rows and their lists
+ * have indexes. Documents are few, so each query scans them once.
  */
-export const isUnused = Prisma.raw(
+export const IS_UNREFERENCED_SQL = Prisma.raw(
   [
     ...FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = picture.url)`),
     ...LIST_COLUMNS.map(
@@ -38,16 +39,19 @@ export const isUnused = Prisma.raw(
 
 const toUrls = (rows: Row[]) => rows.map(({ url }) => url);
 
-export const listReferencedUrls = async (transaction: Transaction): Promise<string[]> =>
+/** Returns the URLs of all files in use. */
+export const listUrlsInUse = async (transaction: Transaction): Promise<string[]> =>
   toUrls(await transaction.$queryRaw<Row[]>`${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}`);
 
-export const filterUnreferencedUrls = async (transaction: Transaction, urls: string[]): Promise<string[]> =>
+/** Returns the URLs that are neither referenced nor in the library. */
+export const filterUrlsNotInUse = async (transaction: Transaction, urls: string[]): Promise<string[]> =>
   toUrls(
     await transaction.$queryRaw<Row[]>`
       SELECT url FROM unnest(${urls}::text[]) AS picture(url)
-      WHERE ${isUnused} AND url NOT IN (${Prisma.raw(LIBRARY_QUERY)} AND url = ANY(${urls}))`,
+      WHERE ${IS_UNREFERENCED_SQL} AND url NOT IN (${Prisma.raw(LIBRARY_QUERY)} AND url = ANY(${urls}))`,
   );
 
+/** Returns the referenced URLs without a `media` row. */
 export const listUnknownUrls = async (transaction: Transaction): Promise<string[]> =>
   toUrls(
     await transaction.$queryRaw<Row[]>`
@@ -55,9 +59,9 @@ export const listUnknownUrls = async (transaction: Transaction): Promise<string[
   );
 
 /**
- * Removes files that rows use from the unused ones. Versions that copied files to trash folders listed them there too. One statement, so
- * that a row deleted at the same time keeps its entry.
+ * Deletes the entries of `unused_file` for files in use. Releases with trash folders listed such files too. A single statement, so that
+ * the entry survives if its row is deleted at the same time.
  */
-export const unlistReferencedFiles = () => db().$executeRaw`
+export const unlistFilesInUse = () => db().$executeRaw`
   DELETE FROM unused_file WHERE stem IN (
     SELECT split_part(regexp_replace(url, '^.*/', ''), '.', 1) FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used)`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { listReferencedUrls } from "@/lib/media/server/referenced-files";
+import { listUrlsInUse } from "@/lib/media/server/referenced-files";
 import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
@@ -22,7 +22,7 @@ export async function claimStore(): Promise<boolean> {
     return true;
   }
   if (storedMark === undefined) {
-    const [stored, named] = [await listStoredStems(), new Set((await listReferencedUrls(db())).map(getStem))];
+    const [stored, named] = [await listStoredStems(), new Set((await listUrlsInUse(db())).map(getStem))];
     if (stored.size === 0 && (await getFileStore().listTrash()).length === 0) {
       await getFileStore().writeMark(mark);
       // If rows reference files that are missing here, the right store may be configured at a later start.

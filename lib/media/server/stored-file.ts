@@ -3,7 +3,7 @@ import { parse } from "range-parser";
 import { historyMessages } from "@/lib/history/words";
 import { SOCIAL_SUFFIX } from "@/lib/media/pictures";
 import { ensureSocialImage } from "@/lib/media/server/social-image";
-import { isInUse } from "@/lib/media/server/unused-files";
+import { isServed } from "@/lib/media/server/unused-files";
 import { type ByteRange, getStem, type OpenFile, toFileName } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/content-policies";
@@ -51,7 +51,7 @@ export async function openStoredFile([folder, file, ...rest]: string[], headers:
   const [, extension] = FILE_PATTERN.exec(file ?? "") ?? [];
   if (!extension || !FOLDER_PATTERN.test(folder ?? "") || rest.length > 0) return notFound();
   const name = `${folder}/${file}`;
-  if (!(await isInUse(getStem(name)))) return notFound();
+  if (!(await isServed(getStem(name)))) return notFound();
   if (file?.endsWith(SOCIAL_SUFFIX) && (await getFileStore().size(name)) === undefined) await ensureSocialImage(getStem(file));
 
   const etag = `"${file}"`;
@@ -80,7 +80,7 @@ const SMALL_SUFFIX = ".w320.webp";
 
 /**
  * Serves a file of an earlier version, also if no row uses it any more; pictures in a small variant.
- * @throws HttpError 404 if it is no longer kept
+ * @throws HttpError 404 if it has been removed
  */
 export async function openKeptFile(url: string): Promise<Response> {
   const original = toFileName(getStem(url), url.slice(url.lastIndexOf(".")));

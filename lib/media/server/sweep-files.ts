@@ -2,7 +2,7 @@ import "server-only";
 import { rm } from "node:fs/promises";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { listReferencedUrls, listUnknownUrls, unlistReferencedFiles } from "@/lib/media/server/referenced-files";
+import { listUnknownUrls, listUrlsInUse, unlistFilesInUse } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
@@ -19,14 +19,14 @@ export async function prepareFolders(): Promise<void> {
   await rm(getIncomingDirectory(), { recursive: true, force: true });
 }
 
-/** Adds referenced pictures that the library does not know, which an older version may have stored. */
+/** Adds rows for referenced pictures that have none. Older releases may have stored such pictures. */
 export const addUnknownPictures = async () =>
   addMedia(
     db(),
     (await listUnknownUrls(db())).map((url) => ({ url })),
   );
 
-/** Moves files that older versions copied to trash folders back beside the others, and registers them as unused. */
+/** Copies files from the trash folders of older releases back to the other files, and registers them as unused. */
 export async function adoptTrashFolders(): Promise<void> {
   const mayRemove = await ownsStore();
   const folders = await getFileStore().listTrash();
@@ -40,19 +40,20 @@ export async function adoptTrashFolders(): Promise<void> {
     if (item || folder === "replaced") await getFileStore().copyFromTrash(folder);
     if (mayRemove) await getFileStore().removeFromTrash(folder);
   }
-  await unlistReferencedFiles();
+  await unlistFilesInUse();
 }
 
 /**
- * Removes files that neither a row nor the table of unused files names, as older versions could leave them, once they are a day old.
- * @returns the number of files, without their variants
+ * Removes all unused files that are due, and orphaned files that are more than a day old: neither in use nor listed in `unused_file`. Older
+ * releases could leave orphans.
+ * @returns the number of removed files, due ones included, without variants
  */
 export async function sweepFiles(): Promise<number> {
   await dropUnusedMedia(db());
   const old = (await getFileStore().list()).filter(({ modified }) => modified.getTime() < Date.now() - DAY_MS);
-  const referenced = new Set((await listReferencedUrls(db())).map(getStem));
+  const stemsInUse = new Set((await listUrlsInUse(db())).map(getStem));
   await registerOrphans(
-    old.map(({ name }) => name).filter((name) => !referenced.has(getStem(name))),
+    old.map(({ name }) => name).filter((name) => !stemsInUse.has(getStem(name))),
     new Date(0),
   );
   return removeUnusedFiles();

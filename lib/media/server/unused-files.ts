@@ -1,7 +1,7 @@
 import "server-only";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropMedia, findKnownMedia, type KnownFile } from "@/lib/media/server/media-rows";
-import { filterUnreferencedUrls } from "@/lib/media/server/referenced-files";
+import { filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
@@ -15,8 +15,8 @@ import { log } from "@/lib/platform/server/log";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
-// Every stored file is named by a row, or has a row in the table unused_file. Unused files are not served. A job removes them when their
-// time is up, so that deleted rows and older versions can be restored with their files.
+// Every stored file is in use or has a row in the table unused_file. Unused files are not served. A job removes them after `remove_at`, so
+// that deleted rows and older versions can be restored with their files until then.
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,14 +44,13 @@ export async function lockFiles(transaction: Transaction, urls: string[]): Promi
 export type RegisteredFile = { stem: string; remove_at: Date };
 
 /**
- * Adds files to the unused ones before they are stored, so that they are removed if the write fails or the process dies. Files that rows use
- * are left out.
+ * Lists files in `unused_file` before they are stored, so that they are removed if the write fails or the process dies. Skips files in use.
  * @returns the files that were not in the table before
  */
 export const registerUploads = (urls: string[]): Promise<RegisteredFile[]> =>
   runTransaction(async (transaction) => {
     await lockFiles(transaction, urls);
-    const stems = toStems(await filterUnreferencedUrls(transaction, urls)).sort();
+    const stems = toStems(await filterUrlsNotInUse(transaction, urls)).sort();
     // Of two uploads of one file, the second sets another time, so that the first does not discard it.
     const registered = await transaction.$queryRaw<(RegisteredFile & { is_new: boolean })[]>`
       INSERT INTO unused_file (stem, remove_at) SELECT stem, ${inDays(UPLOAD_DAYS)} FROM unnest(${stems}::text[]) AS stem
@@ -60,43 +59,42 @@ export const registerUploads = (urls: string[]): Promise<RegisteredFile[]> =>
     return registered.filter(({ is_new }) => is_new).map(({ stem, remove_at }) => ({ stem, remove_at }));
   });
 
-const BATCH_SIZE = 500;
+const CHUNK_SIZE = 500;
 
 /**
- * Takes files that rows use now out of the unused ones, and adds pictures among them to the library. The caller has locked them.
+ * Removes files that rows now use from `unused_file`, and adds rows for the pictures among them. The caller has locked the files.
  * @param pictures known properties of new pictures
  */
 export async function markUsed(transaction: Transaction, urls: string[], pictures: KnownFile[] = []): Promise<void> {
   const entries = new Map(pictures.map((picture) => [picture.url, picture]));
-  for (const batch of splitIntoChunks(urls, BATCH_SIZE)) {
+  for (const chunk of splitIntoChunks(urls, CHUNK_SIZE)) {
     const removed = await transaction.$queryRaw<{ media: KnownFile | null }[]>`
-      DELETE FROM unused_file WHERE stem = ANY(${toStems(batch)}) RETURNING media`;
+      DELETE FROM unused_file WHERE stem = ANY(${toStems(chunk)}) RETURNING media`;
     const restored = removed.flatMap(({ media }) => media ?? []);
-    await addMedia(transaction, [...restored, ...batch.map((url) => entries.get(url) ?? { url })]);
+    await addMedia(transaction, [...restored, ...chunk.map((url) => entries.get(url) ?? { url })]);
   }
 }
 
 /**
- * Adds the files that no row uses any more to the unused ones, and removes them from the library unless they were added to it. The caller
- * has locked them.
- * @returns their URLs
+ * Lists the files that are no longer in use in `unused_file`. Deletes their `media` rows. The caller has locked the files.
+ * @returns the URLs of the listed files
  */
 export async function markUnused(transaction: Transaction, urls: string[]): Promise<string[]> {
-  const unused = urls.length > 0 ? await filterUnreferencedUrls(transaction, urls) : [];
-  for (const batch of splitIntoChunks(unused, BATCH_SIZE)) {
-    const known = new Map((await findKnownMedia(transaction, batch)).map((media) => [getStem(media.url), media]));
-    const rows = toStems(batch).map((stem) => ({ stem, media: known.get(stem) ?? null, remove_at: inDays(TRASH_DAYS) }));
+  const unused = urls.length > 0 ? await filterUrlsNotInUse(transaction, urls) : [];
+  for (const chunk of splitIntoChunks(unused, CHUNK_SIZE)) {
+    const known = new Map((await findKnownMedia(transaction, chunk)).map((media) => [getStem(media.url), media]));
+    const rows = toStems(chunk).map((stem) => ({ stem, media: known.get(stem) ?? null, remove_at: inDays(TRASH_DAYS) }));
     await transaction.$executeRaw`
       INSERT INTO unused_file (stem, media, remove_at)
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS file(stem text, media jsonb, remove_at timestamptz)
       ON CONFLICT (stem) DO UPDATE SET media = coalesce(EXCLUDED.media, unused_file.media), remove_at = EXCLUDED.remove_at`;
-    await dropMedia(transaction, batch);
+    await dropMedia(transaction, chunk);
   }
   return unused;
 }
 
-/** Returns true if a file is not unused. Without the database, every file counts as used, so that cached pages have their pictures. */
-export async function isInUse(stem: string): Promise<boolean> {
+/** Returns true if a file is not listed as unused. Without the database, every file is served, so that cached pages have their pictures. */
+export async function isServed(stem: string): Promise<boolean> {
   try {
     return (await db().unusedFile.findUnique({ where: { stem }, select: { stem: true } })) === null;
   } catch (error) {
@@ -105,7 +103,8 @@ export async function isInUse(stem: string): Promise<boolean> {
   }
 }
 
-export async function filterUnusedUrls(urls: string[]): Promise<Set<string>> {
+/** Returns the URLs of files that are listed in `unused_file`. */
+export async function filterListedAsUnused(urls: string[]): Promise<Set<string>> {
   const unused = await db().unusedFile.findMany({ where: { stem: { in: toStems(urls) } }, select: { stem: true } });
   const stems = new Set(unused.map(({ stem }) => stem));
   return new Set(urls.filter((url) => stems.has(getStem(url))));
@@ -133,14 +132,14 @@ export async function discardUploads(files: RegisteredFile[]): Promise<void> {
 }
 
 /**
- * Removes the files whose time is up. Does nothing in a store that belongs to another database.
+ * Removes the files whose `remove_at` has passed. Does nothing in a store that belongs to another database.
  * @returns the number of files, without their variants
  */
 export async function removeUnusedFiles(): Promise<number> {
   if (!(await ownsStore())) return 0;
   let count = 0;
   for (;;) {
-    const stems = await removeBatch();
+    const stems = await removeDueFiles();
     if (stems.length === 0) return count;
     await revalidate(...stems.map(toFileTag));
     count += stems.length;
@@ -149,44 +148,44 @@ export async function removeUnusedFiles(): Promise<number> {
 
 const REMOVAL_TIMEOUT_MS = 60_000;
 
-const removeBatch = (): Promise<string[]> =>
+const removeDueFiles = (): Promise<string[]> =>
   db().$transaction(
     async (transaction) => {
       await acquireLock(transaction, "files");
       // The row locks make a write wait that is about to store or use one of these files.
       const due = await transaction.$queryRaw<{ stem: string }[]>`
-        SELECT stem FROM unused_file WHERE remove_at < ${new Date()} ORDER BY stem LIMIT ${BATCH_SIZE}::int FOR UPDATE SKIP LOCKED`;
+        SELECT stem FROM unused_file WHERE remove_at < ${new Date()} ORDER BY stem LIMIT ${CHUNK_SIZE}::int FOR UPDATE SKIP LOCKED`;
       const stems = due.map(({ stem }) => stem);
       // A wrong entry in the table must not cost a file that a row uses.
-      await getFileStore().remove(await filterUnreferencedNames(transaction, await getFileStore().findNames(stems)));
+      await getFileStore().remove(await filterNamesNotInUse(transaction, await getFileStore().findNames(stems)));
       await transaction.unusedFile.deleteMany({ where: { stem: { in: stems } } });
       return stems;
     },
     { maxWait: REMOVAL_TIMEOUT_MS, timeout: REMOVAL_TIMEOUT_MS },
   );
 
-/** Returns the names of files whose original and variants no row uses. */
-async function filterUnreferencedNames(transaction: Transaction, names: string[]): Promise<string[]> {
+/** Returns the names of files of which neither the original nor a variant is in use. */
+async function filterNamesNotInUse(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
-  const unreferenced = new Set(await filterUnreferencedUrls(transaction, urls));
-  const usedStems = new Set(toStems(urls.filter((url) => !unreferenced.has(url))));
-  return names.filter((name) => !usedStems.has(getStem(name)));
+  const notInUse = new Set(await filterUrlsNotInUse(transaction, urls));
+  const stemsInUse = new Set(toStems(urls.filter((url) => !notInUse.has(url))));
+  return names.filter((name) => !stemsInUse.has(getStem(name)));
 }
 
 /**
- * Adds stored files that no row uses to the unused ones, unless they are in the table.
+ * Lists stored files that are not in use in `unused_file`, unless they are listed already.
  * @param names names of files in the store
  */
 export async function registerOrphans(names: string[], remove_at: Date): Promise<void> {
   const byStem = Map.groupBy(names, getStem);
-  for (const stems of splitIntoChunks(byStem.keys(), BATCH_SIZE)) {
+  for (const stems of splitIntoChunks(byStem.keys(), CHUNK_SIZE)) {
     await runTransaction(async (transaction) => {
-      const own = stems.flatMap((stem) => byStem.get(stem) ?? []);
+      const stemNames = stems.flatMap((stem) => byStem.get(stem) ?? []);
       await lockFiles(
         transaction,
-        own.map((name) => PUBLIC_PREFIX + name),
+        stemNames.map((name) => PUBLIC_PREFIX + name),
       );
-      const orphans = new Set((await filterUnreferencedNames(transaction, own)).map(getStem));
+      const orphans = new Set((await filterNamesNotInUse(transaction, stemNames)).map(getStem));
       await transaction.unusedFile.createMany({ data: [...orphans].map((stem) => ({ stem, remove_at })), skipDuplicates: true });
     });
   }
