@@ -24,7 +24,7 @@ export async function listSiblings(name: ResourceName, parent: number | undefine
   if (resourceDefinitions[name].parent && parent === undefined) throw createParentError(words.parentRequired);
   if (!resourceDefinitions[name].parent && parent !== undefined) throw createParentError(words.parentUnwanted);
   const fromParent = sql`FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent ?? 0}`;
-  const columns = raw(`id, "${TITLE_COLUMNS[name] ?? "title"}" AS title, "${resourceDefinitions[name].files[0]}" AS image`);
+  const columns = raw(`id, "${TITLE_COLUMNS[name] ?? "title"}" AS title, "${resourceDefinitions[name].fileColumns[0]}" AS image`);
   const [items, counts] = await Promise.all([
     db().$queryRaw<Sibling[]>`SELECT ${columns} ${fromParent} ORDER BY ${POSITION_ORDER_SQL} LIMIT ${MAX_SORTED_ROWS}::int`,
     db().$queryRaw<[{ total: number }]>`SELECT count(*)::int AS total ${fromParent}`,

@@ -23,8 +23,8 @@ export type BatchPlan<Name extends ResourceName> = {
   onApplied?: BatchListener;
 };
 
-/** `batch` is the history entry that covers all rows; null if nothing changed. */
-export type BatchResult = { changed: number; batch: number | null; title: string };
+/** `batchId` is the id of the history entry that covers all rows; null if nothing changed. */
+export type BatchResult = { changed: number; batchId: number | null; title: string };
 
 export type BatchListener = (transaction: Transaction, done: BatchResult) => Promise<void>;
 
@@ -53,12 +53,12 @@ export async function changeRows<Name extends ResourceName>(
       before: { [name]: [...changes.map(({ before }) => before), ...removed] } as Rows,
       after: { [name]: [...after, ...added] } as Rows,
       batch: changed > 0 ? ({ title: result.title, resource: name, undoes } satisfies Batch) : undefined,
-      files: { pictures },
-      onRecorded: onApplied && ((transaction: Transaction, batch: number | null) => onApplied(transaction, { ...result, batch })),
+      fileChanges: { pictures },
+      onRecorded: onApplied && ((transaction: Transaction, batchId: number | null) => onApplied(transaction, { ...result, batchId })),
     };
   };
-  const { result, batch } = await commit(by, write, { timeout: isLarge ? LARGE_CHANGE_MS : undefined, termsLock });
-  return { ...result, batch };
+  const { result, batchId } = await commit(by, write, { timeout: isLarge ? LARGE_CHANGE_MS : undefined, termsLock });
+  return { ...result, batchId };
 }
 
 async function filterChanges<Name extends ResourceName>(

@@ -34,12 +34,12 @@ export type ChangeSet = {
   events?: AuditEvent[];
   /** The rows get no history entries of their own. */
   isUnrecorded?: boolean;
-  /** Cache tags of changes outside resources. */
+  /** Cache tags of changes outside `before` and `after`. */
   tags?: Tag[];
-  /** URLs of files that such changes use now, or use no longer, and what is known about new pictures. */
-  files?: { used?: string[]; released?: string[]; pictures?: KnownFile[] };
+  /** URLs of files that such changes now use, or no longer use, and the known properties of new pictures. */
+  fileChanges?: { used?: string[]; released?: string[]; pictures?: KnownFile[] };
   /** Runs in the transaction, after everything is recorded. */
-  onRecorded?: (transaction: Transaction, batch: number | null) => Promise<void>;
+  onRecorded?: (transaction: Transaction, batchId: number | null) => Promise<void>;
 };
 
 export type RowDelta<Name extends ResourceName> = { before?: RowTypes[Name]; after?: RowTypes[Name] };
@@ -77,8 +77,8 @@ export async function collectTags(changes: ChangeSet): Promise<Tag[]> {
 
 /** Returns the URLs of files that the rows began to use and of files that they no longer use. */
 export async function collectFiles(changes: ChangeSet): Promise<{ used: string[]; released: string[] }> {
-  const used = new Set(changes.files?.used);
-  const released = new Set(changes.files?.released);
+  const used = new Set(changes.fileChanges?.used);
+  const released = new Set(changes.fileChanges?.released);
   await forEachDelta(changes, (name, { before, after }) => {
     const old = new Set(before ? getFileUrls({ [name]: [before] }) : []);
     const current = new Set(after ? getFileUrls({ [name]: [after] }) : []);

@@ -33,7 +33,7 @@ type CommitOptions<K extends string> = {
 export const LARGE_CHANGE_MS = 10 * 60_000;
 
 /**
- * The one way to change stored data that visitors or versions show. Stores uploads first. In one transaction, `write` locks and writes rows,
+ * Every change of rows or documents that have a history or appear on the website goes through here. Stores uploads first. In one transaction, `write` locks and writes rows,
  * and `commit` records redirects, terms, SKUs, history, trash and the use of files. After that it revalidates the pages that show the rows and
  * updates the search index. If the transaction fails, nothing has changed, files included.
  * @param write may run more than once; gets the URL of each uploaded or chosen file, and the URLs of pictures that were not known before
@@ -43,45 +43,48 @@ export function commit<R, K extends string = never>(
   by: Author,
   write: (transaction: Transaction, urls: FileUrls<K>, newMediaUrls: Set<string>) => Promise<ChangeSet & { result: R }>,
   { uploads = {}, errors, timeout, termsLock }: CommitOptions<K> = {},
-): Promise<{ result: R; batch: number | null }> {
+): Promise<{ result: R; batchId: number | null }> {
   return withStoredUploads(
     uploads,
     async ({ urls, pictures, chosen }) => {
       const uploaded = pictures.map(({ url }) => url);
-      const { changes, result, batch, unused, version } = await runTransaction(async (transaction) => {
+      const { changes, result, batchId, unused, version } = await runTransaction(async (transaction) => {
         if (termsLock) await lockTerms(transaction, termsLock);
         const newMediaUrls = await addMedia(transaction, pictures);
         const { result, ...changes } = await write(transaction, { ...urls, ...(await findChosenUrls(transaction, chosen)) }, newMediaUrls);
         await updateDerivedTables(transaction, changes);
-        const batch = await recordChanges(transaction, by, changes);
-        await addTrashItems(transaction, by, changes, batch);
-        await changes.onRecorded?.(transaction, batch);
+        const batchId = await recordChanges(transaction, by, changes);
+        await addTrashItems(transaction, by, changes, batchId);
+        await changes.onRecorded?.(transaction, batchId);
         const { used, released } = await collectFiles(changes);
         await lockFiles(transaction, [...used, ...released, ...uploaded]);
-        await markUsed(transaction, [...new Set([...used, ...uploaded])], changes.files?.pictures);
+        await markUsed(transaction, [...new Set([...used, ...uploaded])], changes.fileChanges?.pictures);
         // A row need not use every file that was sent for it.
         const unused = await markUnused(transaction, [...new Set([...released, ...uploaded])]);
         // Last, because every other commit waits for it.
         const version = await incrementContentVersion(transaction);
-        return { changes, result, batch, unused, version };
+        return { changes, result, batchId, unused, version };
       }, timeout);
       const tags = await collectTags(changes);
       await revalidateChange([...new Set([...tags, ...unused.map(toFileTag)])], version);
       // Pages that show results or counts of the search are invalidated again once the index has the change.
       const searchTags = tags.filter((tag) => tag === "found-products" || tag.startsWith("facets-"));
       if (await updateIndex(changes, termsLock === "exclusive")) await revalidateChange(searchTags);
-      return { result, batch };
+      return { result, batchId };
     },
     errors,
   );
 }
 
-const BATCH_SIZE = 50;
+const CHUNK_SIZE = 50;
 
-/** Updates what derives from rows: former addresses, terms and SKUs. */
+/**
+ * Updates the tables that derive from rows: former addresses, terms and SKUs. Also replaces the texts of `after.product` with the labels of
+ * their terms, in place.
+ */
 async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<void> {
   await updateFormerAddresses(transaction, before, after);
-  for (const product of splitIntoChunks(after.product ?? [], BATCH_SIZE)) await updateProductTerms(transaction, { product });
+  for (const product of splitIntoChunks(after.product ?? [], CHUNK_SIZE)) await updateProductTerms(transaction, { product });
   await updateSkuIndex(transaction, before, after);
 }
 

@@ -35,13 +35,13 @@ export async function findVersion(id: number): Promise<{ rowVersion: RowVersion;
   const comparison = (await comparing).get(id);
   const listed = (await toEntries([entry], comparing))[0]!;
   if (!comparison) return { rowVersion: { ...listed, version: null, present: null } };
-  const { kind, present, version } = comparison;
+  const { definition, currentRow, version } = comparison;
   const rowVersion = {
     ...listed,
-    version: version ? kind.toAuditFields(version) : null,
-    present: kind.toAuditFields(present),
+    version: version ? definition.toAuditFields(version) : null,
+    present: definition.toAuditFields(currentRow),
   };
-  return { rowVersion, version: kind.getEtags(present)[0] };
+  return { rowVersion, version: definition.getEtags(currentRow)[0] };
 }
 
 /**
@@ -52,38 +52,38 @@ export async function restoreVersion(id: number, by: Actor): Promise<{ title: st
   const entry = await findEntry(id);
   const { row_id } = entry;
   const resource = getResource(entry);
-  const kind = requireVersionedResource(resource);
+  const definition = requireVersionedResource(resource);
   if (row_id === null || !createsVersion(entry.action)) throw new HttpError(409, words.notAVersion);
-  const seen = await kind.find(db(), row_id);
-  if (!seen) throw await createMissingRowError(db(), resource, row_id);
-  assertVersion(by, resource, kind.toStaffView(seen), kind.getEtags(seen));
-  const restored = await buildVersion(db(), kind, entry, seen);
-  await kind.requireParent(db(), restored);
-  await requireStoredFiles(kind.files(restored), words.filesLost);
+  const currentRow = await definition.find(db(), row_id);
+  if (!currentRow) throw await createMissingRowError(db(), resource, row_id);
+  assertVersion(by, resource, definition.toStaffView(currentRow), definition.getEtags(currentRow));
+  const rowToRestore = await buildVersion(db(), definition, entry, currentRow);
+  await definition.requireParent(db(), rowToRestore);
+  await requireStoredFiles(definition.getFileUrls(rowToRestore), words.filesLost);
   const write = async (transaction: Transaction) => {
-    const before = await kind.lock(transaction, row_id);
+    const before = await definition.lock(transaction, row_id);
     if (!before) throw await createMissingRowError(transaction, resource, row_id);
-    assertVersion(by, resource, kind.toStaffView(before), kind.getEtags(before));
-    const version = await buildVersion(transaction, kind, entry, before);
-    await kind.requireParent(transaction, version);
-    await kind.write(transaction, version, before);
-    const row = (await kind.find(transaction, row_id))!;
-    return { result: row, ...toChangeSet(resource, kind, before, row) };
+    assertVersion(by, resource, definition.toStaffView(before), definition.getEtags(before));
+    const rowToWrite = await buildVersion(transaction, definition, entry, before);
+    await definition.requireParent(transaction, rowToWrite);
+    await definition.write(transaction, rowToWrite, before);
+    const row = (await definition.find(transaction, row_id))!;
+    return { result: row, ...toChangeSet(resource, definition, before, row) };
   };
   const { result: row } = await commit(by, write, { termsLock: "shared" });
-  if (resource === "content" && kind.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
-  return { title: kind.title(row), row: kind.toListed(row), version: kind.getEtags(row)[0] };
+  if (resource === "content" && definition.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
+  return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }
 
-/** Documents are not resources of the catalogue, so their history entry, files and tags are given. */
-function toChangeSet(resource: AuditResource, kind: VersionedResource, before: object, row: object): ChangeSet {
+/** Returns the change set of a restore. Documents are not in `Rows`, so this creates their history entry, files and tags itself. */
+function toChangeSet(resource: AuditResource, definition: VersionedResource, before: object, row: object): ChangeSet {
   if (resource !== "content") return { restored: true, before: { [resource]: [before] }, after: { [resource]: [row] } };
-  const fields = { before: kind.toAuditFields(before), after: kind.toAuditFields(row) };
-  const target = { resource, row_id: (row as { id: number }).id, title: kind.title(row) };
+  const fields = { before: definition.toAuditFields(before), after: definition.toAuditFields(row) };
+  const target = { resource, row_id: (row as { id: number }).id, title: definition.title(row) };
   return {
     events: [{ action: "restored", ...target, ...fields, version: row }],
-    files: { used: kind.files(row), released: kind.files(before) },
-    tags: kind.tags(row),
+    fileChanges: { used: definition.getFileUrls(row), released: definition.getFileUrls(before) },
+    tags: definition.tags(row),
   };
 }
 

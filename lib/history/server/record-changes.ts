@@ -14,7 +14,7 @@ import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resou
  */
 export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
   const { batch, trash } = changes;
-  for (const name of RESOURCE_NAMES) await recordChangedOriginals(transaction, name, changes);
+  for (const name of RESOURCE_NAMES) await recordOriginalsOfChangedRows(transaction, name, changes);
   if (batch) {
     const { title, resource, undoes } = batch;
     const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes });
@@ -26,7 +26,11 @@ export async function recordChanges(transaction: Transaction, by: Author, change
   return null;
 }
 
-async function recordChangedOriginals<Name extends ResourceName>(transaction: Transaction, name: Name, changes: ChangeSet): Promise<void> {
+async function recordOriginalsOfChangedRows<Name extends ResourceName>(
+  transaction: Transaction,
+  name: Name,
+  changes: ChangeSet,
+): Promise<void> {
   const { toAuditFields, title } = resourceDefinitions[name];
   const rows: { row: RowTypes[Name]; title: string }[] = [];
   const yieldIfDue = createYielder();

@@ -27,14 +27,14 @@ export const recordEvents = (transaction: Transaction, by: Author, ...events: Au
 
 export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<void> {
   let migration: string | undefined;
-  for (const chunk of splitIntoChunks(events, BATCH_SIZE)) {
+  for (const chunk of splitIntoChunks(events, CHUNK_SIZE)) {
     if (chunk.some(({ version }) => version)) migration ??= await readLastMigration(transaction);
     const entries = chunk.flatMap((event) => createEntry(event, by, migration) ?? []);
     await insertEntries(transaction, entries);
   }
 }
 
-const BATCH_SIZE = 20;
+const CHUNK_SIZE = 20;
 
 type Entry = Omit<AuditEvent, "before" | "after"> & { by: string; before?: object; after?: object; migration?: string; at?: Date | string };
 
@@ -83,11 +83,11 @@ export async function recordOriginals(transaction: Transaction, resource: AuditR
   const unknown = rows.filter(({ row }) => !knownIds.has(row.id));
   if (unknown.length === 0) return;
   const migration = await readLastMigration(transaction);
-  for (const some of splitIntoChunks(unknown, BATCH_SIZE)) {
+  for (const chunk of splitIntoChunks(unknown, CHUNK_SIZE)) {
     const first = { action: "first", resource, by: "", migration } as const;
     await insertEntries(
       transaction,
-      some.map(({ row, title }) => ({ ...first, row_id: row.id, title, at: row.updated_at, version: row })),
+      chunk.map(({ row, title }) => ({ ...first, row_id: row.id, title, at: row.updated_at, version: row })),
     );
   }
 }

@@ -49,9 +49,12 @@ type ResourceDefinition<Row, Listed> = {
   table: string;
   missingMessage: string;
   /** Columns with URLs of stored files. */
-  files: (keyof Row & string)[];
+  fileColumns: (keyof Row & string)[];
+  /** The row as the public API lists it. */
   toListed: (row: Row) => Listed;
+  /** The row as staff see it. Its ETag is of this view. Default: `toListed`. */
   toStaffView?: (row: Row) => object;
+  /** The fields that the history compares and shows. */
   toAuditFields: (row: Row) => AuditFields;
   title: (row: Row) => string;
   tags: (row: Row) => Tag[];
@@ -64,7 +67,9 @@ type ResourceDefinition<Row, Listed> = {
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowTypes[Name][]> };
   /** @throws HttpError 409 if the limit does not allow `more` rows (default 1) */
   requireRoom?: (transaction: Transaction, more?: number) => Promise<void>;
-  unversioned?: (keyof Row & string)[];
+  /** Columns that a restored version does not change. */
+  unrestoredColumns?: (keyof Row & string)[];
+  /** Adapts the row to write when a version is restored, for example rebases its draft. */
   adaptVersion?: (before: Row, row: Row) => Row;
   /** For trash items older than a migration: renamed columns, and values of new columns without a default. */
   renamed?: ColumnRename[];
@@ -109,7 +114,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   slider: {
     table: "slider",
     missingMessage: websiteMessages.sliders.missing,
-    files: ["image"],
+    fileColumns: ["image"],
     toListed: omitInternalColumns,
     toAuditFields: omitInternalColumns,
     title: getTitle,
@@ -125,7 +130,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   "main-category": {
     table: "main_category",
     missingMessage: catalogueMessages.mainCategories.missing,
-    files: ["image_url"],
+    fileColumns: ["image_url"],
     toListed: (row) => omitSlug(toStaffCategory(row)),
     toStaffView: toStaffCategory,
     toAuditFields: toStaffCategory,
@@ -138,7 +143,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   "main-subcategory": {
     table: "main_subcategory",
     missingMessage: catalogueMessages.mainSubcategories.missing,
-    files: ["image_url"],
+    fileColumns: ["image_url"],
     toListed: (row) => omitSlug(toStaffSubcategory(row)),
     toStaffView: toStaffSubcategory,
     toAuditFields: toStaffSubcategory,
@@ -155,11 +160,11 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   product: {
     table: "product",
     missingMessage: catalogueMessages.products.missing,
-    files: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
+    fileColumns: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
     toListed: toPublicProduct,
     toStaffView: toStaffProduct,
     toAuditFields: omitInternalColumns,
-    unversioned: ["state", "publish_at", "withdraw_at", "draft"],
+    unrestoredColumns: ["state", "publish_at", "withdraw_at", "draft"],
     adaptVersion: (before, row) =>
       row.draft ? { ...row, draft: products.rebaseDraft(row.draft as products.ProductDraft, before, row) } : row,
     title: getTitle,
@@ -172,7 +177,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   brochure: {
     table: "brochure",
     missingMessage: websiteMessages.brochures.missing,
-    files: ["cover_image", "pdf_file"],
+    fileColumns: ["cover_image", "pdf_file"],
     toListed: omitInternalColumns,
     toAuditFields: omitInternalColumns,
     title: getTitle,
@@ -183,7 +188,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
   "gallery-image": {
     table: "gallery_image",
     missingMessage: mediaMessages.gallery.missing,
-    files: ["image"],
+    fileColumns: ["image"],
     toListed: ({ id, image }) => ({ id, image }),
     toAuditFields: omitInternalColumns,
     title: (row) => getImageName(row, row),
@@ -206,18 +211,18 @@ const FILE_URL_REGEX = new RegExp(FILE_URL_PATTERN.replace("[:space:]", String.r
 export const findFileUrls = (value: unknown): string[] => JSON.stringify(value ?? null).match(FILE_URL_REGEX) ?? [];
 
 function getRowFileUrls<Name extends ResourceName>(name: Name, row: RowTypes[Name]): string[] {
-  const { table, files } = resourceDefinitions[name];
+  const { table, fileColumns } = resourceDefinitions[name];
   const documents = JSON_COLUMNS.filter((column) => column.table === table).map(({ column }) => row[column as keyof RowTypes[Name]]);
-  const named = files.map((column) => row[column] as string | null).filter((file) => file !== null);
-  return [...named, ...documents.flatMap(findFileUrls)];
+  const columnUrls = fileColumns.map((column) => row[column] as string | null).filter((url) => url !== null);
+  return [...columnUrls, ...documents.flatMap(findFileUrls)];
 }
 
 export const getFileUrls = (rows: Rows): string[] => [
-  ...new Set(flatMapResources(rows, (name, some) => some.flatMap((row) => getRowFileUrls(name, row)))),
+  ...new Set(flatMapResources(rows, (name, ownRows) => ownRows.flatMap((row) => getRowFileUrls(name, row)))),
 ];
 
 export const getTags = (rows: Rows): Tag[] => [
-  ...new Set(flatMapResources(rows, (name, some) => some.flatMap((row) => resourceDefinitions[name].tags(row)))),
+  ...new Set(flatMapResources(rows, (name, ownRows) => ownRows.flatMap((row) => resourceDefinitions[name].tags(row)))),
 ];
 
 export function getChangeTags<Name extends ResourceName>(name: Name, before: RowTypes[Name], after: RowTypes[Name]): Tag[] {
@@ -226,17 +231,17 @@ export function getChangeTags<Name extends ResourceName>(name: Name, before: Row
 }
 
 export const FILE_COLUMNS = RESOURCE_NAMES.flatMap((name) =>
-  resourceDefinitions[name].files.map((column) => [resourceDefinitions[name].table, column] as const),
+  resourceDefinitions[name].fileColumns.map((column) => [resourceDefinitions[name].table, column] as const),
 );
 
 type JsonColumn = {
   table: string;
   column: string;
   resource: AuditResource;
-  /** Set for lists: the only key of their items that contains URLs. These columns have an index. */
-  entry?: string;
+  /** For columns with a list: the key of an item that contains its URL. These columns have an index. Absent for other JSON. */
+  urlKey?: string;
   /** The column that identifies a row, and the link and cache tags that follow from its value. */
-  title: string;
+  titleColumn: string;
   href: (title: string) => string;
   tags: (title: string, id: number) => Tag[];
 };
@@ -244,16 +249,16 @@ type JsonColumn = {
 const contentColumn = {
   table: "content",
   resource: "content",
-  title: "group_name",
+  titleColumn: "group_name",
   href: (group: string) => `/admin/website/${group}`,
 } as const;
 
-const productColumn = { table: "product", resource: "product", title: "title", href: () => screensByResource.product.href } as const;
+const productColumn = { table: "product", resource: "product", titleColumn: "title", href: () => screensByResource.product.href } as const;
 
 export const JSON_COLUMNS: JsonColumn[] = [
   { ...productColumn, column: "draft", tags: () => [] },
-  { ...productColumn, column: "documents", entry: "file", tags: (_, id) => [`product:${id}`] },
-  { ...productColumn, column: "pictures", entry: "image", tags: (_, id) => [`product:${id}`] },
+  { ...productColumn, column: "documents", urlKey: "file", tags: (_, id) => [`product:${id}`] },
+  { ...productColumn, column: "pictures", urlKey: "image", tags: (_, id) => [`product:${id}`] },
   { ...contentColumn, column: "data", tags: (group) => [`content:${group as ContentGroup}`] },
   { ...contentColumn, column: "draft", tags: () => [] },
 ];

@@ -8,8 +8,8 @@ import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 /**
- * Keeps the deleted rows of a change: as one item, or each as an item of its own.
- * @param batch_id the history entry that covers them
+ * Adds the deleted rows to the trash: as one item if `changes.trash` names it, otherwise one item per row.
+ * @param batch_id the id of the history entry that covers the items
  */
 export async function addTrashItems(transaction: Transaction, by: Author, changes: ChangeSet, batch_id: number | null): Promise<void> {
   const deleted: Rows = {};
@@ -18,8 +18,11 @@ export async function addTrashItems(transaction: Transaction, by: Author, change
   if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
   const migration = await readLastMigration(transaction);
   const data = items.map(({ rows, ...item }) => ({
-    ...{ ...item, migration, deleted_by: by.name },
-    ...{ rows: toStoredRows(rows), files: getFileUrls(rows) },
+    ...item,
+    migration,
+    deleted_by: by.name,
+    rows: toStoredRows(rows),
+    files: getFileUrls(rows),
   }));
   await transaction.trashItem.createMany({ data });
 }
@@ -31,6 +34,8 @@ const splitIntoItems = (deleted: Rows) => RESOURCE_NAMES.flatMap((name) => toIte
 
 const toItems = <Name extends ResourceName>(name: Name, deleted: Rows) =>
   (deleted[name] ?? []).map((row) => ({
-    ...{ resource: name, row_id: row.id, title: resourceDefinitions[name].title(row) },
+    resource: name,
+    row_id: row.id,
+    title: resourceDefinitions[name].title(row),
     rows: { [name]: [row] } as Rows,
   }));

@@ -24,7 +24,7 @@ type BatchRestore = {
   batch: Batch;
   /** May refuse the restore. Runs in the transaction. */
   check: (transaction: Transaction, deletedRows: DeletedRow[]) => Promise<void>;
-  onRecorded: (transaction: Transaction, batch: number | null) => Promise<void>;
+  onRecorded: (transaction: Transaction, batchId: number | null) => Promise<void>;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function restoreTrashItems(
   ids: number[],
   by: Actor,
   batchRestore?: BatchRestore,
-): Promise<{ restored: DeletedRow[]; batch: number | null }> {
+): Promise<{ restored: DeletedRow[]; batchId: number | null }> {
   const stored = await db().trashItem.findMany({ where: { id: { in: ids } }, select: { files: true } });
   await requireStoredFiles(
     stored.flatMap(({ files }) => files),
@@ -59,13 +59,21 @@ export async function restoreTrashItems(
     await batchRestore?.check(transaction, deletedRows);
     const versions = new Map(flatMapResources(after, (name, rows) => rows.map((row) => [`${name}/${row.id}`, row] as [string, object])));
     const events = deletedRows.map((row) => ({
-      ...{ action: "restored" as const, ...row },
+      action: "restored" as const,
+      ...row,
       version: versions.get(`${row.resource}/${row.row_id}`),
     }));
-    return { result: deletedRows, after, events, isUnrecorded: true, files: { pictures: items.flatMap(getPictures) }, ...batchRestore };
+    return {
+      result: deletedRows,
+      after,
+      events,
+      isUnrecorded: true,
+      fileChanges: { pictures: items.flatMap(getPictures) },
+      ...batchRestore,
+    };
   };
-  const { result, batch } = await commit(by, write, { termsLock: "shared", timeout: batchRestore ? LARGE_CHANGE_MS : undefined });
-  return { restored: result, batch };
+  const { result, batchId } = await commit(by, write, { termsLock: "shared", timeout: batchRestore ? LARGE_CHANGE_MS : undefined });
+  return { restored: result, batchId };
 }
 
 /** Items of older releases contain the `media` rows of their files. */

@@ -20,12 +20,12 @@ export function toCurrentRows(name: ResourceName, rows: StoredRows, migration: s
 
 /** Applies the column renames of all migrations after `migration`, the last one that the row has seen. */
 export function applyRenames(row: StoredRow, renames: ColumnRename[], migration: string): StoredRow {
-  const later = renames
+  const laterRenames = renames
     .filter((rename) => rename.migration > migration)
-    .toSorted((one, other) => (one.migration < other.migration ? -1 : 1));
-  return later.reduce((present, { from, to }) => {
-    const { [from]: value, ...rest } = present;
-    return value === undefined ? present : { ...rest, [to]: value };
+    .toSorted((first, second) => (first.migration < second.migration ? -1 : 1));
+  return laterRenames.reduce((renamedRow, { from, to }) => {
+    const { [from]: value, ...rest } = renamedRow;
+    return value === undefined ? renamedRow : { ...rest, [to]: value };
   }, row);
 }
 
@@ -40,10 +40,10 @@ export async function insertRows<Name extends ResourceName>(
 ): Promise<RowTypes[Name][]> {
   if (rows.length === 0) return [];
   const { table } = resourceDefinitions[name];
-  const present = await transaction.$queryRaw<{ column: string }[]>`
+  const tableColumns = await transaction.$queryRaw<{ column: string }[]>`
     SELECT attname::text AS "column" FROM pg_attribute
     WHERE attrelid = to_regclass(quote_ident(${table})) AND attnum > 0 AND NOT attisdropped`;
-  const columns = present.map(({ column }) => column).filter((column) => rows.some((row) => column in row));
+  const columns = tableColumns.map(({ column }) => column).filter((column) => rows.some((row) => column in row));
   const list = columns.map((column) => `"${column}"`).join(", ");
   const inserted = await transaction.$queryRaw<{ row: RowTypes[Name] }[]>`
     INSERT INTO ${Prisma.raw(`"${table}" (${list})`)}

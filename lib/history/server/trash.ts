@@ -45,7 +45,7 @@ export async function requireTrashItem(transaction: Transaction, id: number, by:
   assertVersion(by, listed!.resource, listed!);
 }
 
-/** Deletes an item for good. Its files are removed when their time is up, because older versions of other rows may need them. */
+/** Permanently deletes an item. Its files stay until their `remove_at`, because older versions of other rows may need them. */
 export async function removeTrashItem(id: number, by: Actor): Promise<DeletedRow> {
   const write = async (transaction: Transaction) => {
     await requireTrashItem(transaction, id, by);

@@ -12,11 +12,11 @@ const MAX_TITLES = 5;
  * Returns the entries of a batch, oldest first.
  * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.
  */
-export async function findUndoableEntries(transaction: Transaction, batch: number): Promise<AuditEntry[]> {
-  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, orderBy: { id: "asc" } });
+export async function findUndoableEntries(transaction: Transaction, batchId: number): Promise<AuditEntry[]> {
+  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, orderBy: { id: "asc" } });
   if (entries.some(({ action }) => action === "undone")) throw new HttpError(409, words.undone);
   const since = await transaction.$queryRaw<{ title: string }[]>`
-    SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batch} AND EXISTS (
+    SELECT e.title FROM audit_entry e WHERE e.batch_id = ${batchId} AND EXISTS (
       SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id
       AND NOT EXISTS (
         SELECT FROM audit_entry undone WHERE undone.action = 'undone' AND later.batch_id IN (undone.id, undone.batch_id))) ORDER BY e.id`;

@@ -7,14 +7,19 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
 
-export type VersionComparison = { kind: VersionedResource; present: object; version?: object; restorable: boolean };
+export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
-export async function buildVersion(transaction: Transaction, kind: VersionedResource, entry: AuditEntry, present: object): Promise<object> {
+export async function buildVersion(
+  transaction: Transaction,
+  definition: VersionedResource,
+  entry: AuditEntry,
+  currentRow: object,
+): Promise<object> {
   const { id, action, resource, row_id } = entry;
-  const later = { resource, row_id, id: action === "first" ? { not: id } : { gt: id } };
+  const laterEntries = { resource, row_id, id: action === "first" ? { not: id } : { gt: id } };
   const select = { id: true, action: true, before: true, version: true, migration: true } as const;
-  const entries = entry.version ? [] : await transaction.auditEntry.findMany({ where: later, select });
-  return mergeVersion(present, reconstructVersion(entry, entries, present, kind.renamed), kind.unrestoredColumns);
+  const entries = entry.version ? [] : await transaction.auditEntry.findMany({ where: laterEntries, select });
+  return mergeVersion(currentRow, reconstructVersion(entry, entries, currentRow, definition.renamed), definition.unrestoredColumns);
 }
 
 /**
@@ -25,28 +30,29 @@ export async function compareVersions(entries: AuditEntry[]): Promise<Map<number
   const findCurrentRow = createRowReader();
   const comparisons = new Map<number, VersionComparison>();
   for (const entry of entries) {
-    const kind = getVersionedResource(entry.resource as AuditResource);
-    const present = kind && entry.row_id ? await findCurrentRow(kind, entry.resource, entry.row_id) : null;
-    if (!kind || !present) continue;
-    const version = createsVersion(entry.action) ? await buildVersion(db(), kind, entry, present) : undefined;
-    const restorable = version !== undefined && hasDifferences(kind.toAuditFields(present), kind.toAuditFields(version));
-    comparisons.set(entry.id, { kind, present, version, restorable });
+    const definition = getVersionedResource(entry.resource as AuditResource);
+    const currentRow = definition && entry.row_id ? await findCurrentRow(definition, entry.resource, entry.row_id) : null;
+    if (!definition || !currentRow) continue;
+    const version = createsVersion(entry.action) ? await buildVersion(db(), definition, entry, currentRow) : undefined;
+    const restorable = version !== undefined && hasDifferences(definition.toAuditFields(currentRow), definition.toAuditFields(version));
+    comparisons.set(entry.id, { definition, currentRow, version, restorable });
   }
-  return checkKeptFiles(comparisons);
+  return checkStoredFiles(comparisons);
 }
 
 function createRowReader() {
   const rows = new Map<string, Promise<object | null>>();
-  return (kind: VersionedResource, resource: string, id: number) => {
+  return (definition: VersionedResource, resource: string, id: number) => {
     const name = `${resource}/${id}`;
-    const row = rows.get(name) ?? kind.find(db(), id);
+    const row = rows.get(name) ?? definition.find(db(), id);
     rows.set(name, row);
     return row;
   };
 }
 
-async function checkKeptFiles(comparisons: Map<number, VersionComparison>): Promise<Map<number, VersionComparison>> {
-  const getVersionFiles = ({ kind, version, restorable }: VersionComparison) => (version && restorable ? kind.files(version) : []);
+async function checkStoredFiles(comparisons: Map<number, VersionComparison>): Promise<Map<number, VersionComparison>> {
+  const getVersionFiles = ({ definition, version, restorable }: VersionComparison) =>
+    version && restorable ? definition.getFileUrls(version) : [];
   const lostFiles = await findLostUrls([...comparisons.values()].flatMap(getVersionFiles));
   const hasAllFiles = (comparison: VersionComparison) => !getVersionFiles(comparison).some((url) => lostFiles.has(url));
   return new Map(

@@ -22,13 +22,15 @@ import { getPictureUrls, toDocument } from "@/lib/website/server/documents";
 export type VersionedResource<Row extends object = object> = {
   find(transaction: Transaction, id: number): Promise<Row | null>;
   lock(transaction: Transaction, id: number): Promise<Row | null>;
-  /** The row as the public API and as staff see it, and the ETags that If-Match may name. */
+  /** The row as the public API lists it. */
   toListed(row: Row): object;
+  /** The row as staff see it. */
   toStaffView(row: Row): object;
+  /** The ETags that If-Match may name: of the row as staff see it and as the public API lists it. */
   getEtags(row: Row): [string, ...string[]];
   toAuditFields(row: Row): AuditFields;
   title(row: Row): string;
-  files(row: Row): string[];
+  getFileUrls(row: Row): string[];
   tags(row: Row): Tag[];
   renamed: ColumnRename[];
   unrestoredColumns: string[];
@@ -37,10 +39,10 @@ export type VersionedResource<Row extends object = object> = {
 };
 
 const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedResource<RowTypes[Name]> => {
-  const { find, toListed, toAuditFields, title, parent, renamed = [], unversioned = [] } = resourceDefinitions[name];
+  const { find, toListed, toAuditFields, title, parent, renamed = [] } = resourceDefinitions[name];
   const toStaffView = (row: RowTypes[Name]): object => resourceDefinitions[name].toStaffView?.(row) ?? toListed(row);
   // A restore keeps the position. A row that moves to another parent goes to the end.
-  const unrestoredColumns = [...UNWRITABLE_COLUMNS, "position", ...unversioned];
+  const unrestoredColumns = [...UNWRITABLE_COLUMNS, "position", ...(resourceDefinitions[name].unrestoredColumns ?? [])];
   return {
     find,
     lock: (transaction, id) => lockRow(transaction, name, id, "change"),
@@ -51,7 +53,7 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
     title,
     renamed,
     unrestoredColumns,
-    files: (row) => getFileUrls({ [name]: [row] }),
+    getFileUrls: (row) => getFileUrls({ [name]: [row] }),
     tags: (row) => getTags({ [name]: [row] }),
     requireParent: async (transaction, row) => parent && requireParent(transaction, parent.resource, Number(row[parent.column])),
     write: async (transaction, row, before) => {
@@ -78,7 +80,7 @@ const versionedDocuments: VersionedResource<Content> = {
   getEtags: (row) => [computeDocumentVersion(toDocument(row))],
   toAuditFields: ({ data }) => data as AuditFields,
   title: ({ group_name }) => group_name,
-  files: ({ data }) => getPictureUrls(data),
+  getFileUrls: ({ data }) => getPictureUrls(data),
   tags: ({ group_name }) => [getContentTag(group_name as ContentGroup)],
   renamed: [],
   unrestoredColumns: ["id", "group_name", "locale", "draft", "created_at", "updated_at"],
@@ -96,7 +98,7 @@ const versionedResources: { [Name in AuditResource]?: VersionedResource } = {
 export const getVersionedResource = (resource: AuditResource): VersionedResource | undefined => versionedResources[resource];
 
 export function requireVersionedResource(resource: AuditResource): VersionedResource {
-  const kind = versionedResources[resource];
-  if (!kind) throw new HttpError(409, historyMessages.history.notAVersion);
-  return kind;
+  const definition = versionedResources[resource];
+  if (!definition) throw new HttpError(409, historyMessages.history.notAVersion);
+  return definition;
 }

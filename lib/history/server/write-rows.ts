@@ -7,7 +7,7 @@ export const UNWRITABLE_COLUMNS = ["id", "created_at", "updated_at"];
 
 const { raw } = Prisma;
 
-const BATCH_SIZE = 50;
+const CHUNK_SIZE = 50;
 
 /** Overwrites the given columns of rows. The caller has locked the rows. */
 export async function writeRows(transaction: Transaction, table: string, rows: { id: number }[], columns: string[]): Promise<void> {
@@ -18,8 +18,8 @@ export async function writeRows(transaction: Transaction, table: string, rows: {
     await transaction.$executeRaw`UPDATE ${name} SET slug = NULL WHERE id = ANY(${rows.map(({ id }) => id)}::int[])`;
   }
   const list = [...written.map((column) => `"${column}" = v."${column}"`), "updated_at = now()"].join(", ");
-  for (const some of splitIntoChunks(rows, BATCH_SIZE)) {
+  for (const chunk of splitIntoChunks(rows, CHUNK_SIZE)) {
     await transaction.$executeRaw`
-      UPDATE ${name} AS t SET ${raw(list)} FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(some)}::jsonb) AS v WHERE t.id = v.id`;
+      UPDATE ${name} AS t SET ${raw(list)} FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(chunk)}::jsonb) AS v WHERE t.id = v.id`;
   }
 }

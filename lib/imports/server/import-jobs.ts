@@ -114,9 +114,9 @@ export async function endImport(
   return count === 1;
 }
 
-export async function endUndo(transaction: Transaction, id: string, { changed, batch }: { changed: number; batch: number | null }) {
+export async function endUndo(transaction: Transaction, id: string, { changed, batchId }: { changed: number; batchId: number | null }) {
   await transaction.importJob.updateMany({ where: { id }, data: { done: changed, total: changed } });
-  return endImport({ id, transaction }, { state: "done", history: batch });
+  return endImport({ id, transaction }, { state: "done", history: batchId });
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -95,8 +95,8 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
         if (!(await shouldContinue(id, transaction))) throw new ImportCancelled();
       },
       newPictures: pictures?.newPictures,
-      saveResult: async (transaction, plan, { batch }) => {
-        const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batch });
+      saveResult: async (transaction, plan, { batchId }) => {
+        const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batchId });
         if (!isDone) throw new ImportCancelled();
       },
     });

@@ -16,16 +16,16 @@ const POLL_INTERVAL_MS = 100;
  * @throws HttpError 404 if the entry does not exist, 409 if it cannot be undone
  * @returns the job, which may still be running
  */
-export async function startUndo(batch: number, by: Actor): Promise<ImportJob> {
-  const { title } = await findBatch(batch);
-  let job = await addUndo(batch, title, by);
+export async function startUndo(batchId: number, by: Actor): Promise<ImportJob> {
+  const { title } = await findBatch(batchId);
+  let job = await addUndo(batchId, title, by);
   await addJobs("undos", [job.id]);
   for (const end = Date.now() + WAIT_MS; !hasEnded(job) && Date.now() < end; job = await readImport(job.id)) await sleep(POLL_INTERVAL_MS);
   return job;
 }
 
-export async function runUndo({ id, by }: OpenImport, batch: number): Promise<void> {
-  await undoBatch(batch, by, async (transaction, done) => {
+export async function runUndo({ id, by }: OpenImport, batchId: number): Promise<void> {
+  await undoBatch(batchId, by, async (transaction, done) => {
     if (!(await endUndo(transaction, id, done))) throw new ImportCancelled();
   });
 }

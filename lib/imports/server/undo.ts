@@ -38,12 +38,12 @@ export async function findBatch(id: number): Promise<{ title: string; resource: 
   return entry;
 }
 
-async function undoChange(batch: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
-  const changed = await db().auditEntry.findMany({ where: { batch_id: batch }, select: { before: true } });
+async function undoChange(batchId: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
+  const changed = await db().auditEntry.findMany({ where: { batch_id: batchId }, select: { before: true } });
   await requireStoredFiles(findFileUrls(changed), words.filesLost);
   const plan = async (transaction: Transaction): Promise<BatchPlan<"product">> => {
-    await lockBatch(transaction, batch);
-    const entries = await findUndoableEntries(transaction, batch);
+    await lockBatch(transaction, batchId);
+    const entries = await findUndoableEntries(transaction, batchId);
     const previousValues = new Map(entries.map(({ row_id, before }) => [row_id, before as Partial<Product>]));
     const rows = await transaction.product.findMany({ where: { id: { in: entries.flatMap(({ row_id }) => row_id ?? []) } } });
     const existingIds = new Set(rows.map(({ id }) => id));
@@ -57,9 +57,12 @@ async function undoChange(batch: number, title: string, by: Actor, saveResult: B
         .map((before) => ({ before, after: clearPastPublishTime({ ...before, ...previousValues.get(before.id) }) })),
     );
     return {
-      ...{ changes, removed: rows.filter(({ id }) => added.has(id)), createTitle: () => title, undoes: batch },
+      changes,
+      removed: rows.filter(({ id }) => added.has(id)),
+      createTitle: () => title,
+      undoes: batchId,
       onApplied: async (transaction, done) => {
-        await removeAddedTerms(transaction, batch);
+        await removeAddedTerms(transaction, batchId);
         await saveResult(transaction, done);
       },
     };
@@ -70,9 +73,9 @@ async function undoChange(batch: number, title: string, by: Actor, saveResult: B
 }
 
 /** Locks the rows of a batch, and the batch itself, so that it is undone once. */
-async function lockBatch(transaction: Transaction, batch: number): Promise<void> {
-  await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batch} FOR UPDATE`;
-  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batch }, select: { row_id: true } });
+async function lockBatch(transaction: Transaction, batchId: number): Promise<void> {
+  await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
+  const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, select: { row_id: true } });
   const ids = entries.flatMap(({ row_id }) => row_id ?? []);
   await lockRows(transaction, "product", ids, "delete");
 }
@@ -83,22 +86,22 @@ async function removeAddedTerms(transaction: Transaction, history: number): Prom
   if (data) await removeUnusedTerms(transaction, data.new_terms);
 }
 
-async function undoDeletion(batch: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
-  const items = await db().trashItem.findMany({ where: { batch_id: batch }, select: { id: true } });
+async function undoDeletion(batchId: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
+  const items = await db().trashItem.findMany({ where: { batch_id: batchId }, select: { id: true } });
   const done = { changed: items.length, title };
   const restored = await restoreTrashItems(
     items.map(({ id }) => id),
     by,
     {
-      batch: { title, resource: "product", undoes: batch },
+      batch: { title, resource: "product", undoes: batchId },
       check: async (transaction, rows) => {
-        await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batch} FOR UPDATE`;
-        const entries = await findUndoableEntries(transaction, batch);
+        await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
+        const entries = await findUndoableEntries(transaction, batchId);
         const restoredIds = new Set(rows.map(({ row_id }) => row_id));
         refuseIfChanged(entries.filter(({ row_id }) => !restoredIds.has(row_id ?? 0)).map((entry) => entry.title));
       },
-      onRecorded: (transaction, undone) => saveResult(transaction, { ...done, batch: undone }),
+      onRecorded: (transaction, undone) => saveResult(transaction, { ...done, batchId: undone }),
     },
   );
-  return { ...done, batch: restored.batch };
+  return { ...done, batchId: restored.batchId };
 }

@@ -54,7 +54,7 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor, useExi
     const uses = await repointUses(transaction, before.url, url);
     const [media] = await addUses(transaction, [row]);
     const events = [createMediaEvent("changed", row, before), ...(uses.events ?? [])];
-    return { ...uses, result: media!, events, files: { released: [before.url] } };
+    return { ...uses, result: media!, events, fileChanges: { released: [before.url] } };
   };
   const { result } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
   await applyColourChange([result.url]);
@@ -66,5 +66,5 @@ async function moveUses(transaction: Transaction, from: Row, to: Row): Promise<R
   const row = from.in_library ? await transaction.media.update({ where: { id: to.id }, data: { in_library: true } }) : to;
   await transaction.media.delete({ where: { id: from.id } });
   const events = [createMediaEvent("deleted", from), ...(uses.events ?? [])];
-  return { ...uses, result: (await addUses(transaction, [row]))[0]!, events, files: { released: [from.url] } };
+  return { ...uses, result: (await addUses(transaction, [row]))[0]!, events, fileChanges: { released: [from.url] } };
 }

@@ -26,7 +26,7 @@ type UseRow = Omit<MediaUse, "href"> & { url: string };
 
 const toColumnQueries = (urls: string[]) =>
   RESOURCE_NAMES.flatMap((name) =>
-    resourceDefinitions[name].files.map(
+    resourceDefinitions[name].fileColumns.map(
       (column) => Prisma.sql`
         SELECT ${raw(`"${column}"`)} AS url, ${name} AS resource, id, ${raw(`"${TITLE_COLUMNS[name] ?? "title"}"`)} AS title
         FROM ${getTable(name)} WHERE ${raw(`"${column}"`)} = ANY(${urls})`,
@@ -35,15 +35,15 @@ const toColumnQueries = (urls: string[]) =>
 
 type JsonColumn = (typeof JSON_COLUMNS)[number];
 
-const containsUrl = ({ column, entry }: Pick<JsonColumn, "column" | "entry">, url: Prisma.Sql): Prisma.Sql =>
-  entry
-    ? Prisma.sql`${raw(`"${column}"`)} @> jsonb_build_array(jsonb_build_object(${raw(`'${entry}'`)}, ${url}::text))`
+const containsUrl = ({ column, urlKey }: Pick<JsonColumn, "column" | "urlKey">, url: Prisma.Sql): Prisma.Sql =>
+  urlKey
+    ? Prisma.sql`${raw(`"${column}"`)} @> jsonb_build_array(jsonb_build_object(${raw(`'${urlKey}'`)}, ${url}::text))`
     : Prisma.sql`${raw(`"${column}"`)} IS NOT NULL AND strpos(${raw(`"${column}"`)}::text, ${url}) > 0`;
 
 const toDocumentQueries = (urls: string[]) =>
   JSON_COLUMNS.map(
-    ({ table, resource, title, ...column }) => Prisma.sql`
-      SELECT target.url, ${resource} AS resource, id, ${raw(`"${title}"`)} AS title
+    ({ table, resource, titleColumn, ...column }) => Prisma.sql`
+      SELECT target.url, ${resource} AS resource, id, ${raw(`"${titleColumn}"`)} AS title
       FROM ${raw(`"${table}"`)}, unnest(${urls}::text[]) AS target(url) WHERE ${containsUrl(column, Prisma.sql`target.url`)}`,
   );
 
@@ -65,7 +65,7 @@ function getHref({ resource, title }: Omit<UseRow, "url">): string {
   return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title) ?? "";
 }
 
-const isOfRow = (name: ResourceName) => (column: JsonColumn) => column.table === resourceDefinitions[name].table;
+const belongsTo = (name: ResourceName) => (column: JsonColumn) => column.table === resourceDefinitions[name].table;
 
 /** Finds the rows that name a picture in a column, or also inside JSON with `inDocuments`. */
 async function findRowsWithUrl<Name extends ResourceName>(
@@ -74,9 +74,9 @@ async function findRowsWithUrl<Name extends ResourceName>(
   url: string,
   inDocuments = false,
 ): Promise<RowTypes[Name][]> {
-  const { table, files, find } = resourceDefinitions[name];
-  const columns = files.map((column) => Prisma.sql`${raw(`"${column}"`)} = ${url}`);
-  const documents = inDocuments ? JSON_COLUMNS.filter(isOfRow(name)).map((column) => containsUrl(column, Prisma.sql`${url}`)) : [];
+  const { table, fileColumns, find } = resourceDefinitions[name];
+  const columns = fileColumns.map((column) => Prisma.sql`${raw(`"${column}"`)} = ${url}`);
+  const documents = inDocuments ? JSON_COLUMNS.filter(belongsTo(name)).map((column) => containsUrl(column, Prisma.sql`${url}`)) : [];
   const rows = await transaction.$queryRaw<{ id: number }[]>`
     SELECT id FROM ${raw(`"${table}"`)} WHERE ${Prisma.join([...columns, ...documents], " OR ")} ORDER BY id`;
   const found: RowTypes[Name][] = [];
@@ -94,24 +94,24 @@ export async function repointUses(transaction: Transaction, from: string, to: st
     const changed = await repointRows(transaction, name, from, to);
     if (changed) for (const time of ["before", "after"] as const) Object.assign(rows[time], { [name]: changed[time] });
   }
-  const documents = JSON_COLUMNS.filter((column) => !RESOURCE_NAMES.some((name) => isOfRow(name)(column)));
+  const documents = JSON_COLUMNS.filter((column) => !RESOURCE_NAMES.some((name) => belongsTo(name)(column)));
   const changes: { tags: Tag[]; events: AuditEvent[] }[] = [];
   for (const column of documents) changes.push(await repointDocuments(transaction, column, from, to));
   return { ...rows, tags: changes.flatMap(({ tags }) => tags), events: changes.flatMap(({ events }) => events) };
 }
 
 async function repointRows<Name extends ResourceName>(transaction: Transaction, name: Name, from: string, to: string) {
-  const { table, files, find } = resourceDefinitions[name];
-  const seen = await findRowsWithUrl(transaction, name, from, true);
-  if (seen.length === 0) return undefined;
-  const ids = seen.map(({ id }) => id);
+  const { table, fileColumns, find } = resourceDefinitions[name];
+  const unlockedRows = await findRowsWithUrl(transaction, name, from, true);
+  if (unlockedRows.length === 0) return undefined;
+  const ids = unlockedRows.map(({ id }) => id);
   await lockRows(transaction, name, ids, "change");
   const before = await findRowsWithUrl(transaction, name, from, true);
-  const columns = files.map((column) => {
+  const columns = fileColumns.map((column) => {
     const quoted = raw(`"${column}"`);
     return Prisma.sql`${quoted} = CASE WHEN ${quoted} = ${from} THEN ${to} ELSE ${quoted} END`;
   });
-  const documents = JSON_COLUMNS.filter(isOfRow(name)).map(({ column }) => replaceUrl(column, from, to));
+  const documents = JSON_COLUMNS.filter(belongsTo(name)).map(({ column }) => replaceUrl(column, from, to));
   await transaction.$executeRaw`
     UPDATE ${raw(`"${table}"`)} SET ${Prisma.join([...columns, ...documents])}, updated_at = now() WHERE id = ANY(${ids}::int[])`;
   const after: RowTypes[Name][] = [];
@@ -126,13 +126,13 @@ function replaceUrl(column: string, from: string, to: string): Prisma.Sql {
 
 async function repointDocuments(
   transaction: Transaction,
-  { table, column, entry, resource, title, tags }: JsonColumn,
+  { table, column, urlKey, resource, titleColumn, tags }: JsonColumn,
   from: string,
   to: string,
 ): Promise<{ tags: Tag[]; events: AuditEvent[] }> {
   const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
     UPDATE ${raw(`"${table}"`)} SET ${replaceUrl(column, from, to)}
-    WHERE ${containsUrl({ column, entry }, Prisma.sql`${from}`)} RETURNING id, ${raw(`"${title}"`)} AS title`;
+    WHERE ${containsUrl({ column, urlKey }, Prisma.sql`${from}`)} RETURNING id, ${raw(`"${titleColumn}"`)} AS title`;
   const events: AuditEvent[] = [];
   for (const { id, title } of rows) {
     const version = (await getVersionedResource(resource)?.find(transaction, id)) ?? undefined;
@@ -141,14 +141,15 @@ async function repointDocuments(
   return { tags: rows.flatMap((row) => tags(row.title, row.id)), events };
 }
 
-export async function findTagsShowing(transaction: Transaction, url: string): Promise<Tag[]> {
+/** Returns the cache tags of everything that shows a picture. */
+export async function findTagsOfRowsWithPicture(transaction: Transaction, url: string): Promise<Tag[]> {
   const findRowTags = async <Name extends ResourceName>(name: Name) =>
     getRowTags({ [name]: await findRowsWithUrl(transaction, name, url) });
   const tags: Tag[] = [];
   for (const name of RESOURCE_NAMES) tags.push(...(await findRowTags(name)));
-  for (const { table, title, tags: getColumnTags, ...column } of JSON_COLUMNS) {
+  for (const { table, titleColumn, tags: getColumnTags, ...column } of JSON_COLUMNS) {
     const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
-      SELECT id, ${raw(`"${title}"`)} AS title FROM ${raw(`"${table}"`)} WHERE ${containsUrl(column, Prisma.sql`${url}`)}`;
+      SELECT id, ${raw(`"${titleColumn}"`)} AS title FROM ${raw(`"${table}"`)} WHERE ${containsUrl(column, Prisma.sql`${url}`)}`;
     tags.push(...rows.flatMap((row) => getColumnTags(row.title, row.id)));
   }
   return [...new Set(tags)];

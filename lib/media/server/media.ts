@@ -12,7 +12,7 @@ import {
   type MediaQuery,
   type MediaUse,
 } from "@/lib/media/media";
-import { findTagsShowing, findUses } from "@/lib/media/server/media-uses";
+import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
@@ -124,7 +124,7 @@ export async function updateMedia(id: number, { name, alt = {}, focus, colours }
       ...(colours !== undefined && { colours: colours ?? Prisma.DbNull }),
     };
     const row = await transaction.media.update({ where: { id }, data });
-    const tags = await findTagsShowing(transaction, row.url);
+    const tags = await findTagsOfRowsWithPicture(transaction, row.url);
     const [media] = await addUses(transaction, [row]);
     const isRecoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
     return { result: { media: media!, isRecoloured }, events: [createMediaEvent("changed", row, before)], tags };
@@ -144,7 +144,7 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
     const [media] = await addUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
     await transaction.media.delete({ where: { id } });
-    return { result: row, events: [createMediaEvent("deleted", row)], files: { released: [row.url] } };
+    return { result: row, events: [createMediaEvent("deleted", row)], fileChanges: { released: [row.url] } };
   };
   const { result } = await commit(by, write);
   return toMedia(result, []);

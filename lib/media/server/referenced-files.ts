@@ -9,13 +9,13 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 type Row = { url: string };
 
 const columnQueries = FILE_COLUMNS.map(([table, column]) => `SELECT "${column}" AS url FROM "${table}" WHERE "${column}" IS NOT NULL`);
-const documentQueries = JSON_COLUMNS.filter(({ entry }) => !entry).map(
+const documentQueries = JSON_COLUMNS.filter(({ urlKey }) => !urlKey).map(
   ({ table, column }) => `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, '${FILE_URL_PATTERN}', 'g') AS found
     WHERE "${column}" IS NOT NULL`,
 );
-const LIST_COLUMNS = JSON_COLUMNS.flatMap(({ table, column, entry }) => (entry ? [{ table, column, entry }] : []));
+const LIST_COLUMNS = JSON_COLUMNS.flatMap(({ table, column, urlKey }) => (urlKey ? [{ table, column, urlKey }] : []));
 const listQueries = LIST_COLUMNS.map(
-  ({ table, column, entry }) => `SELECT item->>'${entry}' AS url FROM "${table}", jsonb_array_elements("${column}") AS item
+  ({ table, column, urlKey }) => `SELECT item->>'${urlKey}' AS url FROM "${table}", jsonb_array_elements("${column}") AS item
     WHERE "${column}" <> '[]'`,
 );
 const LIBRARY_QUERY = "SELECT url FROM media WHERE in_library";
@@ -30,8 +30,8 @@ export const IS_UNREFERENCED_SQL = Prisma.raw(
   [
     ...FILE_COLUMNS.map(([table, column]) => `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" = picture.url)`),
     ...LIST_COLUMNS.map(
-      ({ table, column, entry }) =>
-        `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" @> jsonb_build_array(jsonb_build_object('${entry}', picture.url)))`,
+      ({ table, column, urlKey }) =>
+        `NOT EXISTS (SELECT FROM "${table}" WHERE "${column}" @> jsonb_build_array(jsonb_build_object('${urlKey}', picture.url)))`,
     ),
     ...(documentQueries.length > 0 ? [`picture.url NOT IN (${documentQueries.join(" UNION ")})`] : []),
   ].join(" AND "),

@@ -52,7 +52,9 @@ export async function withStoredUploads<K extends string, R>(
     }
     const urls = Object.fromEntries(prepared.map(({ name, preparedFile }) => [name, getFileUrl(preparedFile)])) as FileUrls<K>;
     const describe = async ({ file, preparedFile }: (typeof prepared)[number]) => ({
-      ...{ url: getFileUrl(preparedFile), name: file.name, palette: preparedFile.palette },
+      url: getFileUrl(preparedFile),
+      name: file.name,
+      palette: preparedFile.palette,
       bytes: await getFileSize(preparedFile),
     });
     const pictures = await Promise.all(prepared.map(describe));

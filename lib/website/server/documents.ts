@@ -59,8 +59,8 @@ async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Ch
     await transaction.content.upsert({ where: getDocumentKey(group), create, update: json });
     const after = await findDocument(group, transaction);
     const events = data ? await createDocumentEvents(transaction, before, after) : [];
-    const files = { used: getAllPictureUrls(after), released: getAllPictureUrls(before) };
-    return { result: after, events, files, tags: data ? [getContentTag(group)] : [] };
+    const fileChanges = { used: getAllPictureUrls(after), released: getAllPictureUrls(before) };
+    return { result: after, events, fileChanges, tags: data ? [getContentTag(group)] : [] };
   };
   const { result } = await commit(by, write);
   if (data && group === "company") await rescheduleJobs(await readFirmTimeZone());

@@ -21,8 +21,8 @@ const words = catalogueMessages.products.bulk;
 /** Changes many products in one transaction, as one history entry that can be undone. */
 export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string; unchanged: number }> {
   const ids = await findSelectedIds(change);
-  const done = await applyBulkChange(ids, change, by);
-  return { ...done, unchanged: ids.length - done.changed };
+  const { batchId, ...done } = await applyBulkChange(ids, change, by);
+  return { ...done, batch: batchId, unchanged: ids.length - done.changed };
 }
 
 async function applyBulkChange(ids: number[], change: BulkChange, by: Actor): Promise<BatchResult> {

@@ -31,7 +31,7 @@ type Merge = {
 /**
  * Merges a term into another one of its kind: products get the other term, and its spellings become aliases. One history entry can undo it.
  */
-export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batch: number }> {
+export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batchId: number }> {
   const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const from = await requireTerm(transaction, id, by);
@@ -49,12 +49,12 @@ export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ 
     const products = findChangedTexts(texts, await readTermTexts(transaction, from.kind));
     const merge: Merge = { from, into: before, names, products };
     const title = formatMergeTitle(from.label, term.label);
-    const batch = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
+    const batchId = await recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: merge });
     const events: AuditEvent[] = [
-      { action: "changed", ...toAuditSubject(term), before: toAuditFields(before), after: toAuditFields(term), batch_id: batch },
-      { action: "deleted", ...toAuditSubject(from), before: toAuditFields(from), batch_id: batch },
+      { action: "changed", ...toAuditSubject(term), before: toAuditFields(before), after: toAuditFields(term), batch_id: batchId },
+      { action: "deleted", ...toAuditSubject(from), before: toAuditFields(from), batch_id: batchId },
     ];
-    return { result: { from, term, batch }, events, tags: TAGS };
+    return { result: { from, term, batchId }, events, tags: TAGS };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
@@ -79,11 +79,11 @@ function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, Ter
  * Undoes a merge in one transaction: restores both terms and the texts of all products.
  * @throws HttpError 409 if one of the terms or texts has changed since
  */
-export async function undoMerge(batch: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
+export async function undoMerge(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
-    await findUndoableEntries(transaction, batch);
-    const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batch }, select: { version: true } });
+    await findUndoableEntries(transaction, batchId);
+    const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
     const { from, into, names, products } = entry.version as Merge;
     await assertTextsUnchanged(
       transaction,
@@ -101,13 +101,13 @@ export async function undoMerge(batch: number, title: string, by: Actor, onDone:
       transaction,
       products.map(({ after }) => after.id),
     );
-    const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batch });
+    const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batchId });
     const [remaining, restored] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
     const events: AuditEvent[] = [
       { action: "changed", ...toAuditSubject(remaining), before: toAuditFields(merged), after: toAuditFields(remaining), batch_id: undone },
       { action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone },
     ];
-    const done = { changed: products.length, batch: undone, title };
+    const done = { changed: products.length, batchId: undone, title };
     return { result: done, events, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive", timeout: LARGE_CHANGE_MS });

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const by = await getActor(request, session);
     await assertTermVersion(merged, by);
     const { into } = await readJson(request, termMerge);
-    const { from, term, batch } = await mergeTerm(merged, into, by);
-    return { message: words.merge.done(from.label, term.label), data: { ...term, batch }, version: term.version };
+    const { from, term, batchId } = await mergeTerm(merged, into, by);
+    return { message: words.merge.done(from.label, term.label), data: { ...term, batch: batchId }, version: term.version };
   }, "admin"),
 });
