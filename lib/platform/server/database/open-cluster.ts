@@ -23,7 +23,8 @@ const START_SECONDS = 120;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the embedded PostgreSQL in a data folder (absolute path), or adopts the server that a killed process left running.
+ * Starts the embedded PostgreSQL in a data folder (absolute path), or adopts the server that a killed process left running. A cluster is
+ * PostgreSQL's word for the data folder of one server.
  * It listens on loopback only, on a free port, with a password stored in the folder. ready() resolves to the database URL once the
  * database accepts connections.
  */
@@ -32,22 +33,22 @@ export async function openCluster(
 ): Promise<{ adopted: boolean; ready: () => Promise<string>; stop: () => Promise<void> }> {
   const { directory, password, user, postgres } = await prepareCluster(dataDirectory);
   const lock = `${directory}.lock`;
-  const adopted = findRunningServer(directory);
-  if (!adopted) {
+  const runningServer = findRunningServer(directory);
+  if (!runningServer) {
     if (isLocked(lock))
       throw new Error(`DATA_DIR: another container runs the database in ${dataDirectory}: use that one, or stop it first`);
     removeStalePidFile(directory);
   }
-  const port = adopted?.port ?? (await findFreePort());
+  const port = runningServer?.port ?? (await findFreePort());
   const parameters = ["-D", directory, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
   const server = supervise({
     command: wrapWithUser(...wrapWithLock(lock, postgres, parameters), directory, user),
     log: `${directory}.log`,
-    adopted: adopted?.pid,
+    adoptedPid: runningServer?.pid,
     beforeStart: () => removeStalePidFile(directory),
   });
   return {
-    adopted: Boolean(adopted),
+    adopted: runningServer !== undefined,
     ready: async () => {
       await ensureDatabase(port, password, `${directory}.log`);
       return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`;

@@ -4,6 +4,8 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import path from "node:path";
 import { findSystemUser, isPubliclyReachable, type SystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
 
+// A cluster is PostgreSQL's word for the data folder of one server.
+
 export const DATABASE_USER = "shilaya";
 
 const PROGRAM_COPIES = "/var/cache/shilaya/postgres";

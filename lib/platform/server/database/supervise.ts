@@ -10,7 +10,8 @@ const STABLE_MS = 60_000;
 type SupervisedServer = {
   command: [string, string[], SpawnOptions];
   log: string;
-  adopted?: number;
+  /** Process id of a server that already runs. */
+  adoptedPid?: number;
   beforeStart: () => void;
 };
 
@@ -18,11 +19,11 @@ type SupervisedServer = {
  * Keeps a server running and restarts it if it ends unexpectedly.
  * release() stops the supervision and returns the server's process id.
  */
-export function supervise({ command: [program, parameters, options], log, adopted, beforeStart }: SupervisedServer): {
+export function supervise({ command: [program, parameters, options], log, adoptedPid, beforeStart }: SupervisedServer): {
   release: () => number;
 } {
   let released = false;
-  let pid = adopted ?? 0;
+  let pid = adoptedPid ?? 0;
   let pause = MIN_PAUSE_MS;
 
   const launch = (logMode: "w" | "a") => {
@@ -60,7 +61,7 @@ export function supervise({ command: [program, parameters, options], log, adopte
     await restart();
   };
 
-  if (adopted) watchAdopted();
+  if (adoptedPid) watchAdopted();
   else launch("w");
   return {
     release: () => {

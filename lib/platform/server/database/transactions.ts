@@ -9,14 +9,11 @@ const TIMEOUT_MS = 60_000;
 const MAX_CONFLICTS = 5;
 const PAUSE_MS = 50;
 
-/** Thrown to roll back a transaction and run it again, because another one holds a lock. */
-export class WriteConflict extends HttpError {
-  constructor() {
-    super(503, messages.unavailable);
-  }
-}
+/** Thrown by `lockTerms` if the lock is taken. `runTransaction` rolls back and runs the transaction again. */
+class RetryTransaction extends Error {}
 
-// PostgreSQL: deadlock and serialization failure; unique violation. Prisma: P2034; P2002.
+// A conflict is a deadlock or a serialization failure (Prisma: P2034). A unique violation (P2002) is retried as well, because `work` then
+// chooses another free slug.
 const CONFLICT_PATTERN = /\b(?:40P01|40001)\b|TransactionWriteConflict/;
 const DUPLICATE_PATTERN = /\b23505\b|UniqueConstraintViolation/;
 
@@ -31,7 +28,7 @@ function matches(error: unknown, code: string, pattern: RegExp): boolean {
  * Runs a transaction, and runs it again if it conflicted with another one. `work` may run several times, so it must change nothing outside
  * the transaction.
  * @param timeout in milliseconds
- * @throws WriteConflict (503) if it conflicts too often
+ * @throws HttpError 503 if it conflicts too often
  */
 export async function runTransaction<R>(work: (transaction: Transaction) => Promise<R>, timeout = TIMEOUT_MS): Promise<R> {
   const deadline = Date.now() + timeout;
@@ -42,8 +39,13 @@ export async function runTransaction<R>(work: (transaction: Transaction) => Prom
     } catch (error) {
       const isConflict = matches(error, "P2034", CONFLICT_PATTERN);
       const isRetryable = isConflict || matches(error, "P2002", DUPLICATE_PATTERN);
-      if (error instanceof WriteConflict ? Date.now() > deadline : !isRetryable) throw error;
-      if (isRetryable && ++conflicts === MAX_CONFLICTS) throw isConflict ? new WriteConflict() : error;
+      // A taken lock is retried until the deadline, a conflict or a unique violation until the fifth failure.
+      if (error instanceof RetryTransaction) {
+        if (Date.now() > deadline) throw new HttpError(503, messages.unavailable);
+      } else {
+        if (!isRetryable) throw error;
+        if (++conflicts === MAX_CONFLICTS) throw isConflict ? new HttpError(503, messages.unavailable) : error;
+      }
       await sleep(PAUSE_MS * (1 + Math.random()));
     }
   }
@@ -53,7 +55,7 @@ export type TermsLock = "shared" | "exclusive";
 
 /**
  * Lets changes of products run side by side, but not beside changes of terms.
- * @throws WriteConflict if the lock is taken: waiting would keep a connection, and make all later transactions wait as well
+ * @throws RetryTransaction if the lock is taken: waiting would keep a connection, and make all later transactions wait as well
  */
 export async function lockTerms(transaction: Transaction, mode: TermsLock): Promise<void> {
   const [row] =
@@ -62,5 +64,5 @@ export async function lockTerms(transaction: Transaction, mode: TermsLock): Prom
           SELECT pg_try_advisory_xact_lock_shared(${LOCK_SPACE}::int, ${LOCKS.terms}::int) AS locked`
       : await transaction.$queryRaw<{ locked: boolean }[]>`
           SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${LOCKS.terms}::int) AS locked`;
-  if (!row?.locked) throw new WriteConflict();
+  if (!row?.locked) throw new RetryTransaction("The lock for terms is taken");
 }
