@@ -65,8 +65,8 @@ type ResourceDefinition<Row, Listed> = {
   parent?: { resource: ResourceName; column: keyof Row & string };
   /** Rows that the database deletes with it (cascade). */
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowTypes[Name][]> };
-  /** @throws HttpError 409 if the limit does not allow `more` rows (default 1) */
-  requireRoom?: (transaction: Transaction, more?: number) => Promise<void>;
+  /** @throws HttpError 409 if the limit does not allow `count` more rows */
+  requireRoom?: (transaction: Transaction, count: number) => Promise<void>;
   /** Columns that a restored version does not change. */
   unrestoredColumns?: (keyof Row & string)[];
   /** Adapts the row to write when a version is restored, for example rebases its draft. */
@@ -121,10 +121,10 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     tags: () => ["sliders"],
     find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
     remove: (transaction, id) => transaction.slider.delete({ where: { id } }),
-    requireRoom: async (transaction, more = 1) => {
+    requireRoom: async (transaction, count) => {
       // Of two transactions that count, the second waits for the first.
       await transaction.$executeRaw`LOCK TABLE slider IN SHARE ROW EXCLUSIVE MODE`;
-      if ((await transaction.slider.count()) + more > MAX_SLIDERS) throw new HttpError(409, websiteMessages.sliders.full);
+      if ((await transaction.slider.count()) + count > MAX_SLIDERS) throw new HttpError(409, websiteMessages.sliders.full);
     },
   },
   "main-category": {

@@ -16,18 +16,20 @@ const getTermsLock = (name: ResourceName) =>
 
 /**
  * Adds rows with their files.
+ * @param count how many rows `create` writes
  * @param create writes the rows; gets the URL of each stored file
  * @param errors messages for refused images, if they differ from the default
  */
 export async function addRows<Name extends ResourceName, K extends string>(
   name: Name,
+  count: number,
   by: Actor,
   uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name][]>,
   errors?: FileErrors,
 ): Promise<ListedRowTypes[Name][]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
-    await resourceDefinitions[name].requireRoom?.(transaction);
+    await resourceDefinitions[name].requireRoom?.(transaction, count);
     const rows = await create(transaction, urls);
     return { result: rows, after: { [name]: rows } as Rows };
   };
@@ -42,7 +44,7 @@ export async function addRow<Name extends ResourceName, K extends string>(
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name]>,
   errors?: FileErrors,
 ): Promise<ListedRowTypes[Name]> {
-  const [row] = await addRows(name, by, uploads, async (transaction, urls) => [await create(transaction, urls)], errors);
+  const [row] = await addRows(name, 1, by, uploads, async (transaction, urls) => [await create(transaction, urls)], errors);
   return row!;
 }
 

@@ -41,6 +41,7 @@ async function getFileNames(transaction: Transaction, files: FileLike[]): Promis
 export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Promise<GalleryImage[]> {
   const rows = await addRows(
     "gallery-image",
+    images.length,
     by,
     Object.fromEntries(images.entries()),
     async (transaction, urls) => {
