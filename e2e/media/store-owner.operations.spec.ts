@@ -5,7 +5,7 @@ import { jpeg } from "../kit/pictures";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
 const FOREIGN = "the store belongs to another database";
-const ADOPTED = "marked as this database's now";
+const ADOPTED = "is now marked as this database's";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
 

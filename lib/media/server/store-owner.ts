@@ -22,18 +22,19 @@ export async function claimStore(): Promise<boolean> {
     return true;
   }
   if (storedMark === undefined) {
-    const [stored, named] = [await listStoredStems(), new Set((await listUrlsInUse(db())).map(getStem))];
-    if (stored.size === 0 && (await getFileStore().listTrash()).length === 0) {
+    const storedStems = await listStoredStems();
+    const stemsInUse = new Set((await listUrlsInUse(db())).map(getStem));
+    if (storedStems.size === 0 && (await getFileStore().listTrash()).length === 0) {
       await getFileStore().writeMark(mark);
-      // If rows reference files that are missing here, the right store may be configured at a later start.
-      if (named.size === 0) await rememberDatabase();
+      // If rows reference files that this store does not have, it may be the wrong store. A later start can then adopt another one.
+      if (stemsInUse.size === 0) await rememberDatabase();
       return true;
     }
-    // Rows that reference more than half of the files are most likely the owner of the store.
-    if (mayAdopt && stored.intersection(named).size * 2 > stored.size) {
+    // A database whose rows reference more than half of the files most likely owns the store.
+    if (mayAdopt && storedStems.intersection(stemsInUse).size * 2 > storedStems.size) {
       await getFileStore().writeMark(mark);
       await rememberDatabase();
-      log.info("Uploads: the store had no mark and is marked as this database's now; it is swept from the next start on");
+      log.info("Uploads: the store had no mark and is now marked as this database's. Unused files are removed from the next start on");
       return false;
     }
   }
