@@ -43,18 +43,18 @@ function enqueueWithMetrics<R>(work: () => Promise<R>): Promise<R> {
  * Checks an image by its content and re-encodes it with all variants in a helper process. One image at a time: each uses all cores, and
  * memory stays bounded.
  * @param directory an existing folder that the caller removes
- * @param words error messages for refused images
+ * @param errors messages for refused images
  * @throws HttpError 415 if the content is not an image of the claimed type, 413 above 50 megapixels or with too many frames
  */
-export const encodeImage = (file: FileLike, directory: string, words = imageErrors): Promise<PreparedPicture> =>
+export const encodeImage = (file: FileLike, directory: string, errors = imageErrors): Promise<PreparedPicture> =>
   enqueueWithMetrics(async () => {
-    const unreadable = (error: unknown) => {
+    const rethrowAsUnreadable = (error: unknown) => {
       if (!(error instanceof HelperError) || isSystemError(error)) throw error;
-      throw new HttpError(415, words.wrongType(file.name), messages.files.unreadable);
+      throw new HttpError(415, errors.wrongType(file.name), messages.files.unreadable);
     };
-    const metadata = await encoder<Metadata | undefined>("readMetadata", { source: file.path }).catch(unreadable);
+    const metadata = await encoder<Metadata | undefined>("readMetadata", { source: file.path }).catch(rethrowAsUnreadable);
     if (metadata?.format !== "jpeg" && (await isHeic(file.path!))) throw new HttpError(415, messages.files.heic);
-    const { extension, animated, width, height } = checkImage(metadata, file, words);
+    const { extension, animated, width, height } = checkImage(metadata, file, errors);
     const job: EncodingJob = {
       source: file.path!,
       directory,
@@ -63,7 +63,9 @@ export const encodeImage = (file: FileLike, directory: string, words = imageErro
       widths: getVariantWidths(width, height),
       pixels: ANIMATION_PIXELS,
     };
-    const { hash, preview, palette, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", job).catch(unreadable);
+    const { hash, preview, palette, suffixes } = await encoder<Awaited<ReturnType<typeof encode>>>("encode", job).catch(
+      rethrowAsUnreadable,
+    );
     const files = new Map(suffixes.map((suffix) => [suffix, path.join(directory, suffix)]));
     return { stem: formatStoredName({ hash, width, height, preview }), extension, files, palette };
   });
@@ -77,14 +79,14 @@ const HEIC_PATTERN = /^ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
 
 const isHeic = async (file: string) => HEIC_PATTERN.test((await readFileEdges(file, 12)).start.toString("latin1", 4));
 
-function checkImage(metadata: Metadata | undefined, { type, name }: FileLike, words: FileErrors) {
+function checkImage(metadata: Metadata | undefined, { type, name }: FileLike, errors: FileErrors) {
   const format = metadata && FORMATS[metadata.format];
   if (!format || !(isUndeclared(type) || format.claims.includes(type)))
-    throw new HttpError(415, words.wrongType(name), messages.files.typeMismatch);
+    throw new HttpError(415, errors.wrongType(name), messages.files.typeMismatch);
   const { pages, width, height } = metadata;
-  if (pages > MAX_FRAMES) throw new HttpError(413, words.tooBig(name), messages.files.tooManyFrames);
+  if (pages > MAX_FRAMES) throw new HttpError(413, errors.tooBig(name), messages.files.tooManyFrames);
   if (width * height > IMAGE_PIXELS || width * height * pages > ANIMATION_PIXELS)
-    throw new HttpError(413, words.tooBig(name), messages.files.tooManyPixels);
+    throw new HttpError(413, errors.tooBig(name), messages.files.tooManyPixels);
   return { extension: format.extension, animated: pages > 1, width, height };
 }
 

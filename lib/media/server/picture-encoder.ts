@@ -83,15 +83,15 @@ type SocialJob = { source: string; target: string; width: number; height: number
 export async function encodeSocial({ source, target, width, height, bytes }: SocialJob): Promise<void> {
   const cut = sharp(source).resize({ width, height, fit: "cover", position: "attention" }).flatten({ background: "#fff" });
   const { data, info } = await cut.raw().toBuffer({ resolveWithObject: true });
-  const encoded = (quality: number) =>
+  const encodeJpeg = (quality: number) =>
     sharp(data, { raw: { width, height, channels: info.channels } })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   let quality = 84;
-  let jpeg = await encoded(quality);
+  let jpeg = await encodeJpeg(quality);
   while (jpeg.length >= bytes && quality > 12) {
     quality -= 12;
-    jpeg = await encoded(quality);
+    jpeg = await encodeJpeg(quality);
   }
   await writeFile(target, jpeg);
   await flush(target);
@@ -111,16 +111,16 @@ async function encodeStillVariants(image: Sharp, widths: number[], write: WriteV
     .resize({ width: widths.at(-1) })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const createImage = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const writing = widths
     .toReversed()
     .flatMap((width) => [
-      write(`.w${width}.avif`, decoded().resize({ width }).avif(AVIF)),
-      write(`.w${width}.webp`, decoded().resize({ width }).webp(WEBP)),
+      write(`.w${width}.avif`, createImage().resize({ width }).avif(AVIF)),
+      write(`.w${width}.webp`, createImage().resize({ width }).webp(WEBP)),
     ]);
   const [preview, palette] = await settleAll([
-    widths.length > 0 && isOpaque(data, info.channels) ? createPreview(decoded()) : "",
-    readStoneColours(decoded(), info.width, info.height),
+    widths.length > 0 && isOpaque(data, info.channels) ? createPreview(createImage()) : "",
+    readStoneColours(createImage(), info.width, info.height),
     ...writing,
   ] as const);
   return { preview, palette };
