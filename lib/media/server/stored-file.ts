@@ -82,7 +82,7 @@ const SMALL_SUFFIX = ".w320.webp";
  * Serves a file of an earlier version, also if no row uses it any more; pictures in a small variant.
  * @throws HttpError 404 if it has been removed
  */
-export async function openKeptFile(url: string): Promise<Response> {
+export async function openVersionFile(url: string): Promise<Response> {
   const original = toFileName(getStem(url), url.slice(url.lastIndexOf(".")));
   for (const name of [toFileName(getStem(url), SMALL_SUFFIX), original]) {
     const [, extension] = FILE_PATTERN.exec(name.slice(3)) ?? [];
