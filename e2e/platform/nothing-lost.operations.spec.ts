@@ -17,7 +17,7 @@ const picture = async (seed: number, width = 400) =>
     },
   );
 
-const getStem = (file: string) => path.basename(file).split(".", 1)[0];
+const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
 test("kill -9 of site and database loses no acknowledged write, file or row; SIGTERM lets running requests finish", async ({
   emptyData: folder,
