@@ -33,9 +33,9 @@ type CommitOptions<K extends string> = {
 export const LARGE_CHANGE_MS = 10 * 60_000;
 
 /**
- * Every change of rows or documents that have a history or appear on the website goes through here. Stores uploads first. In one transaction, `write` locks and writes rows,
- * and `commit` records redirects, terms, SKUs, history, trash and the use of files. After that it revalidates the pages that show the rows and
- * updates the search index. If the transaction fails, nothing has changed, files included.
+ * Every change of rows or documents that have a history or appear on the website goes through here. Stores uploads first. In one
+ * transaction, `write` locks and writes rows, and `commit` records redirects, terms, SKUs, history, trash and the use of files. After that
+ * it revalidates the pages that show the rows and updates the search index. If the transaction fails, nothing has changed, files included.
  * @param write may run more than once; gets the URL of each uploaded or chosen file, and the URLs of pictures that were not known before
  * @returns the result of `write`, and the id of the history entry that covers a batch
  */
