@@ -72,8 +72,9 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
     };
     const next = { ...entry, ...chosen };
     if (Object.keys(chosen).length > 0) saveRequestDetails(id, chosen);
-    // Do not remount a field while it has the focus.
-    if (set.contains(document.activeElement)) setWish(next);
+    const hasSavedChoices = entry.variant || entry.quantity || entry.unit || entry.sample;
+    // Do not remount a field while it has the focus. Without saved choices, keep what was typed, valid or not.
+    if (!hasSavedChoices || set.contains(document.activeElement)) setWish(next);
     else resetFields(next);
   });
   useEffect(() => {
