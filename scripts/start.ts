@@ -3,6 +3,9 @@
 import { lockDataFolder, onSignal, prepare, run } from "./prepare.ts";
 import { isAssembled, root } from "./project-root.ts";
 
+/** The embedded database listens this far above the site, so that sites with different ports never take each other's. */
+const DATABASE_PORT_OFFSET = 10_000;
+
 let server: { close: () => Promise<void> } | undefined;
 let database: { stop: () => Promise<void> } | undefined;
 
@@ -30,7 +33,7 @@ await run(
     let url = environment.DATABASE_URL;
     if (!url) {
       const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");
-      const cluster = await openCluster(environment.DATA_DIR);
+      const cluster = await openCluster(environment.DATA_DIR, environment.PORT + DATABASE_PORT_OFFSET);
       database = cluster;
       url = await cluster.ready();
       // The embedded database cannot have other instances (lib/platform/server/instances).

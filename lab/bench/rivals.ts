@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { findFreePort } from "../kit/free-port.ts";
 import { startNginx } from "../kit/nginx.ts";
 import { launch } from "../kit/program.ts";
 import type { Site } from "../kit/site.ts";

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { findFreePort } from "../kit/free-port.ts";
 import { createSiteClient } from "../kit/site-client.ts";
 
 const execute = promisify(execFile);

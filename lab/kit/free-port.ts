@@ -1,2 +1,21 @@
-// Tests import from the kit only, not from the server.
-export { findFreePort } from "#lib/platform/server/free-port.ts";
+import { randomInt } from "node:crypto";
+import { isFreePort } from "#lib/platform/server/free-port.ts";
+
+const FIRST_PORT = 11_000;
+const PORTS_PER_WORKER = 500;
+const SLICES = 20;
+
+const slice = Number(process.env.TEST_WORKER_INDEX ?? randomInt(SLICES)) % SLICES;
+let next = randomInt(PORTS_PER_WORKER);
+
+/**
+ * Returns a free port. Each test worker has its own ports and gets another one each time, because a site listens only seconds after it
+ * was created. The embedded databases of these sites listen on other ports (scripts/start.ts).
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + slice * PORTS_PER_WORKER + next;
+    next = (next + 1) % PORTS_PER_WORKER;
+    if (await isFreePort(port)) return port;
+  }
+}

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { findFreePort } from "./free-port.ts";
 import { launch } from "./program.ts";
 
 type Configuration = { folder: string; http: string; server: string; wrapper?: string[] };

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findDatabasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
 import { findSystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { findFreePort } from "./free-port.ts";
 import { launch, type Program } from "./program.ts";
 
 export const MAX_CONNECTIONS = 60;

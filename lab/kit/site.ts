@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
 import { root } from "../../scripts/project-root.ts";
+import { findFreePort } from "./free-port.ts";
 import { launch, type Program } from "./program.ts";
 import { ADMINISTRATOR, createSiteClient } from "./site-client.ts";
 

@@ -2,20 +2,20 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ephemeral ports (from 32768 on Linux), which an outgoing connection could take first. */
-const PORT_RANGE = [10_240, 32_768] as const;
+/** Below the ephemeral ports (from 32768 on Linux), which an outgoing connection could take first, and above those of tests and labs. */
+const PORT_RANGE = [31_000, 32_768] as const;
 
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(...PORT_RANGE);
-    if (await isFree(port)) return port;
+/** Returns the preferred port if nothing listens there, otherwise a random one. */
+export async function findFreePort(preferred?: number): Promise<number> {
+  for (let port = preferred ?? randomInt(...PORT_RANGE); ; port = randomInt(...PORT_RANGE)) {
+    if (await isFreePort(port)) return port;
   }
 }
 
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, "127.0.0.1");
+export async function isFreePort(port: number): Promise<boolean> {
+  const probe = createServer();
   try {
-    await once(probe, "listening");
+    await once(probe.listen(port, "127.0.0.1"), "listening");
   } catch {
     return false;
   }

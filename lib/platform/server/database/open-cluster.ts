@@ -25,11 +25,12 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /**
  * Starts the embedded PostgreSQL in a data folder (absolute path), or adopts the server that a killed process left running. A cluster is
  * PostgreSQL's word for the data folder of one server.
- * It listens on loopback only, on a free port, with a password stored in the folder. ready() resolves to the database URL once the
+ * It listens on loopback only, on the preferred port or another free one, with a password stored in the folder. ready() resolves to the database URL once the
  * database accepts connections.
  */
 export async function openCluster(
   dataDirectory: string,
+  preferredPort?: number,
 ): Promise<{ adopted: boolean; ready: () => Promise<string>; stop: () => Promise<void> }> {
   const { directory, password, user, postgres } = await prepareCluster(dataDirectory);
   const lock = `${directory}.lock`;
@@ -39,7 +40,7 @@ export async function openCluster(
       throw new Error(`DATA_DIR: another container runs the database in ${dataDirectory}: use that one, or stop it first`);
     removeStalePidFile(directory);
   }
-  const port = runningServer?.port ?? (await findFreePort());
+  const port = runningServer?.port ?? (await findFreePort(preferredPort));
   const parameters = ["-D", directory, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
   const server = supervise({
     command: wrapWithUser(...wrapWithLock(lock, postgres, parameters), directory, user),
