@@ -63,6 +63,7 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await button(page, enquiryWords.clearFilters).click();
 
   await locateSearch(page).fill(name);
+  await expect(page).toHaveURL(/search=/);
   await expect(locateRows(page)).toHaveText([
     new RegExp(`Unread.*${kindNames.brochure}.*${brochure.subject}.*New`),
     new RegExp(`^${name}.*${kindNames.message}.*Do you ship to Genoa\\?.*In progress`),
