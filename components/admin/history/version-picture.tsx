@@ -1,28 +1,24 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { historyWords } from "@/lib/history/words";
 import { fetchFile } from "@/lib/shared/client/http/download";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 
 /** A picture of an earlier version. It may no longer be public, so it is fetched with the token. */
 export function VersionPicture({ url, alt }: { url: string; alt: string }) {
   const [picture, setPicture] = useState<{ url: string; source?: string }>();
 
-  useEffect(() => {
-    const controller = new AbortController();
-    let source: string | undefined;
-    fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, controller.signal)
-      .then((response) => response.blob())
-      .then((file) => {
-        if (controller.signal.aborted) return;
-        source = URL.createObjectURL(file);
-        setPicture({ url, source });
-      })
-      .catch(() => !controller.signal.aborted && setPicture({ url }));
-    return () => {
-      controller.abort();
-      if (source) URL.revokeObjectURL(source);
-    };
-  }, [url]);
-
+  const revokeSource = () => picture?.source && URL.revokeObjectURL(picture.source);
+  useUnmount(revokeSource);
+  useRequest(
+    url,
+    async (url, signal) => (await fetchFile(`/api/history/file?${new URLSearchParams({ url })}`, signal)).blob(),
+    (file) => {
+      revokeSource();
+      setPicture({ url, source: URL.createObjectURL(file) });
+    },
+    () => setPicture({ url }),
+  );
   const isLoaded = picture?.url === url;
   if (isLoaded && !picture.source) return <span className="text-slate">{historyWords.pictureGone}</span>;
   return (

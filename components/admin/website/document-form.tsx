@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
@@ -6,7 +6,6 @@ import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
-import { showField } from "@/components/admin/website/show-field-error";
 import { TIME_ZONES_ID } from "@/components/admin/website/text-input";
 import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
@@ -24,22 +23,16 @@ type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
 
 /** Form of a document with a live preview of its page. */
 export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [saving, setSaving] = useState<"draft" | "published">();
-  const { document, value, errors, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
+  const { attachForm, document, value, errors, change, save, discard } = useDocumentForm(group, loaded, { run, path });
   const { root } = getContentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
   async function saveAs(as: "draft" | "published") {
     setSaving(as);
     await save(as).finally(() => setSaving(undefined));
   }
-  const attachForm = useCallback((element: HTMLFormElement | null) => {
-    form.current = element;
-    // The URL fragment may name a field: /admin/website/company#phones
-    if (element && location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
-  }, []);
 
   return (
     <div className="grid items-start gap-6 min-[80rem]:grid-cols-2">

@@ -11,7 +11,7 @@ import type { ContentGroup } from "@/lib/website/content/groups";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {
-  const { document, failure, load, round, ...changes } = useDocument(group);
+  const { document, failure, retry, round, ...changes } = useDocument(group);
   const { label, description } = groupWords[group];
   return (
     <>
@@ -27,7 +27,7 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <DocumentForm key={round} group={group} loaded={document} {...changes} />
       ) : (
         <div className="border border-joint bg-paper">
-          <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={load} />
+          <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={retry} />
         </div>
       )}
     </>

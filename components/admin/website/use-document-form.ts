@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/admin/website/input-props";
-import { showFieldError } from "@/components/admin/website/show-field-error";
+import { showField, showFieldError } from "@/components/admin/website/show-field-error";
 import type { useDocument } from "@/components/admin/website/use-document";
-import { clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
@@ -22,21 +21,27 @@ const toFieldErrors = (fields: readonly { path: string; error: string }[]): Fiel
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
 
 /** State of a document form: validates with the server's schema, saves as draft or publishes. */
-export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, form: RefObject<HTMLElement | null>, { run, path }: Changes) {
+export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { run, path }: Changes) {
   const schema = createDocumentSchema(getContentGroup(group).root);
   // Parsing adds fields that older documents lack.
   const parseWritten = ({ draft, data }: StoredDocument) => schema.parse(draft ?? data) as WrittenFieldValues;
-  const restored = useRestoredDraft()?.fields.document;
+  const draft = useRestoredDraft();
+  const restored = draft?.fields.document;
   const [document, setDocument] = useState(loaded);
   const [savedText, setSavedText] = useState(() => JSON.stringify(parseWritten(loaded)));
   const [value, setValue] = useState(() => JSON.parse(restored ?? savedText) as WrittenFieldValues);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const isRestored = restored !== undefined;
-  useEffect(() => {
-    if (!isRestored) return;
-    clearDraft();
-    toast.info(messages.drafts.back, { duration: 6000 });
-  }, [isRestored]);
+  const form = useRef<HTMLFormElement>(null);
+  const attachForm = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (!element) return;
+      if (draft?.fields.document) announceRestoredDraft(draft);
+      // The URL fragment may name a field: /admin/website/company#phones
+      if (location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
+    },
+    [draft],
+  );
   const isDirty = () => JSON.stringify(value) !== savedText;
   useUnsavedChanges(isDirty);
   useDraftPart(() => (isDirty() ? { fields: { document: JSON.stringify(value) } } : undefined));
@@ -90,5 +95,5 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, for
     setErrors({});
     dismissErrors();
   }
-  return { document, value, errors, change, save, discard };
+  return { attachForm, document, value, errors, change, save, discard };
 }

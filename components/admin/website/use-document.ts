@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/website/content/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
@@ -13,22 +14,23 @@ export function useDocument(group: ContentGroup) {
   const changes = useChanges<StoredDocument>();
   const { edit, editing } = changes;
   const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(1);
   const path = `/api/content/${group}`;
 
-  const load = useCallback(async () => {
-    setFailure(undefined);
-    try {
-      edit(await callApi<StoredDocument>("GET", path));
-    } catch (error) {
+  useRequest(
+    attempt,
+    // A document restored after the session ended is already there, with the version that was seen.
+    (_, signal) => (editing ? undefined : callApi<StoredDocument>("GET", path, undefined, { signal })),
+    edit,
+    (error) => {
       setFailure(formatError(error));
       toast.error(formatError(error));
-    }
-  }, [path, edit]);
-  // A document restored after the session ended is already there, with the version that was seen.
-  const isLoaded = editing !== undefined;
-  useEffect(() => {
-    if (!isLoaded) void load();
-  }, [isLoaded, load]);
+    },
+  );
+  function retry() {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  }
 
-  return { ...changes, path, document: editing, failure, load };
+  return { ...changes, path, document: editing, failure, retry };
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { RequestUnit } from "@/lib/enquiries/requests";
 import { focusWhenShown } from "@/lib/shared/client/focus";
+import { useChange } from "@/lib/shared/client/use-change";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
 import { calculatorWords } from "@/lib/shortlist/calculator-words";
@@ -32,7 +33,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   const heading = useId();
   const areaUnit = useAreaUnit();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [wish, setWish] = useState<RequestDetails>({});
+  const [wish, setWish] = useState<RequestDetails>(entry ?? {});
   // The fields are uncontrolled. A new key remounts them with saved choices or the result of the calculator.
   const [round, setRound] = useState(0);
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
@@ -59,8 +60,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   }
 
   // Saved choices are known only after hydration, or once a shared list is saved. Choices made before that win and are saved.
-  const isSaved = entry !== undefined;
-  const restoreSaved = useEffectEvent(() => {
+  useChange(entry !== undefined, () => {
     const set = fields.current;
     if (!entry || !set) return;
     const { variant, quantity, unit: selectedUnit, sample } = readWish(set);
@@ -77,9 +77,6 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
     if (!hasSavedChoices || set.contains(document.activeElement)) setWish(next);
     else resetFields(next);
   });
-  useEffect(() => {
-    if (isSaved) restoreSaved();
-  }, [isSaved]);
 
   function saveWish(next: RequestDetails) {
     setWish(next);

@@ -1,21 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState, useTransition } from "react";
 import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { useChange } from "@/lib/shared/client/use-change";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { SearchWords } from "@/lib/website/content/search";
@@ -71,16 +62,20 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
     startNavigation(() => router.push(next, { scroll: !next.startsWith(location.pathname) }));
   }, [router]);
 
+  const attachForm = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      // Checkboxes may have been changed before hydration.
+      if (element && isWide() && hasChanges(element)) navigate();
+    },
+    [navigate],
+  );
   // After "back" or a filter removed elsewhere, reset the checkboxes. Keep them while a newer navigation is loading.
-  const mounted = useRef(false);
-  useEffect(() => {
-    if (!mounted.current && isWide() && form.current && hasChanges(form.current)) navigate();
-    else if (mounted.current && (!pendingUrl.current || pendingUrl.current === address)) {
-      pendingUrl.current = undefined;
-      if (form.current) resetCheckboxes(form.current);
-    }
-    mounted.current = true;
-  }, [address, navigate]);
+  useChange(address, () => {
+    if (pendingUrl.current && pendingUrl.current !== address) return;
+    pendingUrl.current = undefined;
+    if (form.current) resetCheckboxes(form.current);
+  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -93,7 +88,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
   const buttonLabel = [count, count === 1 ? words.one : words.many].filter((part) => part !== undefined).join(" ");
   const fields = (
     <form
-      ref={form}
+      ref={attachForm}
       id={FACET_FORM_ID}
       action="/search"
       // Stops browsers from restoring old checkbox states after "back".

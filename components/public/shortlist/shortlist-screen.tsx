@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import { RequestSection } from "@/components/public/enquiries/request-section";
 import { ChatContext } from "@/components/public/shell/chat-context";
 import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
@@ -34,16 +34,14 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
   const [reference, setReference] = useState<string>();
   // A ref, so that undoing one removal keeps later ones.
   const hiddenRef = useRef<readonly number[]>([]);
-  const compareForm = useRef<HTMLFormElement>(null);
   const visibleStones = stones.filter(({ id }) => !hidden.includes(id));
   const ids = visibleStones.map(({ id }) => id);
   const path = shortlistUrls.shortlist(ids);
   const chosen = compared.filter((id) => ids.includes(id));
 
   // Checkboxes may have been changed before hydration: read their state.
-  useEffect(() => {
-    const boxes = compareForm.current && new FormData(compareForm.current).getAll("items");
-    if (boxes) setCompared(boxes.map(Number).slice(0, MAX_COMPARED));
+  const readCheckboxes = useCallback((form: HTMLFormElement | null) => {
+    if (form) setCompared(new FormData(form).getAll("items").map(Number).slice(0, MAX_COMPARED));
   }, []);
 
   function hideStones(next: readonly number[]) {
@@ -85,7 +83,7 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
       <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
       {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
       <form id={REMOVE_FORM_ID} action={shortlistUrls.shortlist()} />
-      <form ref={compareForm} action={shortlistUrls.compare([])} onSubmit={compare}>
+      <form ref={readCheckboxes} action={shortlistUrls.compare([])} onSubmit={compare}>
         <ShortlistCards stones={visibleStones} ids={ids} compared={chosen} onRemove={remove} onCompare={toggleCompared} />
         <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           {visibleStones.length > 1 && (

@@ -1,15 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
 import { AREA_UNITS } from "@/lib/shared/units";
 import { chooseAreaUnit, useAreaUnit } from "@/lib/shortlist/client/units";
 import { unitsLabel, unitWords } from "@/lib/shortlist/words";
 
 export function UnitsSwitch({ className = "" }: { className?: string }) {
   const chosen = useAreaUnit();
-  useEffect(() => {
-    document.documentElement.dataset.units = chosen;
-  }, [chosen]);
   return (
     <div role="group" aria-label={unitsLabel} className={`flex items-center gap-3 text-small noscript:hidden print:hidden ${className}`}>
       <span aria-hidden="true" className="text-slate">

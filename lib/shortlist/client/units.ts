@@ -8,7 +8,19 @@ const store = createStoredValue<AreaUnit>(
   (unit) => unit,
 );
 
-export const useAreaUnit = (): AreaUnit => useSyncExternalStore(store.subscribe, store.read, () => "m2" as const);
+/** Server-rendered areas contain both units; CSS shows the selected one (components/public/shortlist/area.tsx). */
+const showAreaUnit = () => {
+  document.documentElement.dataset.units = store.read();
+};
 
-/** Stores the unit. Server-rendered areas contain both units; CSS shows the selected one (components/public/shortlist/area.tsx). */
+function subscribe(listener: () => void) {
+  showAreaUnit();
+  return store.subscribe(() => {
+    showAreaUnit();
+    listener();
+  });
+}
+
+export const useAreaUnit = (): AreaUnit => useSyncExternalStore(subscribe, store.read, () => "m2" as const);
+
 export const chooseAreaUnit = store.write;

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
 import type { z } from "zod";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
@@ -14,6 +14,7 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { useChange } from "@/lib/shared/client/use-change";
 import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -200,12 +201,12 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
   // Also returns the focus if the form is removed.
   useUnmount(() => opener.current instanceof HTMLElement && opener.current.focus());
 
-  useEffect(() => {
+  useChange(busy, () => {
     // Elements lose the focus when they are disabled during a save.
     if (busy || !isFocusLost()) return;
     if (focusBeforeBusy.current instanceof HTMLElement && focusBeforeBusy.current.isConnected) focusBeforeBusy.current.focus();
     else if (isSameRow && round > 0) findSaveButton(form.current)?.focus({ preventScroll: true });
-  }, [busy, form, isSameRow, round]);
+  });
 
   return { placeFocus, focusBeforeBusy };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { setInputFile } from "@/lib/shared/client/form/set-input-file";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -22,7 +23,9 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const [problem, setProblem] = useState<string>();
   const [oversized, setOversized] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview.url)), [preview]);
+
+  const revokePreview = () => preview && URL.revokeObjectURL(preview.url);
+  useUnmount(revokePreview);
 
   function readInput() {
     const file = input.current?.files?.[0];
@@ -34,6 +37,7 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
     }
     setProblem(error);
     setOversized(error && file && canShrink(file) ? file : undefined);
+    revokePreview();
     setPreview(file && !error ? { name: file.name, url: URL.createObjectURL(file) } : undefined);
     if (file && !error) onPicked?.();
   }

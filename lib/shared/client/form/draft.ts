@@ -1,7 +1,9 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import type { FormText } from "@/lib/shared/client/form/form-values";
+import { toast } from "@/lib/shared/client/toast";
 import { useRegistration } from "@/lib/shared/client/use-registration";
+import { messages } from "@/lib/shared/words/messages";
 
 /** Form contents at the time the session ended. One draft per tab, without files. */
 export type Draft = {
@@ -46,6 +48,12 @@ export function useRestoredDraft(): Draft | undefined {
 }
 
 export const clearDraft = () => sessionStorage.removeItem(DRAFT_KEY);
+
+/** Clears the draft that a form has just restored, and tells the user. */
+export function announceRestoredDraft({ files }: Draft) {
+  clearDraft();
+  toast.info(files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
+}
 
 /** Clears the draft and stops storing drafts until the page is reloaded. Call this when the user signs out. */
 export function disableDrafts() {

@@ -1,9 +1,7 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
-import { clearDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { announceRestoredDraft, type Draft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { type FormText, getFormText, hasChanged, hasFiles, restoreForm, restoreSelects } from "@/lib/shared/client/form/form-values";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import { toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
 
 /**
  * Asks before a changed form is left, and restores the draft from before the session ended.
@@ -28,9 +26,8 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: num
       form.current = element.closest("form");
       start();
       if (!draft || !form.current) return;
-      clearDraft();
       restoreForm(form.current, draft.fields);
-      toast.info(draft.files ? messages.drafts.backWithoutFiles : messages.drafts.back, { duration: 6000 });
+      announceRestoredDraft(draft);
       return restoreLateOptions(form.current, draft);
     },
     [form, start, draft, round],

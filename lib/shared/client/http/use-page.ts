@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Cancelled, type FormatError, fetchPage } from "@/lib/shared/client/http/api";
+import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 type Loaded<Row> = { query: string; page: number; rows: Row[]; total: number };
@@ -46,10 +48,8 @@ export function usePage<Row>(path: string, query: string, requestedPage: number,
     }
     setLoading(false);
   }, [path, query, requestedPage, failed]);
-  useEffect(() => {
-    void load();
-    return () => running.current?.abort();
-  }, [load]);
+  useLoad(load);
+  useUnmount(() => running.current?.abort());
 
   const pages = countPages(loaded?.total ?? 0);
 
