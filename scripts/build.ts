@@ -30,7 +30,6 @@ const IN_USE = ".in-use-";
 
 const lock = path.join(root, ".build.lock");
 
-/** Runs a program from node_modules. Its output is shown only on failure. */
 async function run(program: string, parameters: string[]) {
   const { status, output } = await runToEnd(process.execPath, [path.join(root, "node_modules", program), ...parameters], {
     cwd: root,

@@ -15,7 +15,6 @@ export const DATA_QUERY = "_rsc";
 
 const wantsHtml = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") ?? false;
 
-/** Returns true if the response is the same for everybody. */
 export function isShared(request: IncomingMessage, route: Route): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   for (const name of PERSONAL_HEADERS) if (request.headers[name] !== undefined) return false;

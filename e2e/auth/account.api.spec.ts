@@ -86,7 +86,6 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   await expectRefusal(right, 429, authMessages.signIn.locked);
 }
 
-// access.api.spec.ts tests that each call needs a token.
 test("administrators list and end their own sessions and change their password", async ({ visitor, admin }) => {
   await withColleague(visitor, async (colleague) => {
     await test.step("sessions", () => expectSessions(colleague, visitor, admin));

@@ -10,7 +10,6 @@ import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../ki
 const readSlug = async (admin: APIRequestContext, list: string, id: number) =>
   (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
 
-/** Returns the response at a URL without following redirects. */
 async function fetchWithoutRedirect(visitor: APIRequestContext, address: string) {
   const response = await visitor.get(address, { maxRedirects: 0 });
   const status = response.status();
@@ -47,7 +46,6 @@ test("a slug comes from the title and changes only on request", async ({ admin, 
   const { etag = "" } = (await put({ slug })).headers();
   expect(await fetchWithoutRedirect(visitor, `/product/${slug}`)).toBe("200");
   expect(await fetchWithoutRedirect(visitor, `/product/${second}?utm=1`)).toBe(`308 /product/${slug}?utm=1`);
-  // A change based on another slug gets a conflict.
   expect((await put({ slug: `${slug}-x` })).status()).toBe(200);
   expect((await admin.put(row, { multipart: { title }, headers: { "If-Match": etag } })).status()).toBe(409);
 });
@@ -104,7 +102,6 @@ test("former URLs redirect in one step; URLs of deleted rows say so", async ({
   await expectLeads(`/product/${marble._id}/white/${stone.id}?a=b`, `308 ${first}?a=b`);
   await expectLeads(`/product/${marble._id}/${black._id}`, "404");
 
-  // Renamed and moved, with its parents renamed and moved too.
   expect((await patch(stone.id, { slug: "statuario" })).status()).toBe(200);
   expect((await patch(stone.id, { main_subcategory_id: String(black._id) })).status()).toBe(200);
   const moved = { title: white.title, main_category_id: String(granite._id), slug: "pale" };

@@ -24,8 +24,7 @@ const locateCategorySelect = (page: Page) => page.getByRole("combobox", { name: 
 const getSelectedCategory = (page: Page) =>
   locateCategorySelect(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
 
-// Errors and busy states: admin-lists.spec.ts. Products deleted or moved with a subcategory: api/main-subcategory.spec.ts,
-// admin-addresses.spec.ts.
+// Errors and busy states: admin-lists. Products deleted or moved with a subcategory: main-subcategory.api, admin-addresses.
 test("staff add a subcategory, move it to another category and delete it", async ({
   page,
   admin,

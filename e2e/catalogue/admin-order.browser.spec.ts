@@ -13,7 +13,6 @@ const locateHandle = (page: Page, name: string) => button(page, `${sortingWords.
 /** A picked-up entry handles keys from the next event loop turn on, so this waits for a timer that runs after it. */
 const waitForKeys = (page: Page) => page.evaluate(() => new Promise((heard) => setTimeout(heard)));
 
-/** Drags an entry by its handle onto another one. */
 async function drag(page: Page, name: string, onto: string, place: number, count: number) {
   await locateHandle(page, onto).scrollIntoViewIfNeeded();
   const [from, to] = [await locateHandle(page, name).boundingBox(), await locateHandle(page, onto).boundingBox()];

@@ -60,7 +60,6 @@ async function fillRequired(page: Page, title: string, subcategory: string) {
   await page.unrouteAll();
 }
 
-/** Expects the values of a product in its row. */
 async function expectRow(page: Page, title: string, subcategory: string) {
   const cells = locateRow(page, title).getByRole("cell");
   await expect(cells.nth(1)).toHaveText(subcategory);

@@ -5,7 +5,6 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { test as base, type Form, fetchList, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 
-/** A product with its parents and the URLs of all levels. */
 export type Stone = {
   category: MainCategory;
   subcategory: MainSubcategory;

@@ -46,7 +46,6 @@ async function turnCataloguePages(page: Page, site: string) {
   }
 }
 
-/** Reads the whole list. Undefined if the site is busy. */
 async function countListedProducts({ url }: Site): Promise<number | undefined> {
   const response = await fetch(`${url}/api/subcategories`);
   return response.ok ? (await response.json()).length : undefined;

@@ -7,7 +7,6 @@ export type Row = { _id?: number; id?: number; title?: string; main_category_id?
 
 export const getId = ({ _id, id }: Row) => Number(_id ?? id);
 
-/** Reads and changes orders as staff do. */
 export function createOrderDesk(request: APIRequestContext, url: string, Authorization: string) {
   const headers = { Authorization, Connection: "close" };
   const listed = async (name: ResourceName, query = ""): Promise<Row[]> => (await request.get(url + lists[name] + query)).json();

@@ -15,7 +15,6 @@ const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, b
 const EMPTY_VARIANT = { size: null, finish: null, thickness: null, minimum_order_m2: null, availability: null };
 
 const test = base.extend<{
-  /** Adds a published product and returns the URL of its data. */
   makeData: () => Promise<{ address: string; data: ProductData }>;
 }>({
   makeData: async ({ visitor, makeAnyProduct }, use) => {
@@ -150,7 +149,6 @@ test("a SKU belongs to one product, ignoring case, also in concurrent requests a
   expect(refused.status()).toBe(409);
   const error = taken(owner.data, lower);
   expect(await refused.json()).toMatchObject({ error, fields: [{ path: "variants.1.sku", error }] });
-  // The same product can change the case of its own SKU.
   expect((await admin.patch(owner.address, { data: { variants: [{ sku: lower }] } })).status()).toBe(200);
 
   await test.step("restoring from the trash is refused if the SKU is taken", async () => {

@@ -23,7 +23,6 @@ import { jpeg } from "../kit/pictures";
 const words = catalogueMessages.products.states;
 const getTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Finds the product in the staff list. */
 const findStaffProduct = (admin: APIRequestContext, id: number, state: StaffState = "all") =>
   fetchRow<StaffProduct>(admin, `${paths.products}?state=${state}`, id);
 

@@ -8,7 +8,6 @@ export const showDraftsFirst = (page: Page) =>
     localStorage.setItem("products-list", JSON.stringify({ state: "draft", sorting: "id-asc" }));
   });
 
-/** Searches for a product, then selects the state. */
 export async function findRow(page: Page, title: string, state = "All states"): Promise<void> {
   const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get("search") === title);
   await page.getByRole("searchbox", { name: "Search products" }).fill(title);
@@ -18,7 +17,6 @@ export async function findRow(page: Page, title: string, state = "All states"): 
   await expect(locateRow(page, title)).toBeVisible();
 }
 
-/** Opens the product list with a single row. */
 export async function openRow(page: Page, title: string): Promise<void> {
   await showDraftsFirst(page);
   await page.goto(screen.href);

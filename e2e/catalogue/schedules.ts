@@ -7,7 +7,6 @@ import { addCategory, expect, type Site } from "../kit/site";
 
 type Row = { id: number };
 
-/** Sends a form and returns the row. */
 async function send(site: Site, token: string, method: string, address: string, fields: Record<string, string | Blob>): Promise<Row> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -20,7 +19,6 @@ async function send(site: Site, token: string, method: string, address: string, 
 const getTimeInAnHour = () => new Date(Date.now() + 60 * 60 * 1000).toISOString();
 const ELSEWHERE = "America/New_York";
 
-/** Returns which of these titles visitors see on a page. */
 async function findVisibleTitles(site: Site, page: string, titles: string[]): Promise<string[]> {
   const text = await (await fetch(site.url + page)).text();
   return titles.filter((title) => text.includes(title));

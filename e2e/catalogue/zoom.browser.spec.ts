@@ -17,7 +17,6 @@ const createPicture = () => jpeg({ width: 601, height: 1202 });
 const locateZoomLink = (page: Page) => page.getByRole("link", { name: words.open });
 const locateZoom = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const locateZoomLevel = (zoom: Locator) => zoom.locator("output");
-/** The drawn size of the picture. */
 const measurePicture = async (zoom: Locator) => {
   const { width, height, x, y } = (await zoom.getByRole("img").boundingBox())!;
   return { width, height, x, y };
@@ -100,7 +99,6 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
     await page.mouse.move(x, y + 4000, { steps: 4 });
     await page.mouse.up();
     await expect.poll(async () => (await measurePicture(zoom)).y).toBeCloseTo(0, 0);
-    // Keys also work after a click on the picture.
     await page.keyboard.press("0");
     await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
   });
@@ -133,7 +131,6 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
   expect(complaints).toEqual([]);
 });
 
-/** Moves two fingers from one distance around a point to another. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", half?: number) =>

@@ -33,7 +33,6 @@ async function expectDaysToFilter(page: Page, day: string) {
   await expect(locateTable(page).getByText(words.list.noMatch)).toBeVisible();
 }
 
-/** Opens both pages of a list with one row each. */
 async function expectPages(page: Page, name: string, rows: { subject: string }[]) {
   await interceptCalls(page, "GET", ENQUIRIES_PATH, (route) => {
     const isLast = new URL(route.request().url()).searchParams.get("page") === "2";

@@ -34,7 +34,6 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
   const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
   await change(late, { assignee: me(), due: yesterday });
   await change(soon, { due: tomorrow });
-  // Repeating a change changes nothing.
   await change(late, { assignee: me(), due: yesterday });
 
   const search = async (query: Record<string, string>) => listIds(await listEnquiries({ search: mark, ...query }));

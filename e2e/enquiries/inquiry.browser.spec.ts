@@ -52,7 +52,6 @@ async function expectModal(page: Page, dialog: Locator) {
 async function expectEmptyAfterClosing(page: Page, dialog: Locator) {
   await opener(page).click();
   await field(dialog, "Your Name").fill("Asha Patel");
-  // A click outside of the dialog.
   await page.mouse.click(5, 300);
   // The form is removed after the dialog has faded out.
   await expect(page.locator("[name=userName]")).toHaveCount(0);

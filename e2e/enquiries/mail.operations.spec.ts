@@ -62,7 +62,6 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
     for (const words of [MAIL_PASSWORD, encodeURIComponent(MAIL_PASSWORD), "mira@example.com", "Mira"])
       expect(site.output()).not.toContain(words);
 
-    // Hostile input adds no recipient, header or markup.
     await send(site, "/api/inquiry/c", {
       ...visitor,
       email: "a,thief@evil.example",
@@ -175,7 +174,6 @@ test("mails requests to staff and confirms them to senders, with limits against 
     await expect.poll(() => mailServer.mails.length).toBe(spellings.length + 1);
     expect(findMailsTo(mailServer, victim)).toHaveLength(1);
 
-    // A list of addresses gets no confirmation.
     await requestProduct(site, { email: `x,${victim}`, from: "203.0.113.30" });
     await requestProduct(site, { email: "bot@example.com", from: "203.0.113.31", website: "https://spam.example" });
     await expectStaffMails(mailServer, spellings.length + 1);

@@ -63,7 +63,6 @@ test("stores a request as one enquiry with all its parts", async ({ visitor, adm
   expect(detail).toMatchObject({ ...row, ...from, campaign: { utm_source: "newsletter" }, spam: false, log: [] });
   expect((await visitor.get(detail.addresses[stone.id]!)).status()).toBe(200);
 
-  // The enquiry stays after its product is deleted.
   await admin.delete(`${paths.products}/${stone.id}`);
   expect(await fetchEnquiry(data.id)).toMatchObject({ lines: storedLines, addresses: {} });
 });

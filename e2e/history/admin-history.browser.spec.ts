@@ -19,7 +19,6 @@ const lines = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("time") });
 
-/** Checks the list while loading, empty, failed and with two pages. */
 async function expectListStates(page: Page): Promise<void> {
   const waiting = await holdCalls(page, "GET", CALL, []);
   await page.goto(SCREEN);
@@ -80,7 +79,6 @@ test("the history shows user, time, old and new values of changes, and can be se
   await page.getByLabel("To", { exact: true }).fill("2020-01-31");
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
 
-  // The filter is kept in the URL.
   await page.getByRole("complementary").getByRole("link", { name: "Trash" }).click();
   await expect(page).toHaveURL("/admin/trash");
   await page.goBack();

@@ -23,7 +23,6 @@ import { fetchRow, paths } from "../kit/fixtures";
 
 const conflictMessage = (what: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[what]);
 
-/** Loads the newer version and confirms that it replaces the typed text. */
 async function replaceByNewer(page: Page): Promise<void> {
   await button(page, adminWords.loadNewer).click();
   await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();

@@ -169,7 +169,6 @@ test("a blocked undo continues as a job and runs once", async ({ admin, place, s
   expect(await waitForEnd(admin, undo)).toMatchObject({ state: "done", done: 2, total: 2, error: null, history: expect.any(Number) });
   expect(await count()).toBe(0);
   expect(await (await admin.get(`/api/jobs/${id}`)).json()).toMatchObject({ undone: true });
-  // The list does not contain undo jobs.
   expect(await jobs()).toBe(before);
   await expectRefusal(await admin.post(`/api/history/${history}/undo`), 409, historyMessages.history.undone);
 });

@@ -12,7 +12,6 @@ import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Follows a link and expects the next page to be accessible on a phone. */
 async function expectAccessibleTarget(page: Page, link: Locator, address: string): Promise<void> {
   await test.step(address, async () => {
     await link.click();

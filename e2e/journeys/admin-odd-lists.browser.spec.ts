@@ -16,7 +16,6 @@ const LISTS = [
 const DASHBOARD = "/admin/dashboard";
 const ENQUIRIES = "/admin/enquiries";
 
-/** Replaces the response of a call. */
 const respondWith = (page: Page, call: string, json: unknown) =>
   page.route(
     ({ pathname }) => pathname === call,

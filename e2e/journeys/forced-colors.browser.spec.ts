@@ -27,7 +27,6 @@ const getContrasts = (control: Locator, properties: readonly string[]) =>
 
 const SIDES = ["top", "bottom"].map((side) => `border-${side}-color`);
 
-/** Expects visible borders. */
 async function expectEdges(control: Locator) {
   await expect(control).not.toHaveCSS("border-top-width", "0px");
   await expect(control).not.toHaveCSS("border-bottom-width", "0px");

@@ -12,7 +12,6 @@ const DESCRIPTION = `<p onclick="alert(3)" style="position:fixed;inset:0">Quiet 
 <a href="https://example.com" target="_blank">another</a><form action="/logout"><button>press</button></form>`;
 const ACTIVE = "img, svg, iframe, script, form, [onclick], [style], [href^=javascript]";
 
-/** Expects the title as escaped text in the HTML of a page. */
 async function expectEscapedTitle(visitor: APIRequestContext, address: string, title: string) {
   const html = await (await visitor.get(address)).text();
   const escaped = title.replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -36,7 +36,6 @@ async function readPage(visitor: APIRequestContext, address: string) {
     canonical: listTags("link")
       .filter(({ rel }) => rel === "canonical")
       .map(({ href }) => href),
-    /** Returns the content of the tags with this name or property. */
     meta: (key: string) =>
       listTags("meta").flatMap(({ name, property, content = "" }) => ([name, property].includes(key) ? [content] : [])),
     structured: new Map(blocks.map((block) => [block["@type"], block])),

@@ -7,14 +7,11 @@ import { expectInteractive } from "../website/home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-/** The scroll offset at which an element is still below the viewport. */
 const OFFSET_ABOVE = -100;
 const POLLING = { intervals: [100] };
 const getHeight = async (element: Locator) => (await element.boundingBox())?.height ?? 0;
-/** Returns the scroll offset at which an element is above the viewport. */
 const getOffsetBelow = async (element: Locator) => (await getHeight(element)) + (element.page().viewportSize()?.height ?? 0) + 100;
 
-/** Opens a page with its link in the header, without a page load. */
 async function openByHeader(page: Page, name: string): Promise<void> {
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
   await link.click();
@@ -70,7 +67,6 @@ test("pages fade in, brochures rise whenever they enter from below, and a home p
   });
 });
 
-/** Scrolls to a section of the home page twice. */
 async function expectOneRise(page: Page, name: string): Promise<void> {
   const section = page.getByRole("region", { name });
   await scrollUntil(section, OFFSET_ABOVE);

@@ -7,7 +7,6 @@ import { expectInteractive } from "../website/home-page";
 
 type WatchedWindow = Window & { violations?: string[] };
 
-/** Records violations of the content security policy. */
 const recordViolations = (page: Page) =>
   page.addInitScript(() => {
     const list: string[] = [];

@@ -18,13 +18,11 @@ import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { createAnimatedGif, createCameraJpeg, createTransparentPng, jpeg } from "../kit/pictures";
 
-/** Returns the variant of a picture that the browser shows. */
 async function fetchCurrentSource(picture: Locator, visitor: APIRequestContext): Promise<Buffer> {
   await expectPicture(picture);
   return (await visitor.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))).body();
 }
 
-/** Returns the mean colour of a quarter of a picture. */
 async function getMeanColour(picture: Buffer, part: { top: number }) {
   const { width, height } = await sharp(picture).metadata();
   const region = { left: 0, top: Math.floor(part.top * height), width, height: Math.floor(height / 4) };

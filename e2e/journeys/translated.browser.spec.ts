@@ -6,7 +6,6 @@ import { createTitle } from "../kit/fixtures";
 import { countTranslatedTexts, translatePage } from "../kit/translator";
 import { expectInteractive } from "../website/home-page";
 
-/** Collects uncaught errors of a page. */
 function recordCrashes(page: Page): string[] {
   const crashes: string[] = [];
   page.on("pageerror", (error) => crashes.push(error.message));

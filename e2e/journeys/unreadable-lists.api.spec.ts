@@ -6,12 +6,10 @@ import { expect, test } from "../kit/fixtures";
 
 const words = websiteMessages.catalogue;
 
-/** Returns the page that replaces a page whose lists cannot be read. */
 const toUnavailablePage = (address: string) => `/unavailable?path=${encodeURIComponent(address)}`;
 
 const fetchUnavailablePage = async (visitor: APIRequestContext, address: string) => (await visitor.get(toUnavailablePage(address))).text();
 
-/** Returns the target of the Try again link. */
 const findRetryLink = (html: string) => /<a href="([^"]*)"[^>]*>Try again<\/a>/.exec(html)?.[1];
 
 test("a page whose lists cannot be read shows empty lists and a link to try again", async ({ visitor }) => {

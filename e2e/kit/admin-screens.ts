@@ -48,7 +48,6 @@ export type Screen = (typeof screens)[number];
 
 type Fixtures = {
   isSignedIn: boolean;
-  /** Adds a row of a screen, including its parent rows. */
   makeRow: (screen: Screen, fields?: Form) => Promise<{ title: string }>;
 };
 
@@ -97,7 +96,6 @@ export async function searchFor(page: Page, title: string): Promise<void> {
   await expect(locateRow(page, title)).toBeVisible();
 }
 
-/** Opens another screen from the sidebar, without a page load. */
 export async function openFromSidebar(page: Page, href: string): Promise<void> {
   const link = page.getByRole("navigation", { name: "Admin" }).locator(`a[href="${href}"]`);
   await link.click();
@@ -111,7 +109,6 @@ export async function sortBy(page: Page, order: string): Promise<void> {
   await expectLoaded(page);
 }
 
-/** Expects that the list shows the result of the last request. */
 export const expectLoaded = (page: Page) => expect(page.getByRole("table", { name: /^All / })).toHaveAttribute("aria-busy", "false");
 
 export const locateRow = (page: Page, title: string) => page.getByRole("table").getByRole("row").filter({ hasText: title });

@@ -16,7 +16,6 @@ export type Form = Record<string, string | Upload>;
 type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
 
 type WorkerFixtures = {
-  /** The site of this worker, with sample content. */
   site: Site;
   token: string;
 };
@@ -31,9 +30,7 @@ type Fixtures = {
   makeCategory: (fields?: Form) => Promise<MainCategory>;
   makeSubcategory: Make<MainSubcategory, MainCategory>;
   makeProduct: Make<Product, MainSubcategory>;
-  /** A subcategory of a new category. */
   makeAnySubcategory: (fields?: Form) => Promise<MainSubcategory>;
-  /** A product in a new subcategory. */
   makeAnyProduct: (fields?: Form) => Promise<Product>;
   makeBrochure: (fields?: Form) => Promise<Brochure>;
   makeGalleryImages: (files: Upload[]) => Promise<GalleryImage[]>;

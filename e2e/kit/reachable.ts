@@ -12,7 +12,6 @@ export const WINDOWS = [
 type Size = { width: number; height: number };
 export const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** Resizes the window and waits for the sidebar and all animations. */
 export async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   const sidebar = page.locator("aside").getByRole("button", { name: /^(Collapse|Expand) sidebar$/, includeHidden: true });

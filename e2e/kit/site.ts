@@ -142,7 +142,6 @@ export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () 
   };
 }
 
-/** Stops a site. @returns false if it needed SIGKILL */
 async function stopSite({ process: child, ended }: Program): Promise<boolean> {
   child.kill("SIGTERM");
   const stopped = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);

@@ -2,7 +2,6 @@ import { connect, type Socket } from "node:net";
 import type { Client } from "pg";
 import type { Site } from "./site";
 
-/** More lists than the site keeps open. */
 const TOO_MANY = 60;
 
 export const countBusyConnections = async (database: Client) =>

@@ -10,7 +10,6 @@ const HIDDEN = "<script>alert(1)</script>";
 
 type Picture = { format: string; width: number; frames: number };
 
-/** Reads the stored original and the widths of its variants. */
 async function readPictures(url: string) {
   const read = async (file: string): Promise<Picture> => {
     const { format = "", mediaType, width, pages = 1 } = await sharp(file).metadata();

@@ -17,7 +17,6 @@ const filesIn = async (data: string) =>
 
 const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-/** Creates an unreferenced file. @param days its age */
 async function createOrphan(data: string, digit: string, days: number): Promise<string> {
   const name = `${digit.repeat(32)}.jpg`;
   const folder = path.join(data, "uploads", digit.repeat(2));

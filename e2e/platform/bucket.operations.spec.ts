@@ -152,7 +152,6 @@ test("stores, sends, deletes and restores files in a bucket; a slow bucket block
 });
 
 test("a backup of a bucket is restored into another bucket, and later starts remove leftovers @trial", async ({ folder, start, run }) => {
-  // Three starts, two commands and two servers.
   test.setTimeout(240_000);
   const [bucket, other] = [await startBucketServer(path.join(folder, "one")), await startBucketServer(path.join(folder, "two"))];
   try {
@@ -188,7 +187,6 @@ test("instances share a bucket: a start removes no file that another instance is
   run,
   databaseUrl,
 }) => {
-  // Three starts, and two commands.
   test.setTimeout(120_000);
   const bucket = await startBucketServer(path.join(folder, "store"));
   try {

@@ -30,7 +30,6 @@ export const createPackedVariant = () => ({
 });
 
 export const test = base.extend<{
-  /** Creates a category and subcategory with one product for each form. */
   makeShelf: (forms: Form[]) => Promise<Shelf>;
   pack: (product: Product, variants: object[]) => Promise<void>;
 }>({

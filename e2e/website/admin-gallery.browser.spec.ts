@@ -122,7 +122,6 @@ async function searchAndSort(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
 }
 
-/** Tries an invalid file and a failing save, then cancels editing. */
 async function failToReplace(page: Page, name: string): Promise<void> {
   await editButton(page, name).click();
   const list = { ...(await makePhoto()), name: "price-list.pdf", mimeType: "application/pdf" };

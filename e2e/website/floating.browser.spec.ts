@@ -145,7 +145,6 @@ const findCovered = (page: Page, controls: number[]) =>
     });
   }, controls);
 
-/** Returns the visible, clickable controls as indexes among all elements. */
 const findClickable = (page: Page) =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll("main *, header *, footer *")];

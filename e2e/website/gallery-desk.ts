@@ -11,7 +11,6 @@ export const UPLOAD_PATH = "/gallery/upload";
 
 export const picker = (page: Page) => page.getByLabel(/^Gallery images/);
 export const replacement = (page: Page) => page.getByLabel(/^Replacement for/);
-/** Pictures in the upload queue. */
 export const queuedPictures = (page: Page) =>
   page
     .getByRole("group")
@@ -23,7 +22,6 @@ export const rows = (page: Page) =>
     .getByRole("row")
     .filter({ has: page.getByRole("button") });
 
-/** Creates a picture with a unique name. */
 export const makePhoto = async (name = createTitle("photo")): Promise<Upload> => ({ ...(await jpeg()), name: `${name}.jpg` });
 
 export async function openScreen(page: Page, site = ""): Promise<void> {
@@ -33,7 +31,6 @@ export async function openScreen(page: Page, site = ""): Promise<void> {
   await expect(page.getByRole("searchbox")).toBeVisible();
 }
 
-/** Returns an image's name in the back office. */
 export async function fetchImageName(admin: APIRequestContext, { id }: GalleryImage): Promise<string> {
   const name = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find((detail) => detail.id === id)?.name;
   expect(name).toBeTruthy();
@@ -50,7 +47,6 @@ export async function mockGallery(page: Page, names: string[]): Promise<void> {
   );
 }
 
-/** Drops files on an element. */
 export async function dropOn(page: Page, words: string, files: Upload[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
   await page.getByText(words, { exact: true }).evaluate((target, all) => {

@@ -54,7 +54,6 @@ test("the gallery shows all pictures in up to four columns and enlarges each of 
   }
 });
 
-/** Opens pictures and closes them by a click outside and by keyboard. */
 async function expectLightbox(page: Page): Promise<void> {
   const picture = lightbox(page).getByRole("img");
   await openLightbox(page, 5);
@@ -117,7 +116,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Swipes with one finger by this many pixels. */
 async function swipe(over: Locator, { down, right = 0 }: { down: number; right?: number }): Promise<void> {
   const { x, y, width, height } = (await over.boundingBox())!;
   const from = { x: x + width / 2, y: y + height / 2 };

@@ -14,7 +14,6 @@ const product = (page: Page) => nav(page).getByRole("link", { name: "Product", e
 const entry = (page: Page, name: string) => nav(page).getByRole("link", { name, exact: true });
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Uses the mobile menu and follows its link to the category. */
 async function useMenu(page: Page, category: string) {
   const menu = page.getByRole("dialog", { name: "Menu" });
   const opener = page.getByRole("button", { name: "Open menu" });
@@ -65,7 +64,6 @@ async function useProductMenuByPointer(page: Page, category: string) {
   await expect(entry(page, category)).toBeHidden();
 }
 
-/** Opens and closes the categories by keyboard and follows the link to the category. */
 async function useProductMenuByKeyboard(page: Page, category: string) {
   await entry(page, "About").focus();
   await page.keyboard.press("Tab");

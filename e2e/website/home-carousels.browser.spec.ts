@@ -14,7 +14,6 @@ type Stone = (typeof home.slabRoom.stones)[number];
 
 const stones = (page: Page) => page.getByRole("region", { name: "Premium stones" });
 const projects = (page: Page) => page.getByRole("region", { name: "Project showcase" });
-/** Position of the current project, such as "1 of 6". */
 const position = (page: Page) => projects(page).getByText(new RegExp(`^\\d of ${COUNT}$`));
 
 async function expectProject(page: Page, number: number) {
@@ -76,7 +75,6 @@ test("stones and projects change every 5 seconds and by buttons; projects also b
   });
 });
 
-/** Swipes with one finger, this many pixels to the right. */
 async function swipe(over: Locator, distance: number): Promise<void> {
   await over.evaluate((element, distance) => {
     const { top } = element.getBoundingClientRect();

@@ -16,7 +16,6 @@ const hero = (page: Page) => page.getByRole("region", { name: "Featured" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const arrow = (page: Page, name: "Previous slide" | "Next slide") => hero(page).getByRole("button", { name });
 
-/** Titles of the three slides, in order. */
 async function fetchTitles(visitor: APIRequestContext): Promise<[string, string, string]> {
   const titles = (await fetchList<Slider>(visitor, showcase.sliders)).map(({ title }) => title);
   expect(titles).toHaveLength(3);

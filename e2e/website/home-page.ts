@@ -15,7 +15,6 @@ export const visitorCount = (page: Page): Locator => page.getByRole("contentinfo
 /** Expects that the page is interactive: its script sets the visitor count, so all effects and timers run by then. */
 export const expectInteractive = (page: Page): Promise<void> => expect(visitorCount(page)).not.toHaveText("10,873");
 
-/** Moves the pointer away from the content. */
 export async function movePointerAway(page: Page): Promise<void> {
   await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
   // Waits for the tasks that the page runs in response.
@@ -41,7 +40,6 @@ export async function expectToChangeAfter(milliseconds: number, shown: Locator, 
   await expect(shown).toHaveText(to);
 }
 
-/** Expects that an element keeps its text for 20 seconds. */
 export async function expectToStay(shown: Locator, text: string): Promise<void> {
   await expect(shown).toHaveText(text);
   await shown.page().clock.runFor(20_000);

@@ -64,7 +64,6 @@ async function expectTestimonials(page: Page) {
   const testimonials = section(page, home.testimonials.title);
   const cards = testimonials.getByRole("listitem");
   const arrow = (name: "Previous" | "Next") => testimonials.getByRole("button", { name: `${name} testimonials` });
-  /** Expects exactly these cards, counted from 1. */
   async function expectCards(from: number, to: number) {
     await expect(cards.locator("b")).toHaveText(names.slice(from - 1, to));
     await expect(arrow("Previous")).toBeEnabled({ enabled: from > 1 });

@@ -36,7 +36,6 @@ async function slate(): Promise<Blob> {
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: "image/png" });
 }
 
-/** Submits a back office form and returns the new row. */
 async function addRow(site: Site, token: string, address: string, fields: Record<string, string | Blob>): Promise<Record<string, number>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

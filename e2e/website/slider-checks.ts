@@ -17,7 +17,6 @@ const words = websiteMessages.sliders;
 
 type Answer = { status: number; data: Slider; message: string; error?: string };
 
-/** API calls of a signed-in user. */
 async function createStaffApi({ url }: Site, Authorization: string) {
   const call = async (method: string, address: string, body?: FormData, seen?: Slider): Promise<Answer> => {
     const headers = { Authorization, ...(seen && { "If-Match": `"${computeVersion(seen)}"` }) };

@@ -26,7 +26,6 @@ export async function fillForm(page: Page, words: Pick<Slider, "title" | "descri
   await descriptionField(page).fill(words.description);
 }
 
-/** Mocks a successful save and collects its requests. */
 export async function mockSave(page: Page, method: "POST" | "PUT", path: string): Promise<Request[]> {
   const requests: Request[] = [];
   await interceptCalls(page, method, path, (route) => {

@@ -6,8 +6,7 @@ import { websiteMessages } from "@/lib/website/words";
 import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-// Does not change the three sample sliders, because other tests read the home page. Changes are tested on separate sites
-// (sliders.operations.spec.ts).
+// Does not change the sample sliders, because other tests read the home page (changes: sliders.operations.spec.ts).
 
 const words = websiteMessages.sliders;
 

@@ -63,11 +63,9 @@ export const addresses = {
   subcategory: (category: string, subcategory: string) => `/product/${category}/${subcategory}`,
   productsAfter: (category: string, subcategory: string, product: number) => `/product/${category}/${subcategory}?after=${product}`,
   product: (category: string, subcategory: string, product: string) => `/product/${category}/${subcategory}/${product}`,
-  /** The URL of the next page of products, or undefined on the last page. */
   nextPage: (category: WithSlug<object>, subcategory: WithSlug<object>, { products, more }: ProductPage): string | undefined => {
     const last = products.at(-1);
     return more && last ? addresses.productsAfter(category.slug, subcategory.slug, last.id) : undefined;
   },
-  /** The link of a category in the header menu. */
   categoryQuery: (category: number) => `/product?category=${category}`,
 };

@@ -2,7 +2,6 @@ import type { Size } from "#lib/catalogue/terms/measures.ts";
 
 type Dimensions = { width: number; height: number };
 
-/** Returns the millimetres per pixel of a picture that shows one whole piece. */
 export const getMillimetresPerPixel = ({ length_mm }: Size, { width, height }: Dimensions): number => length_mm / Math.max(width, height);
 
 /** A scale bar: its length on the screen in pixels, and its real length as text. */

@@ -98,7 +98,6 @@ type VersionedFields = Pick<EnquiryDetail, "id" | "state" | "note" | "note_at" |
 export const assignees = z.object({ items: z.array(z.object({ name: z.string(), me: z.boolean() })) });
 export type Assignees = z.output<typeof assignees>;
 
-/** A page of the list. `total` counts all filtered enquiries. */
 export const enquiryPage = z.object({ items: z.array(enquiry), total: z.int(), next: rowId.nullable() });
 export type EnquiryPage = z.output<typeof enquiryPage>;
 

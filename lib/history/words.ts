@@ -144,7 +144,6 @@ export function toComparableTexts(before: unknown, after: unknown): [string, str
   return one === other ? [formatValue(before), formatValue(after)] : [one, other];
 }
 
-/** Formats the client of an entry: 'Chrome on Android, 203.0.113.7'. Empty if unknown. */
 export const formatOrigin = ({ address, agent }: Pick<AuditEntry, "address" | "agent">) =>
   address || agent ? [getBrowserName(agent), address].filter(Boolean).join(", ") : "";
 

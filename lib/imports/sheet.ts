@@ -70,7 +70,6 @@ const EXAMPLE_COLUMNS: Column[] = [
   { kind: "product", name: "finish" },
 ];
 
-/** Reads the headings in the first row. Ignores empty columns. */
 export function readHeadings(table: Table): { sheet: Sheet } | { errors: CellError[] } {
   const [first = [], ...rows] = table.rows;
   const columns = new Map<number, Column>();

@@ -67,7 +67,6 @@ function sumShares<Name extends string>(palette: Palette, getKey: (swatch: Swatc
   return [...shares].sort(([, one], [, other]) => other - one);
 }
 
-/** Names the colours of a picture, largest first: one to three names, or none if the palette is empty. */
 export function getColours(palette: Palette): ColourKey[] {
   const namedShares = sumShares(palette, classifySwatch);
   const names = namedShares.filter(([, share], index) => index === 0 || share >= MIN_NAMED_SHARE).map(([name]) => name);

@@ -28,7 +28,6 @@ const LAB_EPSILON = 216 / 24389;
 const toLabCurve = (value: number) => (value > LAB_EPSILON ? Math.cbrt(value) : (value * 24389) / 27 / 116 + 16 / 116);
 const fromLabCurve = (value: number) => (value ** 3 > LAB_EPSILON ? value ** 3 : ((value - 16 / 116) * 116 * 27) / 24389);
 
-/** Converts sRGB (0 to 255 each) to CIELAB. */
 export function toLab(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0];
   const x = toLabCurve((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / WHITE_POINT[0]);
@@ -42,7 +41,6 @@ const toChannel = (linear: number) => {
   return Math.round(255 * Math.min(1, Math.max(0, part)));
 };
 
-/** Converts CIELAB to six hex digits of the nearest sRGB colour. */
 export function toHex({ l, a, b }: Lab): string {
   const y = (l + 16) / 116;
   const [X, Y, Z] = [WHITE_POINT[0] * fromLabCurve(y + a / 500), fromLabCurve(y), WHITE_POINT[2] * fromLabCurve(y - b / 200)];

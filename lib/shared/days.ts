@@ -36,7 +36,6 @@ export function parseClockTime(time: string, zone: Zone): Date {
 
 export const startOfDay = (day: string, zone: Zone): Date => parseClockTime(`${day}T00:00`, zone);
 
-/** Returns the day `count` days later, or earlier if negative. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().split("T")[0]!;
 

@@ -24,10 +24,8 @@ export type FileLike = {
 /** Suffix of the field that takes the id of a library picture instead of a file. */
 const MEDIA_ID_SUFFIX = "_media_id";
 
-/** Returns the name of the field that takes a picture id instead of a file. */
 export const toMediaField = (field: string) => field + MEDIA_ID_SUFFIX;
 
-/** Returns the file field that belongs to an id field; undefined for other fields. */
 export const toFileField = (field: string) => (field.endsWith(MEDIA_ID_SUFFIX) ? field.slice(0, -MEDIA_ID_SUFFIX.length) : undefined);
 
 export const createLibraryFile = (id: number, field: string): FileLike => ({ name: "", type: "image/jpeg", size: 0, media: { id, field } });

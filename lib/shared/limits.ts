@@ -64,7 +64,6 @@ export const PICTURE_ZIP_BYTES = 1024 * 1024 * 1024;
 export const MAX_ZIP_PICTURES = 10_000;
 
 export const MAX_LISTED_ERRORS = 1_000;
-/** Characters of a wrong value in an import report. */
 export const MAX_LISTED_VALUE = 100;
 /** Days an import report is kept, and hours its files are kept after the import ends. */
 export const IMPORT_DAYS = 30;

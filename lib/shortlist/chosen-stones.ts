@@ -20,7 +20,6 @@ export type ChosenStone = Viewed<{
 
 export type ComparedStone = ChosenStone & { tests: TestValue[] };
 
-/** Returns the label of a variant: size, finish and thickness, or the SKU. */
 export const formatVariant = ({ sku, size, finish, thickness }: Pick<Variant, "sku" | "size" | "finish" | "thickness">) =>
   [size, finish, thickness].filter(Boolean).join(", ") || sku;
 

@@ -74,8 +74,7 @@ export const routes: readonly Route[] = [
   page("/shortlist", { cache: "no", query: ["items"] }),
   page("/compare", { cache: "no", query: ["items", "only"] }),
   page("/search", { cache: "no", query: SEARCH_PARAMETERS }),
-  // Internal pages: /product with a category query, further pages of a level, moved or deleted URLs, any page while the database is
-  // unavailable, and the page for missing URLs.
+  // Internal: /product with a category, further pages of a level, moved or deleted URLs, outages of the database, missing URLs.
   page("/product-query", { cache: "no", query: ["category"] }),
   page("/further-products/{category}/{subcategory}/{last}"),
   page("/former-address", { cache: "no", query: ["path"] }),

@@ -7,7 +7,6 @@ import { MAX_GALLERY_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 export const galleryImage = z.object({ id: rowId, image: z.string() });
 export type GalleryImage = z.output<typeof galleryImage>;
 
-/** Row of GET /gallery/details (staff only). */
 export const galleryDetail = z.object({
   id: rowId,
   /** Original file name. Empty for images stored before names were recorded. */

@@ -6,7 +6,6 @@ type Menu = ShellWords["menu"];
 type Page = {
   page: Exclude<keyof Menu, "noCategories">;
   href: string;
-  /** Opens the menu of main categories. */
   hasCategories?: boolean;
 };
 

@@ -12,14 +12,12 @@ import { type Pages, pagesDefaults } from "@/lib/website/content/pages";
 
 export type SocialImage = { url: string; alt: string; width: number; height: number };
 
-/** Metadata of a page for search engines and social sites. */
 export type Seo = {
   path: string;
   title: string;
   description: string;
   keywords: string[];
   image: SocialImage;
-  /** Path of the next page of a list. */
   next?: string;
   /** Adds noindex. */
   unindexed?: true;
@@ -27,7 +25,6 @@ export type Seo = {
 
 export const DESCRIPTION_LENGTH = 160;
 
-/** Content that the metadata of every page uses. */
 export type Site = { company: Company; pages: Pages };
 
 export const getPageTitle = ({ brand }: Pick<Company, "brand">, name: string) => `${brand} | ${name}`;

@@ -5,7 +5,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = { heading: string; rows: EnquirySummary["topProducts"]; empty: string; counted: (count: number) => string; kind: EnquiryKind };
 
-/** The most requested items with their counts. Each links to its enquiries. */
 export function TopList({ heading, rows, empty, counted, kind }: Props) {
   const id = useId();
   return (

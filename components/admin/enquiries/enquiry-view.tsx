@@ -21,10 +21,8 @@ import { focusWhenShown } from "@/lib/shared/client/focus";
 type Props = {
   enquiry: EnquiryDetail;
   busy: boolean;
-  /** Key that resets the forms when it changes. */
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
-  /** Set if another user saved a newer version. */
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
   onSpam: (spam: boolean) => void;

@@ -28,7 +28,6 @@ export function useEnquiryPage(query: string) {
   const latestRequest = useRef(0);
 
   async function reload({ quiet = false } = {}) {
-    // Ignore responses to older requests.
     latestRequest.current += 1;
     const request = latestRequest.current;
     try {

@@ -18,7 +18,6 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
   const [enquiry, setEnquiry] = useState<EnquiryDetail>();
   const [failure, setFailure] = useState<string>();
   const [newer, setNewer] = useState<EnquiryDetail>();
-  /** Key that resets the forms when it changes. */
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);

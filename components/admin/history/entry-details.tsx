@@ -23,13 +23,11 @@ export type DetailsProps = {
   entry: AuditEntry;
   /** Number of restores on this screen. A new number reloads the comparison. */
   round: number;
-  /** True if the list shows the versions of one row. */
   isSingleRow: boolean;
   busy: boolean;
   onRestore: (request: RestoreRequest) => void;
 };
 
-/** The changes of an entry, and its version compared with the current row. */
 export function EntryDetails(props: DetailsProps) {
   const { entry, round } = props;
   const [open, setOpen] = useState(false);
@@ -58,7 +56,6 @@ const flattenSides = ({ before, after }: Sides): Sides => ({
   after: after && flattenFields(after),
 });
 
-/** Shows the differing fields; with one side only, all fields. */
 const Differences = ({ before, after, names }: Sides & { names: [string, string] }) => (
   <dl className="grid gap-3">
     {getDifferentFields(before, after).map((field) => (

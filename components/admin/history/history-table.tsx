@@ -12,7 +12,6 @@ type Props = Omit<ListState, "rows"> &
   Pick<DetailsProps, "round" | "isSingleRow" | "busy" | "onRestore"> & {
     onUndo: (entry: AuditEntry) => void;
     rows: AuditEntry[] | undefined;
-    /** True while another page loads. */
     isLoadingPage: boolean;
   };
 

@@ -21,7 +21,6 @@ const SHEETS = [".xlsx", ".csv", "text/csv"];
 const file = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), spreadsheetMessages.file.type);
 const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?.name ?? ".zip"), spreadsheetMessages.pictures.type);
 
-/** The check succeeded and found errors in the spreadsheet. */
 class ErrorsFound extends Error {}
 
 type Props = Pick<ReturnType<typeof useChanges<ImportJob>>, "busy" | "upload" | "run"> & { onSent: () => void };

@@ -17,7 +17,6 @@ type Props = {
   required?: boolean;
 };
 
-/** A file field that shows the file name instead of a preview. */
 export function SheetField({ name, label, marker, accept, rule, words, limits, required }: Props) {
   const id = useId();
   const pick = useFilePick({ rule });

@@ -17,7 +17,6 @@ const NO_COLOURS = "-";
 export const parseColourKeys = (text: string): string[] | null =>
   text === "" ? null : text.split(",").filter((key) => key !== NO_COLOURS);
 
-/** Shows the detected colours and lets staff correct them. */
 export function ColoursField({ media, error }: Props) {
   const id = useId();
   const [text, setText] = useState(formatColourKeys(media.colours));

@@ -26,7 +26,6 @@ export function parseFocus(text: string): Focus | null {
   return text && x !== undefined && y !== undefined ? { x, y } : null;
 }
 
-/** Sets the focal point by tap or arrow keys, with previews of typical crops. */
 export function FocusField({ media: { url, width, height, focus } }: { media: Media }) {
   const [text, setText] = useState(formatFocus(focus));
   const field = useRestoredValue(setText);

@@ -25,7 +25,6 @@ const readFields = (data: FormData) => ({
   colours: parseColourKeys(String(data.get("colours") ?? "")),
 });
 
-/** Edits name, alt texts, colours and focal point of a picture. */
 export function MediaForm({ media, round, busy, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { fields } = useFormGuard(form, round, false);

@@ -4,7 +4,6 @@ import { getMediaName, type Media } from "@/lib/media/media";
 
 type Props = {
   pictures: Media[];
-  /** True while the next page loads. */
   isLoadingPage: boolean;
   onPress: (picture: Media) => void;
   note?: (picture: Media) => ReactNode;

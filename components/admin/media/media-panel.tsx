@@ -26,7 +26,6 @@ type Props = {
   existing?: Media;
 };
 
-/** Dialog to edit, replace or delete a picture. */
 export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
   const id = useId();
   const close = () => {

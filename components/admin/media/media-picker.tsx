@@ -20,7 +20,6 @@ type Props = {
 
 const { list } = mediaMessages.media;
 
-/** Dialog that selects a picture from the library. */
 export function MediaPicker({ open, onPick, onClose }: Props) {
   const id = useId();
   const [wasOpened, setWasOpened] = useState(open);

@@ -6,7 +6,6 @@ import { resourceNames } from "@/lib/shared/resources";
 
 type Props = { uses: MediaUse[]; busy: boolean; onRemove: () => void };
 
-/** Lists the places that use a picture. An unused one can be deleted. */
 export const MediaUses = ({ uses, busy, onRemove }: Props) => (
   <section className="min-w-0">
     <h3 className="font-sans text-small leading-[1.4] font-[550] tracking-normal">{mediaWords.usedIn}</h3>

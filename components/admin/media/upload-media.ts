@@ -5,7 +5,6 @@ import { splitIntoUploads, sumBytes } from "@/lib/website/gallery-uploads";
 type Options = {
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-  /** Called after each request with the pictures that are now in the library. */
   onStored: (pictures: UploadedMedia[]) => void;
 };
 

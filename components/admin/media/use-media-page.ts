@@ -6,7 +6,6 @@ import { usePage } from "@/lib/shared/client/http/use-page";
 
 const getErrorText = serverMessageOr(mediaMessages.media.list.failed);
 
-/** The current page of the library, with search and filter. */
 export function useMediaPage() {
   const [{ search, unused, page }, setView] = useState({ search: "", unused: false, page: 1 });
   const query = useMemo(() => String(new URLSearchParams({ search, unused: unused ? "1" : "" })), [search, unused]);

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, use } from "react";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import type { Company } from "@/lib/website/content/company";
 
-/** Company data that the back office uses. */
 export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {
   country: string;
 };

@@ -13,7 +13,6 @@ type Props = {
 
 type Section = { name: string; label: string; where?: string; fields: Fields; isGroup: boolean };
 
-/** Returns a section for the document's own fields, followed by one for each group. */
 function getSections({ label, fields }: GroupField): Section[] {
   const all = Object.entries(fields) as [string, Field][];
   const ownFields = all.filter(([, field]) => field.kind !== "group");

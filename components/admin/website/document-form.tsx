@@ -21,7 +21,6 @@ type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
   "run" | "path" | "busy" | "newer" | "loadNewer"
 >;
 
-/** Form of a document with a live preview of its page. */
 export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);

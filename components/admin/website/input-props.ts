@@ -9,7 +9,6 @@ export type InputProps<F, Value> = {
   onChange: (value: Value) => void;
 };
 
-/** Error messages by field path. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Returns the id of a field, also used as URL fragment: /admin/website/company#phones */

@@ -9,11 +9,9 @@ type Props = {
   id: string;
   field: ListField | TextsField;
   count: number;
-  /** Announcement of the last change for screen readers. */
   announcement: string;
   error: string | undefined;
   isDefault: boolean;
-  /** Keys of the entries, in order. */
   keys: readonly number[];
   getName: (place: number) => string;
   onMove: (from: number, to: number) => void;

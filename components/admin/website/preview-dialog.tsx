@@ -8,7 +8,6 @@ import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
 
-/** Full-window preview for narrow screens. */
 export function PreviewDialog({ open, group, value, onClose }: Props) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ import { websiteWords as words } from "@/lib/website/words";
 
 const PAGE_NAMES = ["home", "about", "products", "gallery", "brochures", "contact"] as const;
 
-/** Preview of each page in search results and on social sites. */
 export function SearchPreview({ value }: { value: WrittenFieldValues }) {
   const pages = fillContent("pages", value);
   return (

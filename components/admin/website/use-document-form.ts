@@ -52,7 +52,6 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     showFieldError(form.current, fields[0]!.path);
   }
 
-  /** Sends a change and replaces the form's document with the response. */
   async function send(call: () => Promise<SaveResponse>) {
     let saved: StoredDocument | undefined;
     const done = await run(

@@ -9,7 +9,6 @@ import { websiteWords as words } from "@/lib/website/words";
 
 const formatError = serverMessageOr(words.failed);
 
-/** Loads a document. */
 export function useDocument(group: ContentGroup) {
   const changes = useChanges<StoredDocument>();
   const { edit, editing } = changes;

@@ -14,7 +14,6 @@ const newKeys = (count: number) => Array.from({ length: count }, () => ++lastKey
 /** Adds, changes, moves and removes list entries. Keys follow their entries, so that inputs keep their state. */
 export function useEntries<Entry>({ entries, getName, onChange, words }: EntriesOptions<Entry>) {
   const [keys, setKeys] = useState(() => newKeys(entries.length));
-  /** Key of the entry that was just added. */
   const [addedKey, setAddedKey] = useState<number>();
   const [announcement, announce] = useState("");
   // The list was replaced from outside: all entries get new keys.

@@ -8,7 +8,7 @@ import type { Preview } from "@/lib/website/previews";
 
 const DEBOUNCE_MS = 600;
 
-type State = { url?: string /** Increases with each update. */; revision: number; problem?: "invalid" | "failed" };
+type State = { url?: string; revision: number; problem?: "invalid" | "failed" };
 
 /** Keeps a preview link with the unsaved form data. Deletes the link when the screen is left. */
 export function usePreview(group: ContentGroup, value: WrittenFieldValues) {

@@ -19,7 +19,6 @@ type Props = {
   facets?: FacetCounts;
 };
 
-/** Level 2: the subcategories of a main category. */
 export function CategoryLevel({ catalogue, home, category, subcategories, facets }: Props) {
   const cards = subcategories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,

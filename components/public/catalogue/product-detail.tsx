@@ -21,7 +21,6 @@ import { compareWords } from "@/lib/shortlist/words";
 
 type Props = {
   product: ViewedProduct;
-  /** Sanitised HTML. */
   description: string;
   words: InquiryWords;
   data: TypedData & { views: PictureViews };

@@ -19,11 +19,9 @@ type Props = {
   page: ProductPage;
   /** Filter values with counts. Absent on further pages. */
   facets?: FacetCounts;
-  /** True on all pages except the first. */
   further?: boolean;
 };
 
-/** Level 3: one page of the products of a subcategory. */
 export function SubcategoryLevel({ catalogue, home, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);

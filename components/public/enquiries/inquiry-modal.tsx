@@ -18,7 +18,6 @@ import type { Catalogue } from "@/lib/website/content/catalogue";
 type Words = Pick<Catalogue, "inquiry" | "inquiryForm">;
 type Props = { words: Words; product: string; productId: number; image: string | null; open: boolean; onClose: () => void };
 
-/** The enquiry dialog of a product. Closing it discards the input. */
 export function InquiryModal({ words, product, productId, image, open, onClose }: Props) {
   const heading = useId();
   return (

@@ -26,7 +26,6 @@ export async function fillForm(dialog: Locator) {
   await field(dialog, "Phone Number").fill("+919825000000");
 }
 
-/** Collects the messages of browser alerts and accepts them. */
 export function collectAlerts(page: Page): string[] {
   const alerts: string[] = [];
   page.on("dialog", (dialog) => {
@@ -36,6 +35,5 @@ export function collectAlerts(page: Page): string[] {
   return alerts;
 }
 
-/** Mocks accepted leads. */
 export const mockLeads = (page: Page) =>
   interceptCalls(page, "POST", "/api", (route) => route.fulfill({ status: 201, json: LEAD_RESPONSE }));

@@ -19,8 +19,7 @@ const BUSY_SECONDS = 5;
 
 const QUEUE_TIMEOUT_MS = 30_000;
 
-// Attempts run one at a time across all instances. In parallel, many could start before the fifth failure is counted, and their hashing
-// would use all threads that file reads need.
+// One attempt at a time in all instances: many could start before the fifth failure is counted, and use all threads for hashing.
 const enqueueLocally = createQueue({ running: 1, waiting: 19 });
 const enqueueGlobally = <R>(work: () => Promise<R>): Promise<R> =>
   enqueueLocally(() =>

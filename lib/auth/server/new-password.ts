@@ -1,6 +1,5 @@
 import { checkPassword } from "#lib/shared/passwords.ts";
 
-/** Returns the rule that a new password breaks; undefined if it is valid. */
 export async function findPasswordFault(password: string, username: string) {
   return checkPassword(password, username) ?? ((await isCommonPassword(password)) ? "common" : undefined);
 }

@@ -39,7 +39,6 @@ export function pageRoute(read: (request: Request) => Promise<Page>): Handler {
   });
 }
 
-/** A staff-only call that returns a file, or needs headers of its own. */
 export function adminFileRoute<P = Params>(open: (request: Request, params: P, session: string) => Promise<Response>): Handler {
   return catchErrors(async (request, params) => {
     const session = await requireAdmin(request);

@@ -11,7 +11,6 @@ const words = catalogueMessages.products.bulk;
 
 const createIdField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
-/** The selected products: ids, or all results of a search in a state. */
 const selectionFields = {
   ids: z
     .array(createIdField(words.idsInvalid), words.idsInvalid)
@@ -71,7 +70,6 @@ export const bulkChange = z
 
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** The number of changed products, and the history entry that can undo it; null if nothing changed. */
 export const bulkResult = z.object({ changed: z.int(), batch: z.int().positive().nullable() });
 export type BulkResult = z.output<typeof bulkResult>;
 

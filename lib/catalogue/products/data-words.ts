@@ -68,17 +68,14 @@ export const dataHeadings = {
 } as const;
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-/** Formats a day: '31 March 2027'. */
 export const formatLongDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 const figureFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
-/** Formats a number, or a dash for null. */
 export const formatFigure = (value: number | null) => (value === null ? "—" : figureFormat.format(value));
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 export const formatLanguage = (code: string) => languageNames.of(code) ?? code;
 
-/** Formats a file size: '1.2 MB'. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;

@@ -48,7 +48,6 @@ export type NewDocument = z.output<typeof newDocument>;
 export const isExpired = ({ valid_until }: Pick<ProductDocument, "valid_until">, today: string) =>
   valid_until !== null && valid_until < today;
 
-/** A document that has expired or expires soon, with its product. */
 export const expiringDocument = z.object({
   product_id: rowId,
   product: z.string(),

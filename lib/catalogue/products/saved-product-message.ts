@@ -5,11 +5,6 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 
 const words = catalogueMessages.products;
 
-/**
- * Describes how a product was saved and when the scheduler publishes or unpublishes it.
- * @param plain the message for a published product
- * @param zone the time zone of the company
- */
 export function describeSavedProduct(sent: StateChange, saved: Product | StaffProduct, plain: string, zone: string): string {
   if (!("state" in saved)) return plain;
   const { state, draft, publish_at, withdraw_at } = saved;

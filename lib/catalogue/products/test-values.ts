@@ -6,7 +6,6 @@ import { nullableDay, nullableText } from "@/lib/shared/text/typed-fields";
 
 const words = catalogueMessages.productData;
 
-/** A test result: a value with a unit, or a class such as R10. Missing fields are null. */
 export const testValue = z.object({
   test: z.string(),
   value: z.string().nullable(),

@@ -9,7 +9,6 @@ const words = catalogueMessages.productData;
 export const AVAILABILITIES = ["in_stock", "made_to_order", "on_request", "discontinued"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
-/** A variant of a product that customers can order. Missing fields are null. */
 export const variant = z.object({
   sku: z.string(),
   size: z.string().nullable(),

@@ -10,7 +10,6 @@ import { parsePositiveInteger } from "@/lib/shared/ids";
 /** The row of a current or former URL segment. */
 type ResolvedSegment = {
   id: number;
-  /** The current row; undefined if it was deleted. */
   row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
 };
 
@@ -52,7 +51,6 @@ async function resolveSegment(resource: AddressedResource, parent: number, segme
 
 const LEVELS: AddressedResource[] = ["main-category", "main-subcategory", "product"];
 
-/** Resolves segments level by level. Undefined if one never existed. */
 async function resolveSegments(segments: string[]): Promise<ResolvedSegment[] | undefined> {
   const found: ResolvedSegment[] = [];
   for (const [level, segment] of segments.entries()) {

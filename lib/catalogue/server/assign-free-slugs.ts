@@ -3,7 +3,6 @@ import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import type { RowChange } from "@/lib/history/server/change-set";
 import type { Transaction } from "@/lib/platform/server/db";
 
-/** Returns the changes with unique slugs for moved rows: a slug that is taken at the new place gets a number. */
 export async function assignFreeSlugs(transaction: Transaction, changes: RowChange<"product">[]): Promise<RowChange<"product">[]> {
   const isMoved = ({ before, after }: RowChange<"product">) =>
     before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id;

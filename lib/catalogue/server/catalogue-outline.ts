@@ -7,7 +7,6 @@ type OutlineCategory = { title: string; href: string; subcategories: OutlineSubc
 
 type Row = { title: string; slug: string; shelf: string | null; shelf_slug: string; products: number };
 
-/** Reads main categories with their main subcategories and the number of published products in each. */
 export async function readCatalogueOutline(): Promise<OutlineCategory[]> {
   const rows = await db().$queryRaw<Row[]>`
     SELECT c.title, coalesce(c.slug, c.id::text) AS slug, s.title AS shelf, coalesce(s.slug, s.id::text) AS shelf_slug,

@@ -60,7 +60,6 @@ export async function setOrder(name: ResourceName, ids: number[], by: Actor): Pr
   await commit(by, write);
 }
 
-/** The id of the common parent; 0 for resources without parents. */
 async function findCommonParent(transaction: Transaction, name: ResourceName, ids: number[]): Promise<number> {
   const parents = await transaction.$queryRaw<{ parent: number; rows: number }[]>`
     SELECT ${getParentColumn(name)} AS parent, count(*)::int AS rows FROM ${getTable(name)} WHERE id = ANY(${ids}::int[]) GROUP BY 1`;

@@ -126,7 +126,6 @@ export async function fillSlugsInTransaction(transaction: Transaction): Promise<
   }
 }
 
-/** Creates all missing slugs, one transaction per parent. @returns the number of slugs */
 export async function fillSlugs(): Promise<number> {
   let count = 0;
   for (const resource of ADDRESSED_RESOURCES) {
@@ -153,7 +152,6 @@ export async function ensureFreeSlug<Row extends { id: number }>(transaction: Tr
   return { ...row, slug: await findFreeSlug(transaction, resource, parent, row.slug, row.id) };
 }
 
-/** Clears the slugs of restored rows that other rows use now. */
 export async function clearTakenSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
   const withSlugs = rows.filter(({ slug }) => typeof slug === "string");
   if (!isAddressedResource(resource) || withSlugs.length === 0) return rows;

@@ -6,7 +6,6 @@ const TRANSLATION_PREFIX = "in-";
 
 export const getTranslationField = (code: string) => `${TRANSLATION_PREFIX}${code}`;
 
-/** Converts the form fields of a term to the input of its API calls. */
 export function toTermInput(fields: Record<string, unknown>) {
   const { aliases, position, ...others } = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !name.startsWith(TRANSLATION_PREFIX)),

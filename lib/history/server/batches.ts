@@ -14,7 +14,6 @@ export type BatchPlan<Name extends ResourceName> = {
   /** Rows without differences are skipped. */
   changes?: RowChange<Name>[];
   addRows?: () => Promise<RowTypes[Name][]>;
-  /** Rows that the plan has deleted. Each becomes a trash item. */
   removed?: RowTypes[Name][];
   createTitle: (count: number) => string;
   undoes?: number;

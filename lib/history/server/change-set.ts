@@ -13,7 +13,6 @@ export type RowChange<Name extends ResourceName> = { before: RowTypes[Name]; aft
 /** The row under which deleted rows can be restored together. */
 export type DeletedRow = { title: string; resource: TrashResource; row_id: number };
 
-/** One history entry that covers many rows and can be undone. */
 export type Batch = {
   title: string;
   resource: ResourceName;
@@ -30,7 +29,6 @@ export type ChangeSet = {
   batch?: Batch;
   /** Deleted rows become one trash item of this row. Without it, each becomes an item of its own. */
   trash?: DeletedRow;
-  /** History entries beside the one of each row. */
   events?: AuditEvent[];
   /** The rows get no history entries of their own. */
   isUnrecorded?: boolean;
@@ -38,7 +36,6 @@ export type ChangeSet = {
   tags?: Tag[];
   /** URLs of files that such changes now use, or no longer use, and the known properties of new pictures. */
   fileChanges?: { used?: string[]; released?: string[]; pictures?: KnownFile[] };
-  /** Runs in the transaction, after everything is recorded. */
   onRecorded?: (transaction: Transaction, batchId: number | null) => Promise<void>;
 };
 
@@ -75,7 +72,6 @@ export async function collectTags(changes: ChangeSet): Promise<Tag[]> {
   return [...tags];
 }
 
-/** Returns the URLs of files that the rows began to use and of files that they no longer use. */
 export async function collectFiles(changes: ChangeSet): Promise<{ used: string[]; released: string[] }> {
   const used = new Set(changes.fileChanges?.used);
   const released = new Set(changes.fileChanges?.released);

@@ -23,7 +23,6 @@ type CommitOptions<K extends string> = {
   uploads?: Uploads<K>;
   /** Messages for refused pictures, if they differ from the default. */
   errors?: FileErrors;
-  /** Transaction timeout in milliseconds. */
   timeout?: number;
   /** Shared for changes of products, exclusive for changes of terms. */
   termsLock?: TermsLock;

@@ -24,7 +24,6 @@ export const lockRows = (transaction: Transaction, name: ResourceName, ids: numb
 export const lockChildren = (transaction: Transaction, name: ResourceName, parent: number, purpose: LockPurpose) =>
   lockWhere(transaction, name, Prisma.sql`${Prisma.raw(`"${resourceDefinitions[name].parent!.column}"`)} = ${parent}`, purpose);
 
-/** Locks and returns a row; null if it does not exist. */
 export async function lockRow<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,

@@ -93,7 +93,6 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
   return rows;
 }
 
-/** Reads the rows again that had no slug. */
 async function readFilledSlugs<Name extends ResourceName>(
   transaction: Transaction,
   name: Name,

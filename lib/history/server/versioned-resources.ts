@@ -22,9 +22,7 @@ import { getPictureUrls, toDocument } from "@/lib/website/server/documents";
 export type VersionedResource<Row extends object = object> = {
   find(transaction: Transaction, id: number): Promise<Row | null>;
   lock(transaction: Transaction, id: number): Promise<Row | null>;
-  /** The row as the public API lists it. */
   toListed(row: Row): object;
-  /** The row as staff see it. */
   toStaffView(row: Row): object;
   /** The ETags that If-Match may name: of the row as staff see it and as the public API lists it. */
   getEtags(row: Row): [string, ...string[]];

@@ -59,7 +59,6 @@ export function planVariants(sheet: Sheet, { rows, product }: RowGroup, seen: Se
   return all;
 }
 
-/** @returns undefined after an error */
 function readVariant(sheet: Sheet, row: SheetRow, before: Variant | undefined, refuse: Refuse): Variant | undefined {
   const values: Record<string, unknown> = { ...(before ?? BLANK_VARIANT) };
   let hasError = false;

@@ -55,7 +55,6 @@ export async function findKnownMedia(transaction: Transaction, urls: string[]): 
   }));
 }
 
-/** Deletes the rows of pictures, except those in the library. */
 export const dropMedia = (transaction: Transaction, urls: string[]) =>
   transaction.media.deleteMany({ where: { url: { in: urls }, in_library: false } });
 

@@ -87,7 +87,6 @@ async function findRowsWithUrl<Name extends ResourceName>(
   return found;
 }
 
-/** Replaces a picture URL in all rows and documents. */
 export async function repointUses(transaction: Transaction, from: string, to: string): Promise<ChangeSet> {
   const rows: { before: Rows; after: Rows } = { before: {}, after: {} };
   for (const name of RESOURCE_NAMES) {
@@ -141,7 +140,6 @@ async function repointDocuments(
   return { tags: rows.flatMap((row) => tags(row.title, row.id)), events };
 }
 
-/** Returns the cache tags of everything that shows a picture. */
 export async function findTagsOfRowsWithPicture(transaction: Transaction, url: string): Promise<Tag[]> {
   const findRowTags = async <Name extends ResourceName>(name: Name) =>
     getRowTags({ [name]: await findRowsWithUrl(transaction, name, url) });

@@ -18,7 +18,6 @@ export const listDuePalettes = (after: number, limit: number): Promise<{ id: num
 
 type PictureColours = { id: number; url: string; palette: Palette };
 
-/** Saves detected colours. Skips pictures that were replaced or read in the meantime. */
 export async function savePalettes(read: PictureColours[]): Promise<void> {
   const colours = JSON.stringify(read);
   await db().$executeRaw`

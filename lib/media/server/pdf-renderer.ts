@@ -5,7 +5,6 @@ import sharp from "sharp";
 const MAX_WIDTH_PX = 1240;
 const MAX_PIXELS = 4_000_000;
 
-/** Renders the first page of a PDF as a JPEG. Throws if that is not possible. */
 export async function drawFirstPage({ source, target }: { source: string; target: string }): Promise<void> {
   const library = await PDFiumLibrary.init();
   try {

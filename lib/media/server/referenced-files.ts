@@ -39,11 +39,9 @@ export const IS_UNREFERENCED_SQL = Prisma.raw(
 
 const toUrls = (rows: Row[]) => rows.map(({ url }) => url);
 
-/** Returns the URLs of all files in use. */
 export const listUrlsInUse = async (transaction: Transaction): Promise<string[]> =>
   toUrls(await transaction.$queryRaw<Row[]>`${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}`);
 
-/** Returns the URLs that are neither referenced nor in the library. */
 export const filterUrlsNotInUse = async (transaction: Transaction, urls: string[]): Promise<string[]> =>
   toUrls(
     await transaction.$queryRaw<Row[]>`
@@ -51,7 +49,6 @@ export const filterUrlsNotInUse = async (transaction: Transaction, urls: string[
       WHERE ${IS_UNREFERENCED_SQL} AND url NOT IN (${Prisma.raw(LIBRARY_QUERY)} AND url = ANY(${urls}))`,
   );
 
-/** Returns the referenced URLs without a `media` row. */
 export const listUnknownUrls = async (transaction: Transaction): Promise<string[]> =>
   toUrls(
     await transaction.$queryRaw<Row[]>`

@@ -20,7 +20,6 @@ export type FileUrls<K extends string> = Partial<Record<K, string>>;
 type StoredUploads<K extends string> = {
   urls: FileUrls<K>;
   pictures: KnownFile[];
-  /** Pictures chosen from the library, which are stored already. */
   chosen: [K, FileLike][];
 };
 

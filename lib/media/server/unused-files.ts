@@ -103,14 +103,12 @@ export async function isServed(stem: string): Promise<boolean> {
   }
 }
 
-/** Returns the URLs of files that are listed in `unused_file`. */
 export async function filterListedAsUnused(urls: string[]): Promise<Set<string>> {
   const unused = await db().unusedFile.findMany({ where: { stem: { in: toStems(urls) } }, select: { stem: true } });
   const stems = new Set(unused.map(({ stem }) => stem));
   return new Set(urls.filter((url) => stems.has(getStem(url))));
 }
 
-/** Postpones the removal of files that are about to be restored. */
 export const postponeRemoval = (urls: string[]) => db().$executeRaw`
   UPDATE unused_file SET remove_at = greatest(remove_at, ${inDays(UPLOAD_DAYS)}) WHERE stem = ANY(${toStems(urls)})`;
 

@@ -123,7 +123,6 @@ export async function startWorker(name: QueueName, pollSeconds: number, run: (wo
   const { boss, workers } = queue();
   const handle = async ([job]: Job<{ key: string }>[]) => {
     if (!job) return;
-    // Start the next job without waiting for the next poll.
     wakeWorker(name);
     await run({ key: job.data.key, attempt: job.retryCount + 1, signal: job.signal });
   };

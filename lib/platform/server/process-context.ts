@@ -16,7 +16,6 @@ export type Cache = {
   isCurrent(): boolean;
   /** Returns the tags of the cached page at a path; undefined if it is missing or stale. */
   getPageTags(path: string): string[] | undefined;
-  /** Response cache of the HTTP server. Invalidated together with the pages. */
   responses?: { invalidate(tags?: string[]): Promise<void> };
 };
 
@@ -34,7 +33,6 @@ export type Instances = {
 
 /** State shared by separately compiled parts of this process: the server, Next's cache handler and the application's bundles. */
 export type ProcessContext = {
-  /** Returns the status of a catalogue URL before its page is rendered. */
   findAddressStatus?: (path: string) => Promise<AddressStatus>;
   /** Readiness for requests. Stays "ready" in `npm run dev`, which never sets it. */
   readiness: Readiness;

@@ -17,7 +17,6 @@ const indexBatch = (findIds: (transaction: Transaction) => Promise<number[]>): P
     return ids.length;
   });
 
-/** Reindexes products after a change was committed. */
 export async function indexChangedProducts(ids: number[]): Promise<void> {
   for (const batch of splitIntoChunks(ids, BATCH_SIZE)) await indexBatch(async () => batch);
 }

@@ -62,7 +62,6 @@ export function dismissToast(id: number) {
   setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), LEAVING_MS);
 }
 
-/** Dismisses all error toasts, for example before a retry. */
 export function dismissErrors() {
   for (const { id, kind, leaving } of toasts) if (kind === "error" && !leaving) dismissToast(id);
 }

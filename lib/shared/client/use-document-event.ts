@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Listens for an event on the document while the component is mounted. */
 export function useDocumentEvent<Type extends keyof DocumentEventMap>(
   type: Type,
   handle: (event: DocumentEventMap[Type]) => void,

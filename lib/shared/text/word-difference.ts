@@ -7,7 +7,6 @@ const MAX_CHANGES = 1_000;
 const MAX_COMMON_LENGTH = 240;
 const KEPT_END_LENGTH = 80;
 
-/** Compares two texts by words and marks the differences in both. */
 export function compareWords(before: string, after: string): { before: TextPart[]; after: TextPart[] } {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES });
   if (!changes) return { before: [{ text: before, marked: true }], after: [{ text: after, marked: true }] };

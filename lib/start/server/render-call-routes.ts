@@ -15,7 +15,6 @@ function renderRoute(path: string, calls: NamedCall[]): string {
   return line.length <= 141 ? line : `  {\n${fields.map((field) => `    ${field},\n`).join("")}  },\n`;
 }
 
-/** Returns lib/start/call-routes.ts. */
 export const renderCallRoutes =
   (): string => `// Written by \`npm run describe\` from the calls of each feature. The HTTP server loads this file without their schemas.
 export const callRoutes = [

@@ -14,7 +14,6 @@ const fallbackPageFields = {
 
 const label = (name: string) => line(name, { most: 60 });
 
-/** Text of the catalogue pages and of its error pages. */
 export const catalogueFields = group("Catalogue", {
   title: line("Title", { most: 80, where: "Banner of every catalogue page" }),
   crumb: line("Breadcrumb label", { most: 60 }),
@@ -60,7 +59,6 @@ export const catalogueFields = group("Catalogue", {
 });
 
 export type Catalogue = FilledFields<typeof catalogueFields.fields>;
-/** Text of an error page. */
 export type FallbackPageWords = Catalogue["notFound"];
 
 export const catalogueDefaults: Catalogue = {

@@ -32,7 +32,6 @@ export type TextField = Named & { kind: "text"; input: TextKind; most: number; r
 export type TextsField = Named & { kind: "texts"; input: TextKind; most: number; entries: number; one: string };
 export type PictureField = Named & { kind: "picture" };
 export type ChoiceField<Choice extends string = string> = Named & { kind: "choice"; choices: Record<Choice, string> };
-/** Multiple choice. */
 export type ChoicesField<Choice extends string = string> = Named & { kind: "choices"; choices: Record<Choice, string>; required?: boolean };
 /** Sortable list. Entries can be hidden without deleting them. */
 export type ListField<F extends Fields = Fields> = Named & {

@@ -31,7 +31,6 @@ export const CONTENT_GROUPS = Object.keys(contentGroups) as ContentGroup[];
 /** Groups that visitors may read. */
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
-/** Content of a group with defaults filled in. */
 export type GroupContent<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["root"]["fields"]>;
 
 /** Returns a group with its generic type, for code that handles all groups alike. */
@@ -43,7 +42,6 @@ export const isContentGroup = (name: string): name is ContentGroup => Object.has
 export const getDefaults = (name: ContentGroup, written: object): FilledFields<Fields> =>
   name === "company" ? deriveCompanyDefaults(written) : getContentGroup(name).defaults;
 
-/** Fills in the defaults of a document. @param written parsed document, or {} if nothing is stored */
 export function fillContent<Name extends ContentGroup>(name: Name, written: object): GroupContent<Name> {
   return fillDocument(getContentGroup(name).root, written, getDefaults(name, written)) as GroupContent<Name>;
 }

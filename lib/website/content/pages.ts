@@ -13,7 +13,6 @@ const page = (label: string, path: string) =>
     path,
   );
 
-/** Metadata of the pages with a fixed address, for search engines and social sites. */
 export const pagesFields = group("Search engines", {
   home: page("Home", "/"),
   about: page("About", "/about"),

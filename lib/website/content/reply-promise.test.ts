@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { contentGroups } from "@/lib/website/content/groups";
 import { REPLY_TIME } from "@/lib/website/content/reply-promise";
 
-/** Returns all texts in a value, at any depth. */
 const collectTexts = (value: unknown): string[] =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(collectTexts) : [];
 

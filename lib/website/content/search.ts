@@ -3,7 +3,6 @@ import { REPLY_TIME } from "@/lib/website/content/reply-promise";
 
 const word = (label: string, where?: string) => line(label, { most: 60, where });
 
-/** Text of the search field, the search page and the filters of the catalogue. */
 export const searchFields = {
   search: group(
     "Search",

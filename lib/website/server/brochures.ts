@@ -11,7 +11,6 @@ import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from
 
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
 
-/** Reads brochures from the database in display order: all, or one page. */
 export const readBrochures = (part?: CursorQuery): Promise<Brochure[]> =>
   readByPosition("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 

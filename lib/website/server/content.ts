@@ -20,7 +20,6 @@ export async function resolveContent<Name extends ContentGroup>(group: Name, wri
   return addLibraryViews(said, await readViews(listPictureUrls(said)));
 }
 
-/** Reads a group from the database with defaults filled in. */
 export async function readContent<Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> {
   const row = await db().content.findUnique({
     where: { group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } },
@@ -51,7 +50,6 @@ export async function getSiteContent(): Promise<Site> {
   return { company, pages };
 }
 
-/** Reads all public groups with defaults filled in. */
 export async function readAllContent(): Promise<AllContent> {
   const rows = await db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, data: true } });
   const written = new Map(rows.map(({ group_name, data }) => [group_name, data as object]));

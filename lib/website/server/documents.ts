@@ -19,7 +19,6 @@ type DocumentData = StoredDocument["data"];
 
 const getDocumentKey = (group: ContentGroup) => ({ group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } });
 
-/** Reads a document as staff wrote it, with its draft. */
 export async function findDocument(group: ContentGroup, transaction: Transaction = db()): Promise<StoredDocument> {
   const row = await transaction.content.findUnique({ where: getDocumentKey(group) });
   return row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
@@ -81,7 +80,6 @@ const UPLOADED = "/uploads/";
 
 type PictureReference = { url: string; path: (string | number)[] };
 
-/** Finds all uploaded pictures in a document, with their paths. */
 function findStoredPictures(value: unknown, path: PictureReference["path"] = []): PictureReference[] {
   if (typeof value === "string") return path.at(-1) === "url" && value.startsWith(UPLOADED) ? [{ url: value, path }] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -14,7 +14,6 @@ import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload } from "
 
 const columns = { id: true, image: true } as const;
 
-/** Reads gallery images from the database in display order: all, or one page. */
 export const readGalleryImages = (part?: CursorQuery): Promise<GalleryImage[]> =>
   readByPosition("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
@@ -24,13 +23,11 @@ export const listGalleryImages = cacheRead(
   async () => addViews(await readGalleryImages(), ({ image }) => image),
 );
 
-/** Reads names and upload times, in display order. */
 export async function readGalleryDetails(): Promise<GalleryDetail[]> {
   const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: getPositionOrder() });
   return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }));
 }
 
-/** Returns the names of the files. Files from the library use the library's names. */
 async function getFileNames(transaction: Transaction, files: FileLike[]): Promise<string[]> {
   const ids = files.flatMap(({ media }) => media?.id ?? []);
   const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];

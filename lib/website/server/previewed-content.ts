@@ -12,5 +12,4 @@ export function setPreviewedContent<Name extends ContentGroup>(group: Name, cont
   Object.assign(getPreviewedGroups(), { [group]: content });
 }
 
-/** Returns the content of the current preview, or undefined outside of a preview. */
 export const getPreviewedContent = <Name extends ContentGroup>(group: Name): GroupContent<Name> | undefined => getPreviewedGroups()[group];

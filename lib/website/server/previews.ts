@@ -56,7 +56,6 @@ export const changePreview = (id: number, unsaved: object, by: Actor): Promise<s
     return computePreviewVersion(await transaction.preview.update({ where: { id }, data: { data } }));
   });
 
-/** Validates unsaved data with the schema of its group. */
 function parseUnsavedData(resource: PreviewResource, ref: string, unsaved: object): Prisma.InputJsonObject {
   if (resource !== "content") throw new HttpError(400, websiteMessages.previews.dataInvalid);
   return createDocumentSchema(getContentGroup(ref as ContentGroup).root).parse(unsaved) as Prisma.InputJsonObject;
@@ -70,7 +69,6 @@ export async function findPreview(token: string) {
     : undefined;
 }
 
-/** Deletes a preview. Its link stops working. */
 export const removePreview = (id: number, by: Actor): Promise<void> =>
   db().$transaction(async (transaction) => {
     await lockPreview(transaction, id, by);

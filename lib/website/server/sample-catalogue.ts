@@ -36,7 +36,6 @@ type Urls = Partial<Record<string, string>>;
 
 const getSampleDirectory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
 
-/** Loads the sample catalogue in one transaction. Does nothing if the catalogue is not empty. */
 export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
   log.info("Sample catalogue: loading photographs and products, this takes a minute");

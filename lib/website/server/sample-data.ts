@@ -25,7 +25,6 @@ export const sampleData = z.object({
 });
 export type SampleData = z.output<typeof sampleData>;
 
-/** Returns the typed data of a sample product. Call after its files are stored. */
 export function toTypedData(
   { products }: SampleData,
   title: string,

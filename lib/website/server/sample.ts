@@ -15,7 +15,6 @@ const words = websiteMessages.sample;
 
 type Ids = { [Name in ResourceName]?: number[] };
 
-/** Counts the sample rows that can be removed, and those kept because staff changed or extended them. */
 export async function countSampleRows(database: Transaction = db()): Promise<SampleRows> {
   const loaded = await countLoaded(database);
   const ids = await findRemovable(database);
@@ -67,7 +66,6 @@ const removeUnusedTerms = (transaction: Transaction, terms: number[]) => transac
     AND NOT EXISTS (SELECT FROM product_term WHERE term_id = term.id)
     AND (SELECT count(*) FROM term_name WHERE term_id = term.id) < 2`;
 
-/** Finds sample rows that are unchanged and have no children that stay. */
 async function findRemovable(database: Transaction): Promise<Ids> {
   const product = await findUnchanged(database, "product");
   const subcategory = await findUnchanged(
@@ -98,7 +96,6 @@ async function findUnchanged(database: Transaction, name: ResourceName, also = P
   return rows.map(({ id }) => id);
 }
 
-/** Counts the loaded sample rows that still exist, changed or not. */
 async function countLoaded(database: Transaction): Promise<number> {
   const counts = await Promise.all(
     RESOURCE_NAMES.map(

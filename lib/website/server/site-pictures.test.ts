@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { CONTENT_GROUPS, getContentGroup } from "@/lib/website/content/groups";
 import { findPictureVariants, PICTURE_WIDTHS, shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** Returns all picture URLs in some content, at any depth. */
 function collectPictures(content: unknown): string[] {
   if (typeof content !== "object" || content === null) return [];
   return "url" in content ? [String(content.url)] : Object.values(content).flatMap(collectPictures);

@@ -10,7 +10,6 @@ import type { NewSlider, Slider, SliderChange } from "@/lib/website/sliders";
 
 const columns = { id: true, title: true, description: true, image: true } as const;
 
-/** Reads sliders from the database in display order: all, or one page. */
 export const readSliders = (part?: CursorQuery): Promise<Slider[]> =>
   readByPosition("slider", (query) => db().slider.findMany({ select: columns, ...query }), part);
 

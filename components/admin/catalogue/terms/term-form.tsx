@@ -26,7 +26,6 @@ type Props = {
 
 const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
 
-/** Adds or edits a term: label, aliases, position and translations. */
 export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel, onLoadNewer, onMerge }: Props) {
   const [typed, setTyped] = useState({ round, label: "" });
   const same = typed.round === round ? findSameTerm(terms, kind, typed.label, term?.id) : undefined;

@@ -9,9 +9,7 @@ import { type AddressedResource, createSlug } from "@/lib/catalogue/slugs";
 
 type Props = {
   resource: AddressedResource;
-  /** The row being edited, with its parent. */
   row?: { slug: string | null; parent?: number };
-  /** Name of the form field that selects the parent. */
   parentField?: string;
   /** Slugs of the ancestors, root first; an ellipsis for an unknown one. */
   getAncestors?: (parent: number) => string[];
@@ -85,7 +83,6 @@ export function AddressField({ resource, row, parentField = "", getAncestors = (
   );
 }
 
-/** Returns the slug or id of the row with this id, or an ellipsis if it is not loaded yet. */
 export const findSegment = <Row extends { _id: number; slug: string | null }>(rows: Row[] | undefined, id: number | undefined): string => {
   const row = rows?.find(({ _id }) => _id === id);
   return row ? (row.slug ?? String(row._id)) : PLACEHOLDER;

@@ -20,12 +20,9 @@ import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
-/** Selector for the field that gets the focus when editing starts. */
 export const FIRST_FIELD_SELECTOR = "select, input:not([type=hidden])";
 
-/** `useResource` returns it as `form`. */
 export type FormState = {
-  /** A new number resets the fields. */
   round: number;
   /** True if the same row was just saved: the focus stays where it was. */
   isSameRow?: boolean;
@@ -53,7 +50,6 @@ type Props = FormState & {
   hint?: ReactNode;
   versionsHref?: string;
   footer?: ReactNode;
-  /** Renders the fields. `getError` returns the error of a field by name. */
   children: (getError: (name: string) => string | undefined) => ReactNode;
 };
 
@@ -178,7 +174,6 @@ function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEdit
   const opener = useRef<Element>(null);
   const focusBeforeBusy = useRef<Element>(null);
 
-  /** Sets the focus when the fields of a round appear. */
   const placeFocus = useCallback(() => {
     if (round === 0) return;
     if (isSameRow) {

@@ -16,7 +16,6 @@ type Props = { resource: PreviewResource; id: number | string; disabled?: boolea
 
 const { add, remove } = websiteMessages.previews;
 
-/** Creates a preview link for a draft and shows it in a dialog. */
 export function PreviewLink({ resource, id, disabled }: Props) {
   const [preview, setPreview] = useState<Preview>();
   const [open, setOpen] = useState(false);

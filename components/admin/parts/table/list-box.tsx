@@ -7,7 +7,6 @@ import { useChange } from "@/lib/shared/client/use-change";
 type Props = {
   heading: string;
   count: number | undefined;
-  /** Formats the count: "5 categories". */
   formatCount: (count: number) => string;
   children: ReactNode;
 };

@@ -80,13 +80,11 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
   );
 }
 
-/** The search text. Calls `onSearch` after a pause in typing. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [reported, setReported] = useState(search);
   const [previousSearch, setPreviousSearch] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Cancels the pending search on unmount.
   const field = useCallback(() => () => clearTimeout(timer.current), []);
 
   // Follows a search set from outside, but not our own value, which may lag behind the typing.

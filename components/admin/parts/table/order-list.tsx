@@ -10,7 +10,6 @@ type Props = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void
 
 /** Rows with pictures, moved by a drag handle or by buttons. */
 export function OrderList({ label, rows, onSort }: Props) {
-  /** Announcement for screen readers after a move. */
   const [announcement, announce] = useState("");
   const getName = (place: number) => rows[place]?.title || orderWords.untitled(place + 1);
   function move(from: number, to: number) {

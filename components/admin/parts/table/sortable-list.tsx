@@ -27,7 +27,6 @@ type Props = {
 
 const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** A vertical list whose entries are dragged by mouse, touch or keyboard. */
 export function SortableList({ ids, getName, onMove, children }: Props) {
   const sensors = useSensors(
     // A press without movement is not a drag.
@@ -71,7 +70,6 @@ export function SortableList({ ids, getName, onMove, children }: Props) {
   );
 }
 
-/** Returns the props of a sortable entry and of its drag handle. */
 export function useSortableEntry(id: number) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
   return {

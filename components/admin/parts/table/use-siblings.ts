@@ -34,7 +34,6 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
 
   const reorder = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
 
-  /** Returns true if the order was saved. */
   async function save(): Promise<boolean> {
     if (!loaded || busy) return false;
     setBusy(true);

@@ -23,7 +23,6 @@ type Props = {
   className?: string;
 };
 
-/** Selects an image from disk or from the library, and previews it. */
 export function FileField({ name, label, marker, rule, current, required, error, limits, progress, className = "" }: Props) {
   const id = useId();
   const pick = usePicturePick({ rule });

@@ -13,7 +13,6 @@ type Props = {
   className?: string;
 };
 
-/** A button that opens the media library, and a hidden field with the chosen id. */
 export const LibraryButton = ({ pick, name, label, text = mediaWords.fromLibrary, className = "" }: Props) => (
   <>
     <Button variant="line" size="small" block aria-label={label} onClick={pick.openLibrary} className={className}>

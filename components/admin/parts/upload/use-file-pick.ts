@@ -45,7 +45,6 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
   const setFile = (file: File | undefined) => setInputFile(input.current, file);
   const drop = (files: FileList): void => void setFile(files[0]);
 
-  /** Resizes a photo that is too large and selects it. */
   async function shrink(file: File) {
     setShrinking(true);
     const smaller = await shrinkPicture(file);

@@ -21,7 +21,6 @@ type Props = {
   /** Newer version of an image, saved by another user since it was loaded. */
   newer: GalleryImage | undefined;
   busy: boolean;
-  /** Running upload of a replacement. */
   upload?: Upload;
   onRetry: () => void;
   onEdit: (id: number | undefined) => void;
@@ -38,7 +37,6 @@ const SORT_OPTIONS = [
   { value: "website", label: "As on the website" },
 ] as const;
 
-/** Gallery images with search, sort, paging, replace and delete. */
 export function GalleryList({
   view,
   details,

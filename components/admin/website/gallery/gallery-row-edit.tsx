@@ -28,13 +28,10 @@ type Props = {
   upload?: Upload;
   onSave: (form: FormData) => void;
   onCancel: () => void;
-  /** Link to the version history. */
   versions: string;
-  /** Present if another user has replaced the image. */
   onLoadNewer?: () => void;
 };
 
-/** Cells of an image row in edit mode. */
 export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, versions, onLoadNewer }: Props) {
   const id = useId();
   const pick = usePicturePick();

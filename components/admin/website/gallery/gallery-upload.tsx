@@ -17,7 +17,6 @@ import type { FileLike } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = ReturnType<typeof usePendingImages> & {
-  /** A request is running. */
   busy: boolean;
   uploading: boolean;
   upload?: Upload;
@@ -27,7 +26,6 @@ type Props = ReturnType<typeof usePendingImages> & {
 // All problems are listed under the box. More toasts would cover the page.
 const MAX_TOASTS = 5;
 
-/** Queue of pictures to upload to the gallery. */
 export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);

@@ -5,7 +5,6 @@ import { splitIntoUploads, sumBytes } from "@/lib/website/gallery-uploads";
 type Options = {
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-  /** Called with each batch of stored files. */
   onStored: (files: FileLike[]) => void;
 };
 

@@ -4,7 +4,6 @@ import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
 export type GallerySort = "newest" | "oldest" | "name" | "website";
 
-/** Search, sort and paging of the gallery list. */
 export function useGalleryView(rows: GalleryImage[] | undefined, details: ReadonlyMap<number, GalleryDetail> | undefined) {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<GallerySort>("newest");

@@ -8,7 +8,6 @@ import { galleryFile } from "@/lib/website/gallery";
 /** A file, or a placeholder for a library picture, with its preview URL. */
 export type PendingImage = { file: FileLike; url: string };
 
-/** Queue of pictures to upload. */
 export function usePendingImages() {
   const [pending, setPending] = useState<readonly PendingImage[]>([]);
   const latest = useRef(pending);

@@ -10,7 +10,6 @@ import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/webs
 
 type Props = FormState & {
   row?: Slider;
-  /** Text such as "2 of 3 used". */
   inUse?: string;
 };
 

@@ -20,7 +20,6 @@ const PATH = "/sliders";
 const { list: words, add, update, remove, confirmRemove, invalidId } = websiteMessages.sliders;
 const listFailed = serverDownMessageOr(words.failed);
 
-/** Formats the server's message with its details, or the fallback text. */
 const formatWithDetails =
   (text: string): FormatError =>
   (error) =>

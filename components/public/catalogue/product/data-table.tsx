@@ -11,7 +11,6 @@ type Props<Column extends string> = {
   nowrap?: readonly Column[];
 };
 
-/** A table that scrolls sideways in narrow windows. */
 export function DataTable<Column extends string>({ label, columns, rows, numeric = [], nowrap = [] }: Props<Column>) {
   const entries = Object.entries(columns) as [Column, ReactNode][];
   const align = (name: Column) => (numeric.includes(name) ? "text-right" : "text-left");

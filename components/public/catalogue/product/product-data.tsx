@@ -74,7 +74,6 @@ const toTestCells = (test: TestValue): Record<keyof TestValue, string> => ({
   tested_on: test.tested_on ? formatLongDay(test.tested_on) : "—",
 });
 
-/** Typed data of a product: variants and packaging, test values, documents and further pictures. */
 export function ProductData({ data, name, today }: Props) {
   const { variants, documents, pictures, views } = data;
   // Standard tests without a value are hidden.

@@ -15,7 +15,6 @@ export type SlabZoomProps = {
   open: boolean;
   src: string;
   alt: string;
-  /** The piece that the picture shows whole, if known. */
   piece?: Size;
   onClose: () => void;
 };

@@ -26,7 +26,6 @@ function getTileSizes(index: number, count: number) {
 
 type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: Viewed<GalleryImage>[] };
 
-/** Fallback for pictures without alt text in the library. */
 const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
 
 /** Picture grid with up to four columns. A click opens the lightbox. */

@@ -9,7 +9,6 @@ import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
 
-/** Finds a product in any state with its draft applied, for a preview. */
 export async function findDraftedProduct(ref: string): Promise<WithSlug<ViewedProduct> | undefined> {
   const id = parsePositiveInteger(ref);
   if (!id || id > MAX_ID) return undefined;

@@ -25,10 +25,6 @@ export async function readExpiringDocuments(page: number, timeZone: string, now 
   return { items, total: counted.total, next: counted.total > offset + rows.length ? page + 1 : null };
 }
 
-/**
- * Revalidates the pages of products with a document that expired yesterday. @param timeZone decides which day is today @returns the number
- * of products
- */
 export async function revalidateExpiredDocuments(timeZone: string, now = new Date()): Promise<number> {
   const yesterday = addDays(toLocalDay(now, timeZone), -1);
   const rows = await db().$queryRaw<{ id: number }[]>`SELECT DISTINCT p.id ${DOCUMENTS_WITH_EXPIRY} = ${yesterday}`;

@@ -60,7 +60,6 @@ export async function readProductData(id: number, forStaff: boolean): Promise<{ 
 export const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
   (await readFullProduct(transaction, id))!.data;
 
-/** Reads the typed data of a product in any state, with the library data of its further pictures. */
 export async function readTypedData(id: number) {
   const row = await db().product.findUnique({ where: { id }, select: typedColumns });
   if (!row) return undefined;

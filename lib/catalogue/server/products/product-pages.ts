@@ -74,7 +74,6 @@ export async function readProductPage(
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total };
 }
 
-/** Reads the products after a cursor and the total number of products. */
 export async function readProductsAfter(cursor: CursorQuery, scope?: StateScope): Promise<ListResult> {
   const read = (query: CursorQuery): Promise<Product[]> => (scope ? readStaffProducts(query, scope) : readProducts(query));
   const [found, total] = await Promise.all([readCursorPage(read, ({ id }) => id, cursor), countInState(scope)]);

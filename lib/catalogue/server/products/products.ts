@@ -47,7 +47,6 @@ export const stateFilter = (state: StaffState = "published") => ({ state: state 
 /** Sanitises the description again: the product table shows it as HTML. */
 const toListedProduct = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });
 
-/** Reads a page of published products in order. All products are streamed (product-stream.ts). */
 export const readProducts = async (part: CursorQuery): Promise<Product[]> => {
   const find = ({ where, ...order }: PositionQuery) =>
     db().product.findMany({ select: productColumns, where: { ...where, ...stateFilter() }, ...order });
@@ -60,7 +59,6 @@ export const readStaffProducts = async (part: CursorQuery, state: StaffState): P
   return (await readByPosition("product", find, part)).map(toStaffProduct);
 };
 
-/** Reads published products by id, in no particular order. */
 export const readProductsById = async (ids: number[]): Promise<Product[]> =>
   (await db().product.findMany({ where: { id: { in: ids }, ...stateFilter() }, select: productColumns })).map(toListedProduct);
 

@@ -51,7 +51,6 @@ function getChangedTexts(product: ProductWithTexts, names: TermsBySpelling): Pro
   return texts;
 }
 
-/** Links products to exactly the terms that their texts name, in that order. */
 async function writeLinks(transaction: Transaction, products: ProductWithTexts[], names: TermsBySpelling): Promise<void> {
   const links = products.flatMap((product) =>
     TERM_KINDS.flatMap((kind) => findTextTerms(product, kind, names)).map(({ id }, place) => ({ product: product.id, term: id, place })),
@@ -65,7 +64,6 @@ async function writeLinks(transaction: Transaction, products: ProductWithTexts[]
   await markLinked(transaction, ids);
 }
 
-/** Stores the hashes of products whose terms are linked. */
 export const markLinked = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
   INSERT INTO linked_product (product_id, texts) SELECT p.id, ${TEXTS_HASH} FROM product p WHERE p.id = ANY(${ids})
   ON CONFLICT (product_id) DO UPDATE SET texts = EXCLUDED.texts WHERE linked_product.texts <> EXCLUDED.texts`;

@@ -13,7 +13,6 @@ const { sql, raw } = Prisma;
 
 type RenamedTerm = Pick<Term, "id" | "kind" | "label">;
 
-/** Selects the products with a term, with their text built from the current labels. */
 const selectTextsWithTerm = ({ id, kind }: RenamedTerm) => sql`(
   SELECT own.product_id, string_agg(t.label, ', ' ORDER BY own.place) AS text
   FROM product_term own JOIN term t ON t.id = own.term_id AND t.kind = ${kind}::term_kind

@@ -46,7 +46,6 @@ async function assertNamesFree(transaction: Transaction, path: "label" | "aliase
   }
 }
 
-/** Replaces the spellings of a term. The first is its label. */
 async function writeTermNames(
   transaction: Transaction,
   term_id: number,

@@ -31,7 +31,6 @@ export function toMeasureColumns(kind: TermKind, label: string) {
   return { length_mm: size?.length_mm ?? null, width_mm: size?.width_mm ?? null, thickness_mm };
 }
 
-/** Converts the columns to the measure in responses. */
 export function toMeasure({ length_mm, width_mm, thickness_mm }: ReturnType<typeof toMeasureColumns>): TermMeasure | null {
   if (length_mm !== null && width_mm !== null) return { length_mm, width_mm };
   return thickness_mm === null ? null : { thickness_mm };

@@ -10,7 +10,6 @@ const { sql, raw } = Prisma;
 /** The texts in which a product names terms of one kind: its own, its draft's and its variants'. */
 export type TermTexts = { id: number; title: string; text: string | null; draft: string | null; variants: (string | null)[] | null };
 
-/** Reads the texts of the products with these ids, or of all products that name terms of the kind. */
 export async function readTermTexts(transaction: Transaction, kind: TermKind, ids?: number[]): Promise<Map<number, TermTexts>> {
   const column = TERM_COLUMNS[kind];
   const name = raw(`p."${column}"`);

@@ -21,7 +21,6 @@ const toTerm = ({ names, length_mm, width_mm, thickness_mm, ...row }: Row): Term
   return { ...fields, measure: toMeasure({ length_mm, width_mm, thickness_mm }), products, version: computeTermVersion(fields) };
 };
 
-/** Reads terms with their spellings and the number of products that use them. */
 export async function readTermsWhere(transaction: Transaction, where: Prisma.Sql): Promise<Term[]> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT t.id, t.kind::text AS kind, t.label, t.position, t.translations, t.length_mm, t.width_mm, t.thickness_mm,

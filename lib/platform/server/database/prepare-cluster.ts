@@ -4,15 +4,12 @@ import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import path from "node:path";
 import { findSystemUser, isPubliclyReachable, type SystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
 
-// A cluster is PostgreSQL's word for the data folder of one server.
-
 export const DATABASE_USER = "shilaya";
 
 const PROGRAM_COPIES = "/var/cache/shilaya/postgres";
 
 const INITDB_OPTIONS = ["--auth=scram-sha-256", "--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--data-checksums"];
 
-/** Creates the cluster in a data folder (absolute path) if it does not exist. */
 export async function prepareCluster(dataDirectory: string) {
   const directory = path.join(dataDirectory, "postgres");
   const password = readOrCreatePassword(path.join(dataDirectory, "database-password"));

@@ -8,11 +8,9 @@ import { messages } from "@/lib/shared/words/messages";
 /** Limits concurrent searches, so that the rest of the site keeps enough database connections. */
 const enqueue = createQueue({ running: 4, waiting: 100 });
 
-/** Recognises PostgreSQL's statement timeout (57014) in a driver or Prisma error. */
 const isStatementTimeout = (error: unknown) =>
   error instanceof Error && /57014|statement timeout/.test(`${error.message} ${JSON.stringify((error as { meta?: unknown }).meta ?? "")}`);
 
-/** Sets the timeout of the following statements of a transaction, in milliseconds. */
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number) =>
   transaction.$queryRaw`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`;
 

@@ -10,7 +10,6 @@ const STABLE_MS = 60_000;
 type SupervisedServer = {
   command: [string, string[], SpawnOptions];
   log: string;
-  /** Process id of a server that already runs. */
   adoptedPid?: number;
   beforeStart: () => void;
 };
@@ -49,7 +48,6 @@ export function supervise({ command: [program, parameters, options], log, adopte
       if (released) return;
       try {
         beforeStart();
-        // The log says why the server stopped.
         return launch("a");
       } catch (error) {
         console.error(`Database: could not be restarted: ${(error as Error).message}`);

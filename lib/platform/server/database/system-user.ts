@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import path from "node:path";
 
-/** User that PostgreSQL runs as; empty for the current user. */
 export type SystemUser = { uid?: number; gid?: number };
 
 const NAME = "postgres";
@@ -30,7 +29,6 @@ export function wrapWithUser(program: string, parameters: string[], directory: s
   return ["setpriv", [`--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups", ...rights, program, ...parameters], {}];
 }
 
-/** Returns true if other users can enter all folders of a path. */
 export function isPubliclyReachable(file: string): boolean {
   const parent = path.dirname(file);
   return parent === file || ((statSync(parent).mode & 0o001) !== 0 && isPubliclyReachable(parent));

@@ -12,8 +12,7 @@ const PAUSE_MS = 50;
 /** Thrown by `lockTerms` if the lock is taken. `runTransaction` rolls back and runs the transaction again. */
 class RetryTransaction extends Error {}
 
-// A conflict is a deadlock or a serialization failure (Prisma: P2034). A unique violation (P2002) is retried as well, because `work` then
-// chooses another free slug.
+// A deadlock or a serialization failure (Prisma: P2034). After a unique violation (P2002), `work` chooses another free slug.
 const CONFLICT_PATTERN = /\b(?:40P01|40001)\b|TransactionWriteConflict/;
 const DUPLICATE_PATTERN = /\b23505\b|UniqueConstraintViolation/;
 

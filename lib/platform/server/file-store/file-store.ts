@@ -22,14 +22,11 @@ export interface FileStore {
   readonly markPlace: string;
   prepare(): Promise<void>;
   check(): Promise<void>;
-  /** Returns the mark of the store's database; undefined if there is none. */
   readMark(): Promise<string | undefined>;
   writeMark(mark: string): Promise<void>;
   /** Stores an original and its variants durably. Existing equal files are fine. Prepared files are not removed. */
   put(file: PreparedFile): Promise<void>;
-  /** Returns the size in bytes; undefined if the file does not exist. */
   size(name: string): Promise<number | undefined>;
-  /** Opens a file or a range of it; undefined if the file does not exist. */
   open(name: string, span?: ByteRange): Promise<OpenFile | undefined>;
   findNames(stems: string[]): Promise<string[]>;
   list(): Promise<StoredFile[]>;
@@ -40,7 +37,6 @@ export interface FileStore {
   removeFromTrash(folder: string): Promise<void>;
   /** Stores a file of an import durably for any instance. It is never served and not part of backups. */
   putImport(id: string, part: ImportPart, file: string): Promise<void>;
-  /** Opens a file of an import; undefined if it does not exist. */
   openImport(id: string, part: ImportPart): Promise<OpenFile | undefined>;
   removeImport(id: string): Promise<void>;
 }

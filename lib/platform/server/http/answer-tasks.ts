@@ -1,5 +1,4 @@
-// Used by the programs of helper processes. The server starts them (helper-process.ts), sends one task at a time and ends them, so they
-// ignore signals that are sent to all processes of the site.
+// For the programs of helper processes (helper-process.ts). The server ends them, so they ignore signals to all processes of the site.
 import type { HelperReply } from "#lib/platform/server/concurrency/helper-process.ts";
 
 export function answerTasks(tasks: Record<string, (what: never) => Promise<unknown>>): void {

@@ -1,5 +1,3 @@
-// Content-Security-Policy of responses that are not pages.
-
 /** For PDFs. A sandbox or a plugin rule would block the browser's PDF viewer, which runs nothing in our origin anyway. */
 export const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

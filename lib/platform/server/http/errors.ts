@@ -75,7 +75,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Returns true if the file store is unreachable or rejects our credentials. */
 export const isStoreUnavailable = (error: unknown) => getErrorCode(error) === "STORE_AWAY";
 
 export const isDiskFull = (error: unknown) =>

@@ -17,14 +17,12 @@ export type ChangeResult = { status?: 201; message: string; data?: unknown; vers
 
 export type Params = Record<string, string | string[]>;
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
-/** Returns the ETag header with the version of a row; no header if there is neither a row nor a version. */
 export function toRowEtag(data: unknown, version?: string): { ETag?: string } {
   if (version) return { ETag: `"${version}"` };
   if (typeof data !== "object" || data === null || !("id" in data || "_id" in data)) return {};
   return { ETag: `"${getShownVersion(data)}"` };
 }
 
-/** Creates the handler of a public call that returns a PDF for the browser to open. */
 export function createPdfRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
   const answer = catchErrors((request, params) => open(request, params as P));
   return async (request, context) => {
@@ -65,7 +63,6 @@ const createHeadHandler =
     return new Response(null, { status, headers });
   };
 
-/** Wraps a handler so that thrown errors become responses. */
 export function catchErrors(work: (request: Request, params: Params) => Promise<Response>): Handler {
   return async (request, { params }) => {
     try {

@@ -18,7 +18,6 @@ export const getFormText = (form: HTMLFormElement): FormText =>
 
 export const hasFiles = (form: HTMLFormElement) => getControls(form).some((control) => isFile(control) && control.files?.length);
 
-/** Returns true if a field, choice or file differs from the initial values. */
 export const hasChanged = (form: HTMLFormElement, start: FormText) =>
   getControls(form).some((control) => (isFile(control) ? control.files?.length : control.value !== getInitialValue(control, start)));
 

@@ -16,7 +16,6 @@ function setPending(next: typeof pending) {
   for (const listener of listeners) listener();
 }
 
-/** Returns true if leaving the page would lose changes. */
 export const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
 
 /** Runs an action that loses unsaved changes. Asks for confirmation first if there are any. */

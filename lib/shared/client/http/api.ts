@@ -53,7 +53,6 @@ export const fixedMessage =
   () =>
     text;
 
-/** Returns the server's message, or the given text if there is none. */
 export const serverMessageOr =
   (text: string): FormatError =>
   (error) =>
@@ -68,7 +67,6 @@ export const offlineMessageOr =
     return isOffline ? messages.noConnection : text;
   };
 
-/** Returns the "server is down" message if the server was unreachable, else the given text. */
 export const serverDownMessageOr =
   (text: string): FormatError =>
   (error) =>
@@ -83,7 +81,6 @@ export async function callApi<T>(method: Method, path: string, body?: FormData |
   return (await performRequest(method, path, body, options)).body as T;
 }
 
-/** Returns the body if it is an array, else an empty list. */
 export const toRows = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
 
 export const fetchList = async <Row>(path: string) => toRows<Row>(await callApi("GET", path));

@@ -95,7 +95,6 @@ export function useResource<Row extends object>(
     step,
     drop,
     form: { round, isSameRow, busy, upload, onSave: save, onCancel: () => edit(), onLoadNewer: newer && loadNewer },
-    /** Props of the dialog that confirms a removal. */
     removal: {
       open: rowToConfirm !== undefined,
       busy,
