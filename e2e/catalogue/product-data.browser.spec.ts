@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expiringWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
-import { dataHeadings, documentKinds, factLabels, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
+import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
+import { factLabels } from "@/lib/catalogue/products/facts";
 import { listMissingTests } from "@/lib/catalogue/products/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";

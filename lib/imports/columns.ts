@@ -1,10 +1,13 @@
+import { ATTRIBUTES, FACTS } from "@/lib/catalogue/products/facts";
 import { type Variant, variant } from "@/lib/catalogue/products/variants";
 import { alternativeHeadings, productHeadings, testHeading, variantHeadings } from "@/lib/imports/headings";
 import { formatTestTitle, parseTestTitle, type TestColumn } from "@/lib/imports/test-cells";
 
 export const PRODUCT_COLUMNS = [
   ...(["id", "main_category", "main_subcategory", "title", "description"] as const),
-  ...(["size", "finish", "thickness", "material", "recommended_use", "colour", "origin", "hs_code", "state", "slug"] as const),
+  ...ATTRIBUTES,
+  ...FACTS,
+  ...(["state", "slug"] as const),
   ...(["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4", "pictures"] as const),
 ] as const;
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];

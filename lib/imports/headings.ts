@@ -1,4 +1,5 @@
-import { factLabels, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
+import { testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
+import { attributeLabels, factLabels } from "@/lib/catalogue/products/facts";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { ProductColumn } from "@/lib/imports/columns";
 
@@ -8,11 +9,7 @@ export const productHeadings: Record<ProductColumn, string> = {
   main_subcategory: "Main subcategory",
   title: "Title",
   description: "Description",
-  size: "Size",
-  finish: "Finish",
-  thickness: "Thickness",
-  material: "Material",
-  recommended_use: "Recommended use",
+  ...attributeLabels,
   ...factLabels,
   state: "State",
   slug: "Address",

@@ -1,10 +1,11 @@
+import { type Attribute, attributeLabels, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import type { Availability } from "@/lib/catalogue/products/variants";
 import type { SheetLanguage, SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export type SheetWords = {
   sheet: string;
-  facts: Record<"size" | "finish" | "thickness" | "material" | "recommended_use" | "colour" | "origin" | "hs_code", string>;
+  facts: Record<Attribute | Fact, string>;
   packaging: string;
   variants: Record<"sku" | "size" | "finish" | "thickness" | "pieces" | "kg" | "boxes" | "lead" | "availability", string>;
   perBox: Record<SheetUnits, string>;
@@ -29,16 +30,7 @@ export type SheetWords = {
 
 const en: SheetWords = {
   sheet: "Specification sheet",
-  facts: {
-    size: "Size",
-    finish: "Finish",
-    thickness: "Thickness",
-    material: "Material",
-    recommended_use: "Recommended use",
-    colour: "Colour",
-    origin: "Origin",
-    hs_code: "HS code",
-  },
+  facts: { ...attributeLabels, ...factLabels },
   packaging: "Sizes and packaging",
   variants: {
     sku: "SKU",

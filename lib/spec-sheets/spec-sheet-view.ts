@@ -1,8 +1,9 @@
+import { ATTRIBUTES, type Attribute, FACTS, type Fact } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
+import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
@@ -120,15 +121,14 @@ function listDocuments({ documents }: TypedData, words: SheetWords, lang: SheetL
 
 function listFacts({ product, data, translations }: SheetInput, words: SheetWords, { units }: SheetQuery): [string, string][] {
   const texts = { ...product, ...data };
-  const terms = Object.entries(TERM_COLUMNS).map(([kind, column]) => {
-    const text = texts[column] && translateTerms(kind as TermKind, texts[column], translations);
-    const isMeasure = kind === "size" || kind === "thickness";
-    return [column, text && (isMeasure ? formatMeasure(kind, text, units) : text)] as const;
-  });
-  const filled = { ...Object.fromEntries(terms), hs_code: data.hs_code };
-  return Object.entries(words.facts).flatMap(([name, label]): [string, string][] => {
-    const value = filled[name as keyof typeof filled];
-    return value ? [[label, toPrintable(value, MAX_TEXT)]] : [];
+  const format = (column: Attribute | Fact, text: string) => {
+    const kind = TERM_KINDS.find((name) => TERM_COLUMNS[name] === column);
+    const translated = kind ? translateTerms(kind, text, translations) : text;
+    return kind === "size" || kind === "thickness" ? formatMeasure(kind, translated, units) : translated;
+  };
+  return [...ATTRIBUTES, ...FACTS].flatMap((name): [string, string][] => {
+    const text = texts[name];
+    return text ? [[words.facts[name], toPrintable(format(name, text), MAX_TEXT)]] : [];
   });
 }
 

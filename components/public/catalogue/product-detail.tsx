@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
-import { factLabels } from "@/lib/catalogue/products/data-words";
+import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
@@ -99,9 +99,4 @@ function getPicturedPiece({ product_image, size }: ViewedProduct) {
 
 /** Only known facts. The specified fields above show 'N/A' instead. */
 const getKnownFacts = (data: TypedData) =>
-  Object.fromEntries(
-    Object.entries(factLabels).flatMap(([name, label]) => {
-      const fact = data[name as keyof typeof factLabels];
-      return fact ? [[label, fact]] : [];
-    }),
-  );
+  Object.fromEntries(FACTS.flatMap((name) => (data[name] ? [[factLabels[name], data[name]]] : [])));

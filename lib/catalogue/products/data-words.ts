@@ -1,4 +1,3 @@
-import type { ProductData } from "@/lib/catalogue/products/product-data";
 import type { DocumentKind, ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
@@ -27,12 +26,6 @@ export const testLabels: Record<keyof TestValue, string> = {
   unit: "Unit",
   standard: "Standard",
   tested_on: "Date of report",
-};
-
-export const factLabels: Record<keyof Pick<ProductData, "colour" | "origin" | "hs_code">, string> = {
-  colour: "Colour",
-  origin: "Origin",
-  hs_code: "HS code",
 };
 
 export const availabilityNames: Record<Availability, string> = {

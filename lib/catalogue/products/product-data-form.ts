@@ -1,3 +1,4 @@
+import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
 import { parsePastedDay } from "@/lib/catalogue/products/pasted-table";
 import type { ProductData } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
@@ -9,10 +10,7 @@ import { parseNumberOrText } from "@/lib/shared/numbers";
 /** A row as form fields: every value is a text, "" for null. */
 export type FormEntry<Row> = { [Name in keyof Row]: string };
 
-export type ProductDataForm = {
-  colour: string;
-  origin: string;
-  hs_code: string;
+export type ProductDataForm = Record<Fact, string> & {
   variants: FormEntry<Variant>[];
   tests: FormEntry<TestValue>[];
   documents: FormEntry<Omit<ProductDocument, "bytes">>[];
@@ -36,8 +34,8 @@ const NUMBER_FIELDS: string[] = [
 const toFormEntry = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? "" : String(value)])) as FormEntry<Row>;
 
-export const toProductDataForm = ({ colour, origin, hs_code, variants, tests, documents, pictures }: ProductData): ProductDataForm => ({
-  ...toFormEntry({ colour, origin, hs_code }),
+export const toProductDataForm = ({ variants, tests, documents, pictures, ...data }: ProductData): ProductDataForm => ({
+  ...toFormEntry(pickFacts(data)),
   variants: variants.map(toFormEntry),
   tests: tests.map(toFormEntry),
   documents: documents.map(({ bytes, ...document }) => toFormEntry(document)),
@@ -63,9 +61,12 @@ export const removeBlankRows = (data: ProductDataForm): ProductDataForm => ({
 });
 
 /** Converts the form to a change for PATCH /api/products/{id}, without checking it. */
-export const toProductDataChange = ({ colour, origin, hs_code, ...lists }: ProductDataForm) => ({
-  ...toInputEntry({ colour, origin, hs_code }),
-  ...Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.map(toInputEntry)])),
+export const toProductDataChange = ({ variants, tests, documents, pictures, ...facts }: ProductDataForm) => ({
+  ...toInputEntry(facts),
+  variants: variants.map(toInputEntry),
+  tests: tests.map(toInputEntry),
+  documents: documents.map(toInputEntry),
+  pictures: pictures.map(toInputEntry),
 });
 
 /** The options of a field: names by value. */

@@ -1,19 +1,18 @@
 import { z } from "zod";
+import { FACTS, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import { documentsInput, productDocument } from "@/lib/catalogue/products/product-documents";
 import { picturesInput, productPicture } from "@/lib/catalogue/products/product-pictures";
 import { product } from "@/lib/catalogue/products/products";
 import { testValue, testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variant, variantsInput } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { createRecord } from "@/lib/shared/create-record";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 import { nullableText } from "@/lib/shared/text/typed-fields";
 
 /** Structured data of a product, for architects and importers. */
 export const typedData = z.object({
-  colour: z.string().nullable(),
-  origin: z.string().nullable(),
-  /** Harmonised System code of 4 to 12 digits. */
-  hs_code: z.string().nullable(),
+  ...createRecord(FACTS, () => z.string().nullable()),
   variants: z.array(variant),
   tests: z.array(testValue),
   documents: z.array(productDocument),
@@ -38,11 +37,12 @@ const hsCode = z
   .transform((code) => code || null)
   .nullable();
 
+const createFactInput = (name: Fact) =>
+  (name === "hs_code" ? hsCode : nullableText(factLabels[name], MAX_ATTRIBUTE).removeDefault()).optional();
+
 /** A change of the typed data. Each list replaces the stored one. Absent fields do not change, null clears. */
 export const productDataChange = z.strictObject({
-  colour: nullableText("Colour", MAX_ATTRIBUTE).removeDefault().optional(),
-  origin: nullableText("Origin", MAX_ATTRIBUTE).removeDefault().optional(),
-  hs_code: hsCode.optional(),
+  ...createRecord(FACTS, createFactInput),
   variants: variantsInput.nullable().optional(),
   tests: testValuesInput.nullable().optional(),
   documents: documentsInput.nullable().optional(),

@@ -1,3 +1,4 @@
+import { type Fact, factLabels, pickFacts } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
@@ -81,8 +82,10 @@ const toVariantModel = (name: string, variant: Variant) => ({
  * which
  * needs no offer. A single variant is part of the product; several become models.
  */
-export function buildProductModel(row: Product, { colour, origin, hs_code, variants, tests }: TypedData) {
+export function buildProductModel(row: Product, data: TypedData) {
   const texts = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
+  const { colour, origin, ...otherFacts } = pickFacts(data);
+  const { variants, tests } = data;
   const [first, second] = variants;
   const single = second ? undefined : first;
   return {
@@ -96,7 +99,7 @@ export function buildProductModel(row: Product, { colour, origin, hs_code, varia
     model: second ? variants.map((variant) => toVariantModel(row.title, variant)) : undefined,
     additionalProperty: [
       ...Object.entries(texts).flatMap(([name, value]) => (value ? [createProperty(name, value)] : [])),
-      ...(hs_code ? [createProperty("HS code", hs_code)] : []),
+      ...Object.entries(otherFacts).flatMap(([name, value]) => (value ? [createProperty(factLabels[name as Fact], value)] : [])),
       ...(single ? toPackagingProperties(single) : []),
       ...tests.flatMap(toTestProperties),
     ],

@@ -1,9 +1,11 @@
 // The API and the messages of the specification call a product "subcategory".
 import { z } from "zod";
+import { ATTRIBUTES, type Attribute, attributeLabels } from "@/lib/catalogue/products/facts";
 import { applyStateChange, productState, scheduledTime } from "@/lib/catalogue/products/product-states";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { createRecord } from "@/lib/shared/create-record";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
@@ -21,11 +23,7 @@ export const product = z.object({
   sub_image2: z.string().nullable(),
   sub_image3: z.string().nullable(),
   sub_image4: z.string().nullable(),
-  size: z.string().nullable(),
-  finish: z.string().nullable(),
-  thickness: z.string().nullable(),
-  material: z.string().nullable(),
-  recommended_use: z.string().nullable(),
+  ...createRecord(ATTRIBUTES, () => z.string().nullable()),
   main_subcategory_id: rowId,
 });
 export type Product = z.output<typeof product>;
@@ -51,8 +49,6 @@ export const rebaseDraft = (draft: ProductDraft, before: ProductDraft, after: Pr
   return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
 };
 
-export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const satisfies (keyof Product)[];
-
 /** The four sub image slots, by number. */
 export const SLOTS = [1, 2, 3, 4] as const;
 export type Slot = (typeof SLOTS)[number];
@@ -64,7 +60,12 @@ const subImageField = imageFile(messages.files.imageType).optional();
 const keptImageField = z.string(catalogueMessages.products.foreignImage).trim().optional();
 
 /** Sizes are separated by commas. A comma inside a number would split one size into two. */
-const sizeField = optionalText("Size", MAX_ATTRIBUTE).refine((text) => !hasCommaInNumber(text ?? ""), catalogueMessages.products.sizeComma);
+const isValidSize = (text = "") => !hasCommaInNumber(text);
+
+function createAttributeField(name: Attribute) {
+  const field = optionalText(attributeLabels[name], MAX_ATTRIBUTE);
+  return name === "size" ? field.refine(isValidSize, catalogueMessages.products.sizeComma) : field;
+}
 
 // Errors are reported in the order of the fields.
 export const newProduct = z.object({
@@ -77,11 +78,7 @@ export const newProduct = z.object({
     },
   ),
   image: imageFile(catalogueMessages.products.imageRequired),
-  size: sizeField,
-  finish: optionalText("Finish", MAX_ATTRIBUTE),
-  thickness: optionalText("Thickness", MAX_ATTRIBUTE),
-  material: optionalText("Material", MAX_ATTRIBUTE),
-  recommended_use: optionalText("Recommended use", MAX_ATTRIBUTE),
+  ...createRecord(ATTRIBUTES, createAttributeField),
   subimg1: subImageField,
   subimg2: subImageField,
   subimg3: subImageField,

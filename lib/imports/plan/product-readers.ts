@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { ATTRIBUTES, FACTS } from "@/lib/catalogue/products/facts";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { PRODUCT_STATES, productState } from "@/lib/catalogue/products/product-states";
 import { newProduct } from "@/lib/catalogue/products/products";
@@ -10,19 +11,21 @@ import { cellToHtml } from "@/lib/imports/description-cell";
 import { type FindPicture, parsePictures } from "@/lib/imports/plan/picture-names";
 import { isTermColumn, type TermLabels } from "@/lib/imports/plan/term-labels";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { createRecord } from "@/lib/shared/create-record";
 
 const words = spreadsheetMessages;
 
 export type PlainColumn = Exclude<ProductColumn, "id" | "main_category" | "main_subcategory">;
 
-const { title, description, size, finish, thickness, material, recommended_use, slug } = newProduct.shape;
-const { colour, origin, hs_code, pictures } = productDataChange.shape;
+const { title, description, slug } = newProduct.shape;
+const { pictures } = productDataChange.shape;
 
 type FileColumn = "product_image" | `sub_image${number}`;
 
 const schemas: Record<Exclude<PlainColumn, FileColumn>, z.ZodType> = {
-  ...{ title, description, size, finish, thickness, material, recommended_use, slug },
-  ...{ colour, origin, hs_code, pictures, state: productState },
+  ...{ title, description, slug, pictures, state: productState },
+  ...createRecord(ATTRIBUTES, (name) => newProduct.shape[name]),
+  ...createRecord(FACTS, (name) => productDataChange.shape[name]),
 };
 
 const isFileColumn = (name: PlainColumn): name is Extract<PlainColumn, FileColumn> =>

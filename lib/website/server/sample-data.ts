@@ -1,10 +1,12 @@
 import "server-only";
 import { z } from "zod";
+import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { DOCUMENT_KINDS } from "@/lib/catalogue/products/product-documents";
 import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
 import { testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variantsInput } from "@/lib/catalogue/products/variants";
+import { createRecord } from "@/lib/shared/create-record";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import type { FileLike } from "@/lib/shared/files";
 
@@ -13,9 +15,7 @@ export const sampleData = z.object({
   products: z.record(
     z.string(),
     z.object({
-      colour: z.string().nullable().default(null),
-      origin: z.string().nullable().default(null),
-      hs_code: z.string().nullable().default(null),
+      ...createRecord(FACTS, () => z.string().nullable().default(null)),
       variants: variantsInput.default([]),
       tests: testValuesInput.default([]),
       documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.string(), valid_for_days: z.int() })).default([]),

@@ -4,7 +4,7 @@ import type { PartProps } from "@/components/admin/catalogue/product-data/part-p
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
 import { dataWords } from "@/lib/catalogue/products/data-form-words";
-import { factLabels } from "@/lib/catalogue/products/data-words";
+import { factLabels } from "@/lib/catalogue/products/facts";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { pickFacts } from "@/lib/catalogue/products/facts";
 import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/products/product-data";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { getSegment } from "@/lib/catalogue/slugs";
@@ -15,10 +16,8 @@ import type { Product as Row } from "@/lib/platform/server/prisma/client";
 export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
 
 /** Converts a row to typed data. The request schemas have checked its JSON. */
-export const toTypedData = ({ colour, origin, hs_code, ...row }: Pick<Row, keyof TypedData>): TypedData => ({
-  colour,
-  origin,
-  hs_code,
+export const toTypedData = (row: Pick<Row, keyof TypedData>): TypedData => ({
+  ...pickFacts(row),
   variants: row.variants as TypedData["variants"],
   tests: row.tests as TypedData["tests"],
   documents: row.documents as TypedData["documents"],

@@ -1,7 +1,7 @@
 import "server-only";
+import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import { isDraftOfPublished, type StaffState } from "@/lib/catalogue/products/product-states";
 import {
-  ATTRIBUTES,
   isBlankHtml,
   type NewProduct,
   type Product,
