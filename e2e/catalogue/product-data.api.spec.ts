@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { blankData, type ProductData } from "@/lib/catalogue/products/product-data";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -31,7 +31,7 @@ const readData = async (request: APIRequestContext, address: string): Promise<Pr
 test("everybody can read the typed data of a product, and staff can change it", async ({ visitor, admin, makeData }) => {
   const { address, data } = await makeData();
   const isDescribed = await createResponseCheck(visitor);
-  expect(data).toMatchObject({ colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] });
+  expect(data).toMatchObject(blankData);
   expect(data.page).toMatch(/^\/product\/.+\/.+\/.+$/);
   expect((await visitor.get(data.page!)).status()).toBe(200);
   const sku = createTitle("SH");

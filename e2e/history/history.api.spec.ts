@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
+import { blankData } from "@/lib/catalogue/products/product-data";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
@@ -50,9 +51,8 @@ test("changes to catalogue rows are recorded, newest first", async ({ admin, mak
     },
   ]);
   const stateFields = { slug: expect.any(String), state: "published", publish_at: null, withdraw_at: null, draft: null };
-  const data = { colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] };
   expect(pickActions(await history(admin, { search: product.title }))).toEqual([
-    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...stateFields, ...data } },
+    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...stateFields, ...blankData } },
   ]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);

@@ -1,22 +1,9 @@
 import { expect, test } from "vitest";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import { compareStones } from "@/lib/shortlist/compare";
 
-const variant = (more: Partial<Variant>): Variant => ({
-  sku: "A-1",
-  size: null,
-  finish: null,
-  thickness: null,
-  pieces_per_box: null,
-  m2_per_box: null,
-  kg_per_box: null,
-  boxes_per_pallet: null,
-  minimum_order_m2: null,
-  lead_time_days: null,
-  availability: null,
-  ...more,
-});
+const variant = (more: Partial<Variant>) => ({ ...variantInput.parse({ sku: "A-1" }), ...more });
 
 const stone = (more: Partial<ComparedStone>): ComparedStone => ({
   id: 1,

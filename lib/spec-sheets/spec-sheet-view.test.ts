@@ -1,25 +1,13 @@
 import { expect, test } from "vitest";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { blankData } from "@/lib/catalogue/products/product-data";
+import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 import { sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames } from "@/lib/spec-sheets/spec-sheet-frames";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
 import { companyDefaults } from "@/lib/website/content/company";
 
-const variant = (more: Partial<Variant>): Variant => ({
-  sku: "A",
-  size: null,
-  finish: null,
-  thickness: null,
-  pieces_per_box: null,
-  m2_per_box: null,
-  kg_per_box: null,
-  boxes_per_pallet: null,
-  minimum_order_m2: null,
-  lead_time_days: null,
-  availability: null,
-  ...more,
-});
+const variant = (more: Partial<Variant>) => ({ ...variantInput.parse({ sku: "A" }), ...more });
 
 const facts = (data: Partial<SheetInput["data"]> = {}, more: Partial<SheetInput> = {}): SheetInput => ({
   product: {
@@ -37,7 +25,7 @@ const facts = (data: Partial<SheetInput["data"]> = {}, more: Partial<SheetInput>
     material: null,
     recommended_use: null,
   },
-  data: { colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [], ...data },
+  data: { ...blankData, ...data },
   pictures: 0,
   category: "Marble",
   subcategory: "White",

@@ -20,6 +20,8 @@ export const typedData = z.object({
 });
 export type TypedData = z.output<typeof typedData>;
 
+export const blankData: TypedData = { ...createRecord(FACTS, () => null), variants: [], tests: [], documents: [], pictures: [] };
+
 /** A product as GET /api/products/{id} returns it. */
 export const productData = product.extend({
   /** The path of its page; null while the product is not published. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { blankData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 
 const row = {
   title: "Statuario",
@@ -12,25 +12,11 @@ const row = {
   material: "Marble",
   recommended_use: null,
 } as Product;
-const nothing: TypedData = { colour: null, origin: null, hs_code: null, variants: [], tests: [], documents: [], pictures: [] };
-const variant = (sku: string, more: Partial<Variant> = {}): Variant => ({
-  sku,
-  size: null,
-  finish: null,
-  thickness: null,
-  pieces_per_box: null,
-  m2_per_box: null,
-  kg_per_box: null,
-  boxes_per_pallet: null,
-  minimum_order_m2: null,
-  lead_time_days: null,
-  availability: null,
-  ...more,
-});
+const variant = (sku: string, more: Partial<Variant> = {}) => ({ ...variantInput.parse({ sku }), ...more });
 const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
 
 it("omits unknown values", () => {
-  expect(JSON.parse(JSON.stringify(buildProductModel(row, nothing)))).toEqual({
+  expect(JSON.parse(JSON.stringify(buildProductModel(row, blankData)))).toEqual({
     "@type": "ProductModel",
     name: "Statuario",
     material: "Marble",
@@ -46,7 +32,7 @@ it("gives values as numbers with unit codes", () => {
     { test: "Frost resistance", value: null, unit: null, standard: "EN 12371", tested_on: null },
   ];
   const { additionalProperty, countryOfOrigin, color } = buildProductModel(row, {
-    ...nothing,
+    ...blankData,
     tests,
     colour: "White",
     origin: "India",
@@ -66,15 +52,15 @@ it("merges a single variant into the product and lists several as models", () =>
   const boxed = { m2_per_box: 1.44, kg_per_box: 32.5 };
   const area = property("Area per box", 1.44, { unitCode: "MTK" });
   const weight = property("Weight per box", 32.5, { unitCode: "KGM" });
-  const one = buildProductModel(row, { ...nothing, variants: [variant("A-1", boxed)] });
+  const one = buildProductModel(row, { ...blankData, variants: [variant("A-1", boxed)] });
   expect(one).toMatchObject({ sku: "A-1", additionalProperty: [{}, area, weight] });
   expect(one.model).toBeUndefined();
   const two = buildProductModel(row, {
-    ...nothing,
+    ...blankData,
     variants: [variant("A-1", boxed), variant("A-2", { size: "800 × 800 mm", finish: "Honed" })],
   });
   expect(two.sku).toBeUndefined();
-  const numbered = buildProductModel(row, { ...nothing, variants: [variant("8901234567890"), variant("8901234567894")] });
+  const numbered = buildProductModel(row, { ...blankData, variants: [variant("8901234567890"), variant("8901234567894")] });
   expect(numbered.model?.map(({ gtin }) => gtin)).toEqual(["8901234567890", undefined]);
   expect(two.model).toEqual([
     { "@type": "ProductModel", name: "Statuario", sku: "A-1", size: undefined, additionalProperty: [area, weight] },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { blankData } from "@/lib/catalogue/products/product-data";
+import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Cell, Table } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
@@ -16,12 +17,10 @@ const marble = { id: 10, title: "White marble", category: { id: 1, title: "Marbl
 const tiles = { id: 20, title: "Floor tiles", category: { id: 2, title: "Tiles" } };
 const others = { id: 30, title: "Floor tiles", category: { id: 3, title: "Outdoor" } };
 
-const variant = (sku: string, more: Partial<Variant> = {}): Variant => ({
-  ...{ sku, size: null, finish: null, thickness: null, pieces_per_box: null, m2_per_box: null, kg_per_box: null },
-  ...{ boxes_per_pallet: null, minimum_order_m2: null, lead_time_days: null, availability: null, ...more },
-});
+const variant = (sku: string, more: Partial<Variant> = {}) => ({ ...variantInput.parse({ sku }), ...more });
 
 const stone = (more: Partial<SheetProduct> = {}): SheetProduct => ({
+  ...blankData,
   ...{ id: 1, title: "Carrara", description: "<p>White &amp; grey.</p><p>From Italy.</p>", product_image: "/uploads/a.jpg" },
   ...{ sub_image1: "/uploads/b.jpg", sub_image2: null, sub_image3: null, sub_image4: null },
   ...{ size: "600 × 600 mm", finish: "Polished, Honed", thickness: "1/2", material: "Marble", recommended_use: null },

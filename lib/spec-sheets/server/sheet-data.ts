@@ -1,8 +1,9 @@
 import "server-only";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
-import { findTypedData, toTypedData } from "@/lib/catalogue/server/products/product-data";
+import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import type { PictureViews } from "@/lib/media/media";
@@ -45,8 +46,7 @@ const findTranslations = cacheRead(
       },
     });
     if (!row) return null;
-    const { variants } = toTypedData({ ...row, hs_code: null, tests: [], documents: [], pictures: [] });
-    const named = [row, ...variants].flatMap((texts) => listSpellings({ ...texts }));
+    const named = [row, ...(row.variants as Variant[])].flatMap((texts) => listSpellings({ ...texts }));
     const rows = await db().$queryRaw<{ kind: string; key: string; name: string }[]>`
       SELECT DISTINCT n.kind::text AS kind, n.key, t.translations->>${lang} AS name FROM term_name n JOIN term t ON t.id = n.term_id
       JOIN unnest(${named.map(({ kind }) => kind)}::text[], ${named.map(({ key }) => key)}::text[]) AS asked(kind, key)

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { blankData } from "@/lib/catalogue/products/product-data";
+import { variantInput } from "@/lib/catalogue/products/variants";
 import type { Cell, Table } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
 import { planImport } from "@/lib/imports/plan/plan";
@@ -14,15 +16,13 @@ import { listAllowedValues } from "@/lib/imports/workbook-words";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 
 const place = { id: 10, title: "White, marble", category: { id: 1, title: "=Marble" } };
-const blank = {
-  ...{ size: null, finish: null, thickness: null, pieces_per_box: null, m2_per_box: null, kg_per_box: null },
-  ...{ boxes_per_pallet: null, minimum_order_m2: null, lead_time_days: null, availability: null },
-};
+const blank = variantInput.parse({ sku: "-" });
 const tests = [
   { test: "Frost", value: "-5", unit: "°C", standard: null, tested_on: null },
   { test: "Frost", value: "+1", unit: "°C", standard: null, tested_on: "2025-03-31" },
 ];
 const product: SheetProduct = {
+  ...blankData,
   ...{ id: 1, title: '=HYPERLINK("x")', description: cleanHtml("<h2>A</h2><p>b; c, &amp; “d”</p>"), product_image: "/uploads/a.jpg" },
   ...{ sub_image1: null, sub_image2: null, sub_image3: null, sub_image4: null, main_subcategory_id: 10, slug: "x", state: "draft" },
   ...{ size: '24" × 24"', finish: "@x", thickness: "1/2", material: "'=quoted", recommended_use: "-", colour: "2024", origin: "007" },

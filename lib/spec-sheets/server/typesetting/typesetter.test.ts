@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { describe, expect, test } from "vitest";
+import { blankData } from "@/lib/catalogue/products/product-data";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
@@ -44,7 +45,7 @@ function factsOf(data: Partial<SheetInput["data"]>, product: Partial<SheetInput[
   };
   return {
     product: { id: 12, title: "Statuario", description: DESCRIPTION, ...pictures, ...terms, ...product },
-    data: { colour: "White", origin: "Italy", hs_code: "6802.91", variants: [], tests: [], documents: [], pictures: [], ...data },
+    data: { ...blankData, colour: "White", origin: "Italy", hs_code: "6802.91", ...data },
     ...{ pictures: 0, category: "Marble", subcategory: "White", firm: companyDefaults, isMarked: false, translations: {} },
     ...{ site: "https://www.example.com", today: "2026-11-25" },
   };
