@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { historyMessages } from "@/lib/history/words";
+import { isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
-import { isContentGroup } from "@/lib/website/content/groups";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
 export const AUDIT_ACTIONS = [

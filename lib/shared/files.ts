@@ -21,6 +21,10 @@ export type FileLike = {
   media?: { id: number; field: string };
 };
 
+/** Received files by column. An absent file leaves its column unchanged. */
+export type Uploads<Column extends string> = Partial<Record<Column, FileLike | undefined>>;
+export type FileUrls<Column extends string> = Partial<Record<Column, string>>;
+
 /** Suffix of the field that takes the id of a library picture instead of a file. */
 const MEDIA_ID_SUFFIX = "_media_id";
 

@@ -1,6 +1,7 @@
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import type { Field, Fields } from "@/lib/website/content/fields";
-import { type ContentGroup, fillContent, getContentGroup } from "@/lib/website/content/groups";
+import { fillContent, getContentGroup } from "@/lib/website/content/groups";
 import { pagesFields } from "@/lib/website/content/pages";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import type { SampleRows } from "@/lib/website/sample";

@@ -1,7 +1,7 @@
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { siteMessages } from "@/lib/shared/words/site-messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
-import type { ContentGroup } from "@/lib/website/content/groups";
 
 type GroupWords = { label: string; description: string; pages: readonly string[] };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
-import type { ContentGroup } from "@/lib/website/content/groups";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { type FirstStep, sampleSteps } from "@/lib/website/first-steps";
 

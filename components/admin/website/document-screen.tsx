@@ -6,8 +6,8 @@ import { ListNote } from "@/components/admin/parts/table/list-note";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { DocumentForm } from "@/components/admin/website/document-form";
 import { useDocument } from "@/components/admin/website/use-document";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
-import type { ContentGroup } from "@/lib/website/content/groups";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {

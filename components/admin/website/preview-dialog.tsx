@@ -2,7 +2,7 @@ import { useId } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Preview } from "@/components/admin/website/preview";
 import { Modal } from "@/components/ui/modal";
-import type { ContentGroup } from "@/lib/website/content/groups";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 

@@ -4,7 +4,7 @@ import { RequestsPreview } from "@/components/admin/website/requests-preview";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/spinner";
-import type { ContentGroup } from "@/lib/website/content/groups";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, pageNames, websiteWords as words } from "@/lib/website/words";
 

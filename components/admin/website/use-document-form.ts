@@ -7,8 +7,9 @@ import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } fro
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { type ContentGroup, getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";

@@ -3,7 +3,7 @@ import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
-import type { ContentGroup } from "@/lib/website/content/groups";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 import { groupWords } from "@/lib/website/words";
 
 export const WebsiteScreen = () => (

@@ -1,10 +1,10 @@
 import "server-only";
 import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } from "@/lib/catalogue/catalogue";
+import { cardColumns } from "@/lib/catalogue/server/card-columns";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
-import { cardColumns } from "@/lib/catalogue/server/product-tags";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
 import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";

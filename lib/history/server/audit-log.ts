@@ -6,12 +6,11 @@ import { db } from "@/lib/platform/server/db";
 import type { Prisma, AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
-import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
-export async function listAuditPage({ page, ...filter }: AuditQuery): Promise<{ rows: AuditEntry[]; total: number }> {
-  const where = toWhere(filter, await getFirmTimeZone());
+export async function listAuditPage({ page, ...filter }: AuditQuery, timeZone: string): Promise<{ rows: AuditEntry[]; total: number }> {
+  const where = toWhere(filter, timeZone);
   const total = await db().auditEntry.count({ where });
   const skip = (page - 1) * ROWS_PER_PAGE;
   if (skip >= total) return { rows: [], total };
@@ -19,8 +18,8 @@ export async function listAuditPage({ page, ...filter }: AuditQuery): Promise<{ 
 }
 
 /** Returns the entries after a cursor, newest first. `next` is the next cursor, or null at the end. */
-export async function listHistory({ after, limit, ...filter }: HistoryQuery): Promise<AuditPage> {
-  const where = toWhere(filter, await getFirmTimeZone());
+export async function listHistory({ after, limit, ...filter }: HistoryQuery, timeZone: string): Promise<AuditPage> {
+  const where = toWhere(filter, timeZone);
   const total = await db().auditEntry.count({ where });
   const cursor: Prisma.AuditEntryFindManyArgs = after === undefined ? {} : { cursor: { id: after }, skip: 1 };
   const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...cursor, take: limit + 1 });
@@ -44,13 +43,13 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
 const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isUndone: boolean) =>
   ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && !isUndone }) as AuditEntry;
 
-function toWhere({ search, resource, id, by, from, to }: HistoryFilter, zone: string): Prisma.AuditEntryWhereInput {
+function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
     resource,
     ...(resource && id && (resource === "content" ? { title: id } : { row_id: parsePositiveInteger(id) })),
     by,
-    at: toDateRange(from, to, zone),
+    at: toDateRange(from, to, timeZone),
     ...(words && { OR: [{ title: words }, { by: words }] }),
     // Original versions are not actions: only the version list of a row shows them.
     ...(!(resource && id) && { action: { not: "first" } }),

@@ -1,8 +1,8 @@
 import "server-only";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import type { AuditEvent } from "@/lib/history/server/record-events";
 import { getChangeTags, getFileUrls, getTags, type Rows, type RowTypes } from "@/lib/history/server/resource-definitions";
 import type { TrashResource } from "@/lib/history/trash";
-import type { KnownFile } from "@/lib/media/server/media-rows";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";

@@ -6,7 +6,7 @@ import { type ChangeSet, collectFiles, collectTags } from "@/lib/history/server/
 import { recordChanges } from "@/lib/history/server/record-changes";
 import { addTrashItems } from "@/lib/history/server/trash-items";
 import { addMedia, findChosenUrls } from "@/lib/media/server/media-rows";
-import { type FileUrls, type Uploads, withStoredUploads } from "@/lib/media/server/store-uploads";
+import { withStoredUploads } from "@/lib/media/server/store-uploads";
 import { lockFiles, markUnused, markUsed } from "@/lib/media/server/unused-files";
 import { revalidateChange } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
@@ -17,7 +17,7 @@ import { incrementContentVersion } from "@/lib/platform/server/instances/content
 import { log } from "@/lib/platform/server/log";
 import { indexAllQueuedProducts, indexChangedProducts } from "@/lib/search/server/index-queued-products";
 import { splitIntoChunks } from "@/lib/shared/chunks";
-import type { FileErrors } from "@/lib/shared/files";
+import type { FileErrors, FileUrls, Uploads } from "@/lib/shared/files";
 
 type CommitOptions<K extends string> = {
   uploads?: Uploads<K>;

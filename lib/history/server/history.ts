@@ -10,10 +10,8 @@ import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
-import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import type { AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
 import { type AuditResource, resourceNames } from "@/lib/shared/resources";
-import { readFirmTimeZone } from "@/lib/website/server/content";
 
 const words = historyMessages.history;
 
@@ -71,7 +69,7 @@ export async function restoreVersion(id: number, by: Actor): Promise<{ title: st
     return { result: row, ...toChangeSet(resource, definition, before, row) };
   };
   const { result: row } = await commit(by, write, { termsLock: "shared" });
-  if (resource === "content" && definition.title(row) === "company") await rescheduleJobs(await readFirmTimeZone());
+  await definition.finishRestore?.(row);
   return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }
 

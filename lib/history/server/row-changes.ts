@@ -2,11 +2,10 @@ import "server-only";
 import { commit } from "@/lib/history/server/commit";
 import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import type { FileUrls, Uploads } from "@/lib/media/server/store-uploads";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
-import type { FileErrors } from "@/lib/shared/files";
+import type { FileErrors, FileUrls, Uploads } from "@/lib/shared/files";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 

@@ -4,13 +4,13 @@ import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/
 import type { Batch, DeletedRow } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import { requireParent } from "@/lib/history/server/requirements";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { requireTrashItem } from "@/lib/history/server/trash";
 import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
-import type { KnownFile } from "@/lib/media/server/media-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";

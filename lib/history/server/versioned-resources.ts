@@ -10,13 +10,13 @@ import type { Tag } from "@/lib/platform/server/cache/tags";
 import { acquireLock, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Content, Prisma } from "@/lib/platform/server/prisma/client";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
-import type { ContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { getContentTag } from "@/lib/website/server/content";
-import { getPictureUrls, toDocument } from "@/lib/website/server/documents";
+import { getPictureUrls, rescheduleChangedJobs, toDocument } from "@/lib/website/server/documents";
 
 /** A kind of row whose versions can be restored: resources and website documents. Versions are full rows, as JSON. */
 export type VersionedResource<Row extends object = object> = {
@@ -34,6 +34,8 @@ export type VersionedResource<Row extends object = object> = {
   unrestoredColumns: string[];
   requireParent(transaction: Transaction, row: Row): Promise<void>;
   write(transaction: Transaction, row: Row, before: Row): Promise<void>;
+  /** Runs after the commit of a restore. */
+  finishRestore?(row: Row): Promise<void>;
 };
 
 const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedResource<RowTypes[Name]> => {
@@ -86,6 +88,7 @@ const versionedDocuments: VersionedResource<Content> = {
   write: async (transaction, { id, data }) => {
     await transaction.content.update({ where: { id }, data: { data: data as Prisma.InputJsonObject } });
   },
+  finishRestore: ({ group_name }) => rescheduleChangedJobs(group_name as ContentGroup),
 };
 
 const versionedResources: { [Name in AuditResource]?: VersionedResource } = {

@@ -1,11 +1,12 @@
 import "server-only";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import type { SentPicture, SentPictures } from "@/lib/imports/server/picture-zip";
 import type { ImportPictures } from "@/lib/imports/server/sheet-import";
 import { getFileUrl } from "@/lib/media/server/file-urls";
 import { encodeImage } from "@/lib/media/server/images";
-import { findUrlsBySourceHash, type KnownFile } from "@/lib/media/server/media-rows";
+import { findUrlsBySourceHash } from "@/lib/media/server/media-rows";
 import { getFileSize } from "@/lib/media/server/store-uploads";
 import { type RegisteredFile, registerUploads } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";

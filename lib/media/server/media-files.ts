@@ -5,13 +5,12 @@ import { getMediaName, type Media, type UploadedMedia } from "@/lib/media/media"
 import { addUses, createMediaEvent, requireMedia } from "@/lib/media/server/media";
 import { repointUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
-import type { FileUrls } from "@/lib/media/server/store-uploads";
 import { mediaMessages } from "@/lib/media/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
-import type { FileLike } from "@/lib/shared/files";
+import type { FileLike, FileUrls } from "@/lib/shared/files";
 
 const words = mediaMessages.media;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -8,19 +9,6 @@ import type { FileLike } from "@/lib/shared/files";
 import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
-
-/** The URL of a file, with the properties for its `media` row if it is a picture. Pictures with such a row are the known pictures. */
-export type KnownFile = {
-  url: string;
-  name?: string;
-  bytes?: number | null;
-  alt?: Prisma.InputJsonValue;
-  focus_x?: number | null;
-  focus_y?: number | null;
-  palette?: Prisma.InputJsonValue;
-  colours?: Prisma.InputJsonValue;
-  source_hash?: string;
-};
 
 /**
  * Adds rows for pictures. Skips known pictures and files that are not pictures.

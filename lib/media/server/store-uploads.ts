@@ -2,20 +2,16 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import { prepareZip } from "@/lib/media/server/document-files";
 import { getFileUrl } from "@/lib/media/server/file-urls";
 import { encodeImage, type PreparedPicture } from "@/lib/media/server/images";
-import type { KnownFile } from "@/lib/media/server/media-rows";
 import { preparePdf } from "@/lib/media/server/pdfs";
 import { discardUploads, registerUploads } from "@/lib/media/server/unused-files";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
-import { type FileErrors, type FileLike, PDF_TYPE, ZIP_TYPE } from "@/lib/shared/files";
-
-/** Received files by column. An absent file leaves its column unchanged. */
-export type Uploads<K extends string> = Partial<Record<K, FileLike | undefined>>;
-export type FileUrls<K extends string> = Partial<Record<K, string>>;
+import { type FileErrors, type FileLike, type FileUrls, PDF_TYPE, type Uploads, ZIP_TYPE } from "@/lib/shared/files";
 
 type StoredUploads<K extends string> = {
   urls: FileUrls<K>;

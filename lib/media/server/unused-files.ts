@@ -1,6 +1,7 @@
 import "server-only";
+import type { KnownFile } from "@/lib/history/server/known-file";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
-import { addMedia, dropMedia, findKnownMedia, type KnownFile } from "@/lib/media/server/media-rows";
+import { addMedia, dropMedia, findKnownMedia } from "@/lib/media/server/media-rows";
 import { filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";

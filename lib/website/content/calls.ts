@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Calls, changedResponse, contentResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { CONTENT_GROUPS, getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
 import { documentQuery, storedDocument } from "@/lib/website/content/stored-document";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";
 import { sampleRows } from "@/lib/website/sample";

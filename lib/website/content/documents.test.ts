@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { companyDefaults, companyFields } from "@/lib/website/content/company";
 import { createDocumentSchema, fillDocument } from "@/lib/website/content/documents";
 import { group, line, list, texts } from "@/lib/website/content/fields";
-import { CONTENT_GROUPS, fillContent, getContentGroup } from "@/lib/website/content/groups";
+import { fillContent, getContentGroup } from "@/lib/website/content/groups";
 
 describe.each(CONTENT_GROUPS)("%s", (name) => {
   const { root, defaults } = getContentGroup(name);

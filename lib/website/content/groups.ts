@@ -1,3 +1,4 @@
+import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
 import { aboutFields } from "@/lib/website/content/about";
 import { aboutDefaults } from "@/lib/website/content/about-defaults";
 import { brochuresDefaults, brochuresFields } from "@/lib/website/content/brochures";
@@ -24,10 +25,8 @@ export const contentGroups = {
   contact: { root: contactFields, defaults: contactDefaults },
   requests: { root: requestsFields, defaults: requestsDefaults },
   pages: { root: pagesFields, defaults: pagesDefaults },
-} as const;
+} as const satisfies Record<ContentGroup, object>;
 
-export type ContentGroup = keyof typeof contentGroups;
-export const CONTENT_GROUPS = Object.keys(contentGroups) as ContentGroup[];
 /** Groups that visitors may read. */
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
@@ -35,8 +34,6 @@ export type GroupContent<Name extends ContentGroup> = FilledFields<(typeof conte
 
 /** Returns a group with its generic type, for code that handles all groups alike. */
 export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
-
-export const isContentGroup = (name: string): name is ContentGroup => Object.hasOwn(contentGroups, name);
 
 /** Returns the defaults of blank fields. For the company they depend on the fields that are filled in. */
 export const getDefaults = (name: ContentGroup, written: object): FilledFields<Fields> =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { rowId } from "@/lib/shared/ids";
 import { computeVersion } from "@/lib/shared/version";
-import { CONTENT_GROUPS } from "@/lib/website/content/groups";
 
 const documentData = z.record(z.string(), z.unknown());
 

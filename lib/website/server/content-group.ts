@@ -1,6 +1,6 @@
 import "server-only";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { type ContentGroup, isContentGroup } from "@/lib/website/content/groups";
+import { type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { websiteMessages } from "@/lib/website/words";
 
 /** Returns the group with this name. Throws 404 if there is none. */

@@ -5,8 +5,9 @@ import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { context } from "@/lib/platform/server/process-context";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { type ContentGroup, fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups";
+import { fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups";
 import type { Site } from "@/lib/website/seo";
 import { getPreviewedContent } from "@/lib/website/server/previewed-content";
 

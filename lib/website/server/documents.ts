@@ -9,8 +9,8 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
+import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import type { ContentGroup } from "@/lib/website/content/groups";
 import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
 import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
@@ -62,8 +62,13 @@ async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Ch
     return { result: after, events, fileChanges, tags: data ? [getContentTag(group)] : [] };
   };
   const { result } = await commit(by, write);
-  if (data && group === "company") await rescheduleJobs(await readFirmTimeZone());
+  if (data) await rescheduleChangedJobs(group);
   return result;
+}
+
+/** Reschedules the daily jobs after a change of the company, which has their time zone. */
+export async function rescheduleChangedJobs(group: ContentGroup): Promise<void> {
+  if (group === "company") await rescheduleJobs(await readFirmTimeZone());
 }
 
 async function createDocumentEvents(transaction: Transaction, before: StoredDocument, after: StoredDocument): Promise<AuditEvent[]> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { isContentGroup } from "@/lib/website/content/groups";
+import { isContentGroup } from "@/lib/shared/content-groups";
 import type { PreviewResource } from "@/lib/website/previews";
 import { findDocument } from "@/lib/website/server/documents";
 import { websiteMessages } from "@/lib/website/words";

@@ -3,7 +3,8 @@ import { historyQuery } from "@/lib/history/audit";
 import { listHistory } from "@/lib/history/server/audit-log";
 import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute((request) => listHistory(readQuery(request, historyQuery))),
+  GET: adminRoute(async (request) => listHistory(readQuery(request, historyQuery), await getFirmTimeZone())),
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DocumentScreen } from "@/components/admin/website/document-screen";
-import { CONTENT_GROUPS } from "@/lib/website/content/groups";
+import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { groupWords } from "@/lib/website/words";
 
 type Props = { params: Promise<{ group: string }> };

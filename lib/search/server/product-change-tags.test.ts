@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { getProductChangeTags } from "@/lib/catalogue/server/product-tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
+import { getProductChangeTags } from "@/lib/search/server/product-change-tags";
 
 const product = {
   id: 17,

@@ -1,20 +1,10 @@
 import "server-only";
+import { cardColumns } from "@/lib/catalogue/server/card-columns";
 import { getChangedProductTags } from "@/lib/catalogue/server/tags";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Product } from "@/lib/platform/server/prisma/client";
 import { getFacetValues, type IndexedProduct } from "@/lib/search/search-document";
-
-export const cardColumns = {
-  id: true,
-  title: true,
-  product_image: true,
-  finish: true,
-  thickness: true,
-  material: true,
-  main_subcategory_id: true,
-  slug: true,
-} as const;
 
 const CARD_COLUMN_NAMES = Object.keys(cardColumns) as (keyof typeof cardColumns)[];
 
