@@ -1,6 +1,6 @@
 import "server-only";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { getTable } from "@/lib/history/server/resource-tables";
+import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -22,7 +22,7 @@ export const lockRows = (transaction: Transaction, name: ResourceName, ids: numb
   lockWhere(transaction, name, Prisma.sql`id = ANY(${ids}::int[])`, purpose);
 
 export const lockChildren = (transaction: Transaction, name: ResourceName, parent: number, purpose: LockPurpose) =>
-  lockWhere(transaction, name, Prisma.sql`${Prisma.raw(`"${resourceDefinitions[name].parent!.column}"`)} = ${parent}`, purpose);
+  lockWhere(transaction, name, Prisma.sql`${getParentColumn(name)} = ${parent}`, purpose);
 
 export async function lockRow<Name extends ResourceName>(
   transaction: Transaction,

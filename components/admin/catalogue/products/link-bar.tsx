@@ -1,11 +1,12 @@
 import type { Editor } from "@tiptap/react";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const currentHref: string = editor.getAttributes("link").href ?? "";
+  const [typed, setTyped] = useState(currentHref);
 
   function close() {
     onClose();
@@ -13,7 +14,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   function apply() {
-    const address = addScheme(field.current?.value.trim() ?? "");
+    const address = addScheme(typed.trim());
     const chain = editor.chain().focus().extendMarkRange("link");
     if (!address) chain.unsetLink().run();
     else if (editor.state.selection.empty && !currentHref)
@@ -35,13 +36,12 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         Link address
       </label>
       <input
-        ref={field}
-        // biome-ignore lint/a11y/noAutofocus: staff have just opened the bar
-        autoFocus
+        ref={focusWhenShown}
         id={id}
         type="url"
         inputMode="url"
-        defaultValue={currentHref}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         placeholder="https://"
         onKeyDown={submitOrClose}
         className="min-h-11 min-w-0 flex-1 basis-48 rounded-ease border border-ash bg-paper px-3.5 focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
