@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { buildZip } from "@/lab/kit/build-zip";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -5,6 +7,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { historyMessages } from "@/lib/history/words";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
+import type { Site } from "../../lab/kit/site.ts";
 import { test as base, createTitle, expect, expectRefusal, fetchList, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
@@ -111,7 +114,12 @@ test("refuses invalid files immediately and names the form field", async ({ admi
   });
 });
 
-test("lists imports newest first, and refuses to cancel ended ones", async ({ admin, place, makeProduct }) => {
+test("lists imports newest first, refuses to cancel ended ones, and keeps no files of them", async ({
+  admin,
+  place,
+  site,
+  makeProduct,
+}) => {
   const { id, title } = await makeProduct(place.shelf);
   const file = createCsv([
     ["ID", "Title"],
@@ -120,6 +128,7 @@ test("lists imports newest first, and refuses to cancel ended ones", async ({ ad
   const older = await runImport(admin, { file });
   const newer = await runImport(admin, { file });
   expect(newer).toMatchObject({ state: "done", unchanged: 1 });
+  await expect.poll(() => hasFiles(site, newer)).toBe(false);
   const { items, total } = await (await admin.get("/api/jobs?limit=100")).json();
   const ids = items.map((job: { id: string }) => job.id);
   expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
@@ -133,7 +142,9 @@ test("lists imports newest first, and refuses to cancel ended ones", async ({ ad
   }
 });
 
-test("a cancelled import writes nothing", async ({ admin, place }) => {
+const hasFiles = (site: Site, { id }: { id: string }) => existsSync(path.join(site.dataDirectory, "imports", id));
+
+test("a cancelled import writes nothing and leaves no files", async ({ admin, place, site }) => {
   const rows = Array.from({ length: 30 }, (_, number) => createRow(place, createTitle(`Slab ${number}`), `${number}.png`));
   const files = await Promise.all(
     rows.map(async (_, number) => [`${number}.png`, (await png({ width: 900 + number, height: 900 })).buffer]),
@@ -141,6 +152,7 @@ test("a cancelled import writes nothing", async ({ admin, place }) => {
   const job = await sendImport(admin, { file: createCsv([HEADINGS.slice(0, 5), ...rows]), pictures: zip(Object.fromEntries(files)) });
   expect((await admin.delete(`/api/jobs/${job.id}`)).status()).toBe(200);
   expect(await waitForEnd(admin, job)).toMatchObject({ state: "cancelled", history: null, added: 0 });
+  await expect.poll(() => hasFiles(site, job)).toBe(false);
   const products = await fetchList<Product>(admin, paths.products);
   expect(products.filter(({ main_subcategory_id }) => main_subcategory_id === place.shelf._id)).toEqual([]);
 });

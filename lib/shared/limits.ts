@@ -65,7 +65,7 @@ export const MAX_ZIP_PICTURES = 10_000;
 
 export const MAX_LISTED_ERRORS = 1_000;
 export const MAX_LISTED_VALUE = 100;
-/** Days an import report is kept, and hours its files are kept after the import ends. */
+/** Days an import report is kept, and hours after which files that an ended import left behind are deleted. */
 export const IMPORT_DAYS = 30;
 export const IMPORT_FILES_HOURS = 24;
 

@@ -14,6 +14,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { log } from "@/lib/platform/server/log";
 import type { Prisma, ImportJob as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { IMPORT_DAYS, IMPORT_FILES_HOURS, MAX_FILE_NAME } from "@/lib/shared/limits";
@@ -71,7 +72,7 @@ export async function readImports({ after, limit }: ImportsQuery): Promise<Impor
 export async function cancelImport(id: string, by: Actor): Promise<ImportJob> {
   const before = await readImport(id);
   assertVersion(by, "import", before, getImportVersion(before));
-  await endImport({ id }, { state: "cancelled" }, "waiting");
+  if (await endImport({ id }, { state: "cancelled" }, "waiting")) await removeImportFiles(id);
   const { count } = await db().importJob.updateMany({ where: { id, state: "running" }, data: { cancelled: true } });
   const job = await readImport(id);
   if (count === 0 && job.state !== "cancelled") throw new HttpError(409, words.ended);
@@ -119,9 +120,15 @@ export async function endUndo(transaction: Transaction, id: string, { changed, b
   return endImport({ id, transaction }, { state: "done", history: batchId });
 }
 
+/** Deletes the files of an ended import. If that fails, `purgeImports` deletes them. */
+export const removeImportFiles = (id: string): Promise<void> =>
+  getFileStore()
+    .removeImport(id)
+    .catch((error: unknown) => log.error("Imports: the files of an import could not be deleted yet", error));
+
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Deletes the files of imports after IMPORT_FILES_HOURS and the imports after IMPORT_DAYS. @returns the number of deleted imports */
+/** Deletes remaining files of imports after IMPORT_FILES_HOURS, and the imports after IMPORT_DAYS. @returns the number of deleted imports */
 export async function purgeImports(): Promise<number> {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const ended = await db().importJob.findMany({ where: { ended_at: { lt: hoursAgo(IMPORT_FILES_HOURS) } }, select: { id: true } });

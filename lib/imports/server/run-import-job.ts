@@ -1,6 +1,6 @@
 import "server-only";
 import { historyMessages } from "@/lib/history/words";
-import { beginImport, endImport } from "@/lib/imports/server/import-jobs";
+import { beginImport, endImport, type OpenImport, removeImportFiles } from "@/lib/imports/server/import-jobs";
 import { ImportCancelled, runImport } from "@/lib/imports/server/run-import";
 import { runUndo } from "@/lib/imports/server/undo-jobs";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
@@ -18,6 +18,11 @@ const words = spreadsheetMessages.job;
 export async function runImportJob(signal: AbortSignal, id: string, attempt: number): Promise<void> {
   const job = await beginImport(id);
   if (!job) return;
+  await runToEnd(job, signal, attempt);
+  if (job.undoes === null) await removeImportFiles(id);
+}
+
+async function runToEnd(job: OpenImport, signal: AbortSignal, attempt: number): Promise<void> {
   try {
     await (job.undoes === null ? runImport(job, signal) : runUndo(job, job.undoes));
   } catch (error) {
