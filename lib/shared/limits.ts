@@ -76,6 +76,8 @@ export const FORM_LIMITS = {
   /** For all senders together, so that the disk does not fill up: at most about 150 MB a day. */
   everybody: { points: 300, seconds: 60 * 60 },
 } as const;
+/** Days for which a confirmation e-mail is retried. A later one would be pointless. */
+export const CONFIRMATION_DAYS = 2;
 /** Confirmation e-mails. Anyone can enter any address, so these limits prevent abuse. */
 export const CONFIRMATION_LIMITS = {
   hour: { points: 1, seconds: 60 * 60 },

@@ -28,6 +28,7 @@ import {
   type Viewer,
 } from "@/lib/enquiries/server/enquiry-rows";
 import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { confirmReleasedRequest } from "@/lib/enquiries/server/mail/should-confirm";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
@@ -35,6 +36,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { log } from "@/lib/platform/server/log";
 import { SPAM_DAYS } from "@/lib/shared/limits";
 
 const { missing } = enquiryMessages.enquiries;
@@ -115,7 +117,10 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     });
     return toDetail(transaction, row);
   });
-  if (isReleased && mail) queueNotification(id);
+  if (isReleased && mail) {
+    queueNotification(id);
+    await confirmReleasedRequest(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
+  }
   return changed;
 }
 

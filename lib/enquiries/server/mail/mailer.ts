@@ -25,6 +25,7 @@ import {
 } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
+import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
 /** Must be shorter than the time limit of a job. */
@@ -60,7 +61,7 @@ const MAIL_KINDS: MailKind[] = [
     remove: removeMail,
   },
   {
-    ...{ queue: "confirmations", name: "the confirmation of request", maxDays: 2, isToVisitor: true },
+    ...{ queue: "confirmations", name: "the confirmation of request", maxDays: CONFIRMATION_DAYS, isToVisitor: true },
     listWaiting: listWaitingConfirmations,
     findWaiting: findWaitingConfirmation,
     compose: async (request, settings) =>

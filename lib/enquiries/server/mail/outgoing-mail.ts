@@ -34,6 +34,11 @@ const queueJob = (queue: QueueName, enquiry_id: number): void =>
 export const queueNotification = (enquiry_id: number): void => queueJob("mail", enquiry_id);
 export const queueConfirmation = (enquiry_id: number): void => queueJob("confirmations", enquiry_id);
 
+export async function addConfirmation(enquiry_id: number): Promise<void> {
+  await db().confirmationMail.createMany({ data: { enquiry_id }, skipDuplicates: true });
+  queueConfirmation(enquiry_id);
+}
+
 export const removeMail = (enquiry_id: number) => db().outgoingMail.deleteMany({ where: { enquiry_id } });
 
 export const removeConfirmation = (enquiry_id: number, isSent = true) =>

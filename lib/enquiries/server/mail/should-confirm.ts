@@ -1,15 +1,28 @@
 import "server-only";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { addConfirmation } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
+import { log } from "@/lib/platform/server/log";
+import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
 /**
  * Returns why the sender of a request gets no confirmation, or undefined if they get one, which then counts towards the limits.
- * @param ipAddress of the sender
+ * @param ipAddress of the sender; undefined if staff let the mail be sent
  */
-export async function findReasonNotToConfirm(email: string, ipAddress: string): Promise<string | undefined> {
+export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<string | undefined> {
   if (!isPlainAddress(email)) return "unusual e-mail address";
   const { confirmation } = await getContent("requests");
   if (confirmation.send !== "yes") return "switched off";
   return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit reached";
+}
+
+/** Queues the confirmation of a request that is no longer spam, unless its sender had one or it is too old to be confirmed. */
+export async function confirmReleasedRequest({ id, kind, email, created_at, log: entries }: EnquiryDetail): Promise<void> {
+  const isRecent = Date.now() - Date.parse(created_at) < CONFIRMATION_DAYS * 24 * 60 * 60 * 1000;
+  if (kind !== "request" || !isRecent || entries.some(({ action }) => action === "confirmed")) return;
+  const reason = await findReasonNotToConfirm(email, undefined);
+  if (reason) return log.info(`Mail: request ${id} gets no confirmation (${reason})`);
+  await addConfirmation(id);
 }

@@ -80,23 +80,27 @@ export async function countFailure<R>(address: string, checkPassword: () => Prom
 }
 
 /**
- * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address.
+ * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address. A refused one does not count.
  * @param mailbox normalised address
+ * @param address of the sender; undefined if staff let the mail be sent
  */
-export async function allowConfirmation(mailbox: string, address: string): Promise<boolean> {
+export async function allowConfirmation(mailbox: string, address: string | undefined): Promise<boolean> {
   if (!env().RATE_LIMITS) return true;
   // The table of limits must not contain visitors' addresses.
   const hash = createHash("sha256").update(mailbox).digest("hex");
-  const keys = { sender: toNetwork(address), mailbox: hash, everybody: "all" };
-  for (const { limiter, key } of confirmationLimiters) {
-    const isBlocked = await limiter.consume(keys[key]).then(
+  const keys = { sender: address && toNetwork(address), mailbox: hash, everybody: "all" };
+  const limits = confirmationLimiters.flatMap(({ limiter, key }) => (keys[key] ? [{ limiter, key: keys[key] }] : []));
+  for (const [index, { limiter, key }] of limits.entries()) {
+    const isBlocked = await limiter.consume(key).then(
       () => false,
       (reason: unknown) => {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         return true;
       },
     );
-    if (isBlocked) return false;
+    if (!isBlocked) continue;
+    for (const passed of limits.slice(0, index)) await passed.limiter.reward(passed.key);
+    return false;
   }
   return true;
 }
