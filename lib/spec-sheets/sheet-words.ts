@@ -1,13 +1,14 @@
+import { availabilityNames, dataHeadings, documentKinds, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { type Attribute, attributeLabels, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
-import type { Availability } from "@/lib/catalogue/products/variants";
+import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 import type { SheetLanguage, SheetUnits } from "@/lib/spec-sheets/spec-sheets";
 
 export type SheetWords = {
   sheet: string;
   facts: Record<Attribute | Fact, string>;
   packaging: string;
-  variants: Record<"sku" | "size" | "finish" | "thickness" | "pieces" | "kg" | "boxes" | "lead" | "availability", string>;
+  variants: Record<Exclude<keyof Variant, "m2_per_box" | "minimum_order_m2">, string>;
   perBox: Record<SheetUnits, string>;
   minimum: Record<SheetUnits, string>;
   availabilities: Record<Availability, string>;
@@ -28,36 +29,21 @@ export type SheetWords = {
   issued: (day: string) => string;
 };
 
+const { m2_per_box, minimum_order_m2, ...variantHeads } = variantLabels;
+const { unit: _, ...testHeads } = testLabels;
+
 const en: SheetWords = {
   sheet: "Specification sheet",
   facts: { ...attributeLabels, ...factLabels },
-  packaging: "Sizes and packaging",
-  variants: {
-    sku: "SKU",
-    size: "Size",
-    finish: "Finish",
-    thickness: "Thickness",
-    pieces: "Pieces per box",
-    kg: "kg per box",
-    boxes: "Boxes per pallet",
-    lead: "Lead time, days",
-    availability: "Availability",
-  },
-  perBox: { m2: "m² per box", sqft: "sq\u00a0ft per box" },
-  minimum: { m2: "Minimum order, m²", sqft: "Minimum order, sq\u00a0ft" },
-  availabilities: { in_stock: "In stock", made_to_order: "Made to order", on_request: "On request", discontinued: "Discontinued" },
-  tests: "Test values",
-  test: { test: "Test", value: "Value", standard: "Standard", tested_on: "Date of report" },
-  documents: "Documents",
-  kinds: {
-    test_report: "Test report",
-    certificate: "Certificate",
-    data_sheet: "Data sheet",
-    installation: "Installation guide",
-    warranty: "Warranty",
-    drawing: "Drawing (BIM, CAD)",
-    other: "Document",
-  },
+  packaging: dataHeadings.variants,
+  variants: variantHeads,
+  perBox: { m2: m2_per_box, sqft: "sq\u00a0ft per box" },
+  minimum: { m2: minimum_order_m2, sqft: "Minimum order, sq\u00a0ft" },
+  availabilities: availabilityNames,
+  tests: dataHeadings.tests,
+  test: testHeads,
+  documents: dataHeadings.documents,
+  kinds: documentKinds,
   validUntil: (day) => `valid until ${day}`,
   wasValidUntil: (day) => `expired on ${day}`,
   onPage: "View product page",
@@ -88,10 +74,10 @@ const hi: SheetWords = {
     size: "आकार",
     finish: "फ़िनिश",
     thickness: "मोटाई",
-    pieces: "प्रति बॉक्स नग",
-    kg: "प्रति बॉक्स किग्रा",
-    boxes: "प्रति पैलेट बॉक्स",
-    lead: "आपूर्ति समय, दिन",
+    pieces_per_box: "प्रति बॉक्स नग",
+    kg_per_box: "प्रति बॉक्स किग्रा",
+    boxes_per_pallet: "प्रति पैलेट बॉक्स",
+    lead_time_days: "आपूर्ति समय, दिन",
     availability: "उपलब्धता",
   },
   perBox: { m2: "प्रति बॉक्स वर्ग\u00a0मी.", sqft: "प्रति बॉक्स वर्ग\u00a0फ़ुट" },
@@ -139,10 +125,10 @@ const mr: SheetWords = {
     size: "आकार",
     finish: "फिनिश",
     thickness: "जाडी",
-    pieces: "प्रति बॉक्स नग",
-    kg: "प्रति बॉक्स किलो",
-    boxes: "प्रति पॅलेट बॉक्स",
-    lead: "पुरवठा कालावधी, दिवस",
+    pieces_per_box: "प्रति बॉक्स नग",
+    kg_per_box: "प्रति बॉक्स किलो",
+    boxes_per_pallet: "प्रति पॅलेट बॉक्स",
+    lead_time_days: "पुरवठा कालावधी, दिवस",
     availability: "उपलब्धता",
   },
   perBox: { m2: "प्रति बॉक्स चौ.\u00a0मी.", sqft: "प्रति बॉक्स चौ.\u00a0फूट" },
@@ -195,10 +181,10 @@ const gu: SheetWords = {
     size: "માપ",
     finish: "ફિનિશ",
     thickness: "જાડાઈ",
-    pieces: "બોક્સ દીઠ નંગ",
-    kg: "બોક્સ દીઠ કિગ્રા",
-    boxes: "પેલેટ દીઠ બોક્સ",
-    lead: "ડિલિવરી સમય, દિવસ",
+    pieces_per_box: "બોક્સ દીઠ નંગ",
+    kg_per_box: "બોક્સ દીઠ કિગ્રા",
+    boxes_per_pallet: "પેલેટ દીઠ બોક્સ",
+    lead_time_days: "ડિલિવરી સમય, દિવસ",
     availability: "ઉપલબ્ધતા",
   },
   perBox: { m2: "બોક્સ દીઠ ચો.\u00a0મી.", sqft: "બોક્સ દીઠ ચો.\u00a0ફૂટ" },

@@ -90,12 +90,12 @@ function toPackagingTable(facts: SheetInput, words: SheetWords, { units }: Sheet
             values: texts(({ thickness }) => thickness && formatMeasure("thickness", word("thickness", thickness), units)),
           },
         ]),
-    { text: heads.pieces, figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
+    { text: heads.pieces_per_box, figure: true, values: figures(({ pieces_per_box }) => pieces_per_box) },
     { text: perBox[units], figure: true, values: figures(({ m2_per_box }) => convertArea(m2_per_box)) },
-    { text: heads.kg, figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
-    { text: heads.boxes, figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
+    { text: heads.kg_per_box, figure: true, values: figures(({ kg_per_box }) => kg_per_box) },
+    { text: heads.boxes_per_pallet, figure: true, values: figures(({ boxes_per_pallet }) => boxes_per_pallet) },
     { text: minimum[units], figure: true, values: figures(({ minimum_order_m2 }) => convertArea(minimum_order_m2)) },
-    { text: heads.lead, figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
+    { text: heads.lead_time_days, figure: true, values: figures(({ lead_time_days }) => lead_time_days) },
     { text: heads.availability, values: texts(({ availability }) => availability && availabilities[availability]) },
   ]);
 }

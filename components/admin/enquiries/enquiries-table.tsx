@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
-import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
+import type { ListState } from "@/components/admin/parts/table/list-note";
+import { Table } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
@@ -20,39 +21,13 @@ const HEADINGS = ["Sender", "Type", "Subject", "Received", "Status"];
 
 export function EnquiriesTable({ rows, busy, open, getAddress, onOpen, ...state }: Props) {
   return (
-    <table
-      role="table"
-      aria-label={enquiryWords.listHeading}
-      aria-busy={busy || undefined}
-      className={`table-cards w-full border-collapse text-small leading-[1.45] transition-opacity duration-(--dur-quick) ${busy && rows ? "opacity-60" : ""}`}
-    >
-      <thead role="rowgroup">
-        <tr role="row">
-          {HEADINGS.map((name) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className="border-b border-joint bg-bench-2 px-4 py-3 text-left text-[0.875rem] font-semibold whitespace-nowrap text-slate first:pl-6"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {!rows?.length && (
-          <tr role="row" className="@max-[46rem]/work:block!">
-            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @min-[46rem]/work:p-6">
-              <ListNote rows={rows} {...state} />
-            </td>
-          </tr>
-        )}
+    <div aria-busy={busy || undefined} className={`transition-opacity duration-(--dur-quick) ${busy && rows ? "opacity-60" : ""}`}>
+      <Table label={enquiryWords.listHeading} heads={HEADINGS} rows={rows} {...state}>
         {rows?.map((row) => (
           <EnquiryRow key={row.id} row={row} current={row.id === open} address={getAddress(row)} onOpen={() => onOpen(row)} />
         ))}
-      </tbody>
-    </table>
+      </Table>
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Star } from "@/components/admin/parts/table/markers";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
-import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
+import { FileError } from "@/components/admin/parts/upload/file-error";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { offerCover } from "@/components/admin/website/brochures/offer-cover";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
@@ -37,27 +36,17 @@ export function PdfField({ row, error, progress }: Props) {
       <span id={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
         PDF File {!row && <Star />}
       </span>
-      <div className="flex flex-wrap items-start gap-4">
-        {preview && (
-          <ImagePreview caption={preview.name} isNew removeLabel={`Remove ${preview.name}`} onRemove={pick.clear} progress={progress}>
-            <span className="grid size-full place-items-center bg-limestone">
-              <AdminIcon name="file" className="size-9" />
-            </span>
-          </ImagePreview>
-        )}
-        <DropBox
-          pick={pick}
-          name="pdf_file"
-          accept={[PDF_TYPE]}
-          labelledBy={id}
-          describedBy={problem ? `${id}-problem` : undefined}
-          required={!row}
-          invalid={Boolean(problem)}
-          className="min-h-32 flex-1 basis-24 text-small"
-          actionLabel="Choose PDF"
-          limits={adminWords.pdfLimits}
-        />
-      </div>
+      <DocumentDrop
+        pick={pick}
+        name="pdf_file"
+        accept={[PDF_TYPE]}
+        labelledBy={id}
+        problemId={problem && `${id}-problem`}
+        required={!row}
+        actionLabel="Choose PDF"
+        limits={adminWords.pdfLimits}
+        progress={progress}
+      />
       {row && !preview && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-small">
           <span className="text-slate">Current PDF:</span>
@@ -67,12 +56,7 @@ export function PdfField({ row, error, progress }: Props) {
       <p aria-live="polite" className="mt-1.5 text-small text-slate">
         {isCoverOffered && preview && adminWords.coverOffered}
       </p>
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-          {problem}
-        </p>
-      )}
+      {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
     </div>
   );
 }
