@@ -6,7 +6,7 @@ import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
 const TIMEOUT_MS = 60_000;
-const MAX_CONFLICTS = 5;
+const MAX_CONFLICTS = 10;
 const PAUSE_MS = 50;
 
 /** Thrown by `lockTerms` if the lock is taken. `runTransaction` rolls back and runs the transaction again. */
@@ -38,7 +38,7 @@ export async function runTransaction<R>(work: (transaction: Transaction) => Prom
     } catch (error) {
       const isConflict = matches(error, "P2034", CONFLICT_PATTERN);
       const isRetryable = isConflict || matches(error, "P2002", DUPLICATE_PATTERN);
-      // A taken lock is retried until the deadline, a conflict or a unique violation until the fifth failure.
+      // A taken lock is retried until the deadline, a conflict or a unique violation up to MAX_CONFLICTS times.
       if (error instanceof RetryTransaction) {
         if (Date.now() > deadline) throw new HttpError(503, messages.unavailable);
       } else {
