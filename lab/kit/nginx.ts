@@ -4,15 +4,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./free-port.ts";
 import { launch } from "./program.ts";
 
-type Configuration = { folder: string; http: string; server: string; wrapper?: string[] };
+type Configuration = { folder: string; http?: string; server: string; wrapper?: string[]; isSecure?: boolean };
 
 /**
  * Starts the system's nginx with one worker on a free port.
  * @param http directives for the `http` block
  * @param server directives for the only `server` block
  * @param wrapper a command that runs nginx, such as taskset
+ * @param isSecure listens for TLS, with the certificate of the `server` block
  */
-export async function startNginx({ folder, http, server, wrapper = [] }: Configuration) {
+export async function startNginx({ folder, http = "", server, wrapper = [], isSecure = false }: Configuration) {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -32,7 +33,7 @@ http {
   ${temporaryPaths.join("\n  ")}
   ${http}
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} ${isSecure ? "ssl" : ""};
     ${server}
   }
 }
@@ -45,9 +46,10 @@ http {
   }
   return {
     url,
+    port,
     pid: nginx.process.pid ?? 0,
-    stop: async (signal: "SIGTERM" | "SIGQUIT" = "SIGTERM") => {
-      nginx.process.kill(signal);
+    stop: async () => {
+      nginx.process.kill("SIGTERM");
       await nginx.ended;
     },
   };

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensureBuild } from "../../scripts/build.ts";
 import { root } from "../../scripts/project-root.ts";
 import { findFreePort } from "./free-port.ts";
 import { launch, type Program } from "./program.ts";
@@ -39,6 +40,7 @@ export async function makeSite(
   variables: Variables = {},
   { copy = root, echo = false }: { copy?: string; echo?: boolean } = {},
 ) {
+  if (copy === root) await ensureBuild();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { username, password } = ADMINISTRATOR;

@@ -21,11 +21,10 @@ export async function findFirstProduct(site: string): Promise<{ page: string; id
 
 /** Returns one public page of each kind. Pages of one kind have the same first segment and the same depth. */
 export async function listPageKinds(site: string): Promise<string[]> {
-  const kinds: Map<string, string> = new Map();
-  for (const page of await listPublicPages(site)) {
-    const [first, ...rest] = page.split("/").filter(Boolean);
-    const kind = `${first ?? ""}/${rest.length}`;
-    if (!kinds.has(kind)) kinds.set(kind, page);
-  }
-  return [...kinds.values()];
+  const getKind = (page: string) => `${page.split("/")[1]}/${page.split("/").filter(Boolean).length}`;
+  return Object.values(Object.groupBy(await listPublicPages(site), getKind)).map((pages) => pages![0]!);
 }
+
+/** The fields of an edit that keep the further pictures of a product. */
+export const keepPictures = (product: Product) =>
+  Object.fromEntries([1, 2, 3, 4].map((slot) => [`existingSubimg${slot}`, String(product[`sub_image${slot}`] ?? "")]));

@@ -9,7 +9,7 @@ import { installTool } from "../kit/tools.ts";
 const RUNS = Number(process.env.RUNS ?? 3);
 const THIRD_PARTIES = ["*translate.google.com*", "*google.com/maps*"];
 
-type Setup = { browser: string; folder: string };
+export type Setup = { browser: string; folder: string };
 
 export const installLighthouse = () => installTool(import.meta.dirname, "lighthouse");
 
@@ -24,7 +24,7 @@ export async function calibrate(address: string, setup: Setup): Promise<{ slowdo
   const indexes: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const { environment } = await runLighthouse(address, setup, ["--only-categories=seo"]);
-    indexes.push(environment.benchmarkIndex as number);
+    indexes.push(environment.benchmarkIndex);
   }
   const index = median(indexes);
   const calibrated = Math.min(DEFAULTS.slowdown, (DEFAULTS.slowdown * index) / DEFAULTS.index);
@@ -40,7 +40,7 @@ export async function measurePage(address: string, setup: Setup & { slowdown: nu
   return runs[Math.floor(RUNS / 2)] as ReturnType<typeof summarise>;
 }
 
-async function runLighthouse(address: string, { browser, folder }: Setup, settings: string[]) {
+export async function runLighthouse(address: string, { browser, folder }: Setup, settings: string[]): Promise<Report> {
   const output = path.join(folder, "report.json");
   const { status } = await runToEnd(
     process.execPath,
@@ -62,24 +62,27 @@ async function runLighthouse(address: string, { browser, folder }: Setup, settin
   return JSON.parse(readFileSync(output, "utf8"));
 }
 
+type Audit = { score: number | null; title: string; numericValue: number; details?: { items: Record<string, unknown>[] } };
+
 type Report = {
+  environment: { benchmarkIndex: number };
   categories: Record<string, { score: number; auditRefs: { id: string }[] }>;
-  audits: Record<string, { score: number | null; title: string; numericValue: number }>;
+  audits: Record<string, Audit>;
 };
 
 function summarise({ categories, audits }: Report) {
-  const getCategory = (name: string) => categories[name]!;
-  const scores = Object.fromEntries(
-    ["performance", "accessibility", "best-practices", "seo"].map((name) => [name, Math.round(getCategory(name).score * 100)]),
-  );
-  const audited = ["accessibility", "best-practices", "seo"].flatMap((name) => getCategory(name).auditRefs).map(({ id }) => audits[id]!);
+  const scores = Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  const { performance: _, ...others } = categories;
+  const failed = Object.values(others)
+    .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => audits[id]!))
+    .filter(({ score }) => score !== null && score < 1);
   const getValue = (id: string) => audits[id]!.numericValue;
   return {
     scores,
-    largestPaint: getValue("largest-contentful-paint"),
+    paint: getValue("largest-contentful-paint"),
     blocking: getValue("total-blocking-time"),
     shift: getValue("cumulative-layout-shift"),
     bytes: getValue("total-byte-weight"),
-    failed: [...new Set(audited.filter(({ score }) => score !== null && score < 1).map(({ title }) => title))],
+    failed: [...new Set(failed.map(({ title }) => title))],
   };
 }
