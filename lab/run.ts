@@ -28,10 +28,7 @@ async function runLab(): Promise<boolean> {
     rmSync(folder, { recursive: true, force: true });
   };
   let cleanup: Promise<void> | undefined;
-  const cleanUpOnce = () => {
-    cleanup ??= cleanUp();
-    return cleanup;
-  };
+  const cleanUpOnce = () => (cleanup ??= cleanUp());
   onSignal(cleanUpOnce);
   const experiments = async function* () {
     const { run }: { run: Lab } = await import(`./${name}/run.ts`);

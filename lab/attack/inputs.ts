@@ -2,7 +2,7 @@ import { toForm } from "../kit/form.ts";
 import { fillBody, fillPath, fillQuery, listOperations } from "./operations.ts";
 import payloads from "./payloads/inputs.json" with { type: "json" };
 import type { Attempts, Received, Request, Target } from "./target.ts";
-import { attempt, authorise, call, choose, findServerError, JSON_TYPE, PUBLIC_CALLS, parseJson, postForm, tryRequests } from "./target.ts";
+import { attempt, authorise, call, choose, findServerError, PUBLIC_CALLS, parseJson, postForm, tryRequests } from "./target.ts";
 
 const SLOW_MS = 30_000;
 
@@ -14,7 +14,7 @@ export async function* trySqlInjection(target: Target): Attempts {
     const requests = operations.flatMap((operation): Request[] => [
       ...fillPath(operation, () => sql),
       ...(operation.method === "GET" ? fillQuery(operation, () => sql) : []),
-      ...(operation.isPublic ? fillBody(operation, () => sql) : []),
+      ...(operation.isPublic || operation.method === "DELETE" ? fillBody(operation, () => sql) : []),
     ]);
     const withToken = requests.map((request) => ({ ...request, headers: { ...authorise(target), ...request.headers } }));
     yield* tryRequests(target, withToken, (response, { method, path }) => {
@@ -28,9 +28,6 @@ export async function* trySqlInjection(target: Target): Attempts {
       );
     });
   }
-  const operator = { headers: JSON_TYPE, body: JSON.stringify({ username: { gt: "" }, password: ["a"] }) };
-  const { status } = await call(target, "POST", "/logAdmin", operator);
-  yield attempt("a sign-in with operators instead of texts", status !== 400 && `answered ${status}`);
   const after = await countRows(target);
   yield attempt("all rows are still there", after !== before && `${before} rows became ${after}`);
 }

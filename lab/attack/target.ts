@@ -17,11 +17,7 @@ export type Target = {
 export type Attempt = { what: string; hit?: string };
 export type Attempts = AsyncGenerator<Attempt>;
 export type Received = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number };
-export type Sent = {
-  headers?: Record<string, string | undefined>;
-  body?: string | FormData;
-  localAddress?: string;
-};
+export type Sent = { headers?: Record<string, string | undefined>; body?: string | FormData };
 /** A request to send. `expected` lists the statuses that are refusals. */
 export type Request = Sent & { what?: string; method?: string; path: string; expected?: number[] };
 
@@ -33,13 +29,13 @@ export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "
 export const EVIL_HOST = "evil.example";
 
 /** Sends a request on its own connection, without normalising the path. A closed connection is a refusal with the status 0. */
-export async function call({ site }: Target, method: string, path: string, { headers, body, localAddress }: Sent = {}): Promise<Received> {
+export async function call({ site }: Target, method: string, path: string, { headers, body }: Sent = {}): Promise<Received> {
   const { hostname, port } = new URL(site);
   const form = body instanceof FormData ? new Response(body) : undefined;
   const bytes = form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined);
   const type = form && { "Content-Type": form.headers.get("content-type") ?? "" };
   const start = performance.now();
-  const options = { hostname, port, method, path, headers: { ...type, ...headers }, localAddress };
+  const options = { hostname, port, method, path, headers: { ...type, ...headers } };
   const request = httpRequest({ ...options, agent: false, insecureHTTPParser: true });
   // The server may close the connection after its response, while the body is still being sent.
   request.on("error", () => {}).end(bytes);
@@ -57,9 +53,7 @@ export async function sendRaw({ site }: Target, parts: string[], { interval = 0,
   const { hostname, port } = new URL(site);
   const socket = connect(Number(port), hostname).setEncoding("latin1");
   let text = "";
-  socket.on("data", (chunk) => {
-    text += chunk;
-  });
+  socket.on("data", (chunk) => (text += chunk));
   const closed = new Promise<boolean>((resolve) => socket.on("error", () => {}).once("close", () => resolve(true)));
   const sendParts = async () => {
     for (const part of parts) {
@@ -89,14 +83,13 @@ export async function* tryRequests(target: Target, requests: Iterable<Request>, 
 const findUnexpected: FindHit = ({ status }, { expected = [] }) => !expected.includes(status) && `answered ${status}`;
 
 /** Describes a server error. No request may cause one. */
-export const findServerError = ({ status }: Pick<Received, "status">) =>
-  status >= 500 && status !== 503 ? `answered ${status}` : undefined;
+export const findServerError = ({ status }: Received) => (status >= 500 && status !== 503 ? `answered ${status}` : undefined);
 
 export const authorise = ({ token }: Target) => ({ Authorization: token });
 
 export type Stored = { _id: number; id: number } & Record<string, string>;
 
-export function parseJson<T = { data?: Stored }>({ body }: Pick<Received, "body">): T | undefined {
+export function parseJson<T = { data?: Stored }>({ body }: Received): T | undefined {
   try {
     return JSON.parse(body);
   } catch {

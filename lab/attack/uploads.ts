@@ -33,42 +33,32 @@ export async function* tryUploads(target: Target): Attempts {
   });
   const png = await makePng();
   const named = choose(target, [...payloads.names, LONG_NAME]).map((name) => toUpload([name.slice(0, 30), "image/png", png], name));
-  const accepted = [...(await makePicturesWithScripts()).map((picture) => toUpload(picture)), ...named];
-  for (const { what, method, path, ...sent } of accepted) yield checkPicture(target, what, await call(target, method, path, sent));
-  yield* uploadDocuments(target, toBlob(png, "image/png"));
+  const pictures = [...(await makePicturesWithScripts()).map((picture) => toUpload(picture)), ...named];
+  const documents = { ...payloads.documents, "20 MB and one byte": `%PDF-1.4\n${"x".repeat(20 * MEGABYTE)}%%EOF` };
+  const brochures = Object.entries(documents).map(([what, text]) => ({
+    ...{ what, method: "POST", path: "/api/ebrochure", headers: authorise(target) },
+    body: toForm({ title: "A document", cover_image: toBlob(png, "image/png"), pdf_file: [toBlob(text, "application/pdf"), 'x".html'] }),
+  }));
+  for (const { what, method, path, ...sent } of [...pictures, ...brochures]) {
+    const response = await call(target, method, path, sent);
+    const stored = parseJson(response)?.data;
+    const address = stored?.pdf_file ?? stored?.image_url ?? "";
+    if (response.status !== 201) yield attempt(what, response.status >= 500 && `answered ${response.status}`);
+    else yield attempt(what, checkFile(address, await call(target, "GET", address)));
+  }
   yield* tryRequests(target, [{ what: "the site afterwards", path: "/api/health", expected: [200] }]);
 }
 
-/** Checks that an accepted upload is stored under a generated name, as a picture without the script. */
-async function checkPicture(target: Target, what: string, response: Received) {
-  if (response.status !== 201) return attempt(what, response.status >= 500 && `answered ${response.status}`);
-  const address = parseJson(response)?.data?.image_url ?? "";
-  const { headers, body } = await call(target, "GET", address);
-  const isPicture = /^image\/(png|gif|jpeg)$/.test(headers["content-type"] ?? "") && headers["x-content-type-options"] === "nosniff";
-  const hit =
-    (!/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+(-[0-9a-f]{18})?\.(png|gif|jpg)$/.test(address) && `stored as ${address}`) ||
-    (!isPicture && `served as ${headers["content-type"]}`) ||
-    (body.includes(SCRIPT) && "served with the script");
-  return attempt(what, hit);
-}
-
-async function* uploadDocuments(target: Target, cover: Blob): Attempts {
-  const files = { ...payloads.documents, "20 MB and one byte": `%PDF-1.4\n${"x".repeat(20 * MEGABYTE)}%%EOF` };
-  for (const [what, text] of Object.entries(files)) {
-    const body = toForm({ title: "A document", cover_image: cover, pdf_file: [toBlob(text, "application/pdf"), 'x".html'] });
-    const response = await call(target, "POST", "/api/ebrochure", { headers: authorise(target), body });
-    yield checkDocument(target, what, response);
-  }
-}
-
-/** Checks that browsers open an accepted file only as a PDF. */
-async function checkDocument(target: Target, what: string, response: Received) {
-  if (response.status !== 201) return attempt(what, response.status >= 500 && `answered ${response.status}`);
-  const { headers } = await call(target, "GET", parseJson(response)?.data?.pdf_file ?? "");
-  const isSafe =
-    headers["content-type"] === "application/pdf" &&
-    headers["x-content-type-options"] === "nosniff" &&
-    /^inline; filename="[\w-]+\.pdf"$/.test(headers["content-disposition"] ?? "") &&
-    /script-src 'none'|sandbox/.test(String(headers["content-security-policy"]));
-  return attempt(what, !isSafe && `served with ${JSON.stringify(headers)}`);
+/** Checks that an accepted file has a generated name, and that browsers open it only as a picture without the script, or as a PDF. */
+function checkFile(address: string, { headers, body }: Received) {
+  const { "content-type": type = "", "content-disposition": disposition = "", "content-security-policy": policy = "" } = headers;
+  const isPicture = /^image\/(png|gif|jpeg)$/.test(type) && !body.includes(SCRIPT);
+  const isDocument = type === "application/pdf" && /^inline; filename="[\w-]+\.pdf"$/.test(disposition);
+  const isSafe = isPicture || (isDocument && /script-src 'none'|sandbox/.test(String(policy)));
+  return (
+    (isPicture &&
+      !/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+(-[0-9a-f]{18})?\.(png|gif|jpg)$/.test(address) &&
+      `stored as ${address}`) ||
+    ((!isSafe || headers["x-content-type-options"] !== "nosniff") && `served with ${JSON.stringify(headers)}`)
+  );
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Site } from "../kit/site.ts";
-import { findFirstProduct } from "../kit/sitemap.ts";
+import { listProductPages } from "../kit/sitemap.ts";
 import { atLeast, atMost, median, type Row } from "../kit/table.ts";
 import { requirePrograms } from "../kit/tools.ts";
 import type { Context } from "./group.ts";
@@ -28,16 +28,10 @@ function findPicture(dataDirectory: string) {
 /** `isFile` marks a file on disk, which the framework's server does not serve. */
 const listTargets = async ({ url, dataDirectory }: Site): Promise<{ name: string; path: string; isFile?: true }[]> => [
   { name: "home", path: "/" },
-  { name: "product page", path: (await findFirstProduct(url)).page },
+  { name: "product page", path: (await listProductPages(url))[0]!.page },
   ...["/api/main-category", "/sliders/getSliders", "/gallery/"].map((call) => ({ name: call, path: call })),
   { name: "12 KB picture", path: findPicture(dataDirectory), isFile: true },
 ];
-
-async function fetchSettled(addresses: string[]) {
-  for (const address of addresses) await fetchRaw(address);
-  await sleep(SETTLE_MS);
-  return Promise.all(addresses.map(fetchRaw));
-}
 
 type Throughput = { perSecond: number; cpuTime: number };
 
@@ -79,7 +73,10 @@ export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   if (pinningNote) log(pinningNote);
   pinProcess(site.pid, serverCpu);
   const targets = await listTargets(site);
-  const responses = await fetchSettled(targets.map(({ path }) => site.url + path));
+  const fetchTargets = () => Promise.all(targets.map(({ path }) => fetchRaw(site.url + path)));
+  await fetchTargets();
+  await sleep(SETTLE_MS);
+  const responses = await fetchTargets();
   const nginx = await startStaticNginx(path.join(folder, "nginx"), responses);
   const framework = await startFramework(site);
   const rows = [];

@@ -66,18 +66,13 @@ async function measureVisitors({ url }: Site): Promise<number> {
 export async function measureWork(site: Site, work: () => Promise<unknown>) {
   const idle = await measureVisitors(site);
   const busy: number[] = [];
-  let isDone = false;
-  let milliseconds = 0;
+  let [seconds, isDone] = [0, false];
+  const timeWork = async () => (seconds = (await measureTime(work).finally(() => (isDone = true))) / 1000);
   const measureUntilDone = async () => {
     while (!isDone) busy.push(await measureVisitors(site));
   };
-  const runWork = async () => {
-    milliseconds = await measureTime(work).finally(() => {
-      isDone = true;
-    });
-  };
-  const memory = await measureMemoryGrowth(site.pid, () => Promise.all([runWork(), measureUntilDone()]));
-  return { seconds: milliseconds / 1000, memory, idle, busy };
+  const memory = await measureMemoryGrowth(site.pid, () => Promise.all([timeWork(), measureUntilDone()]));
+  return { seconds, memory, idle, busy };
 }
 
 /** The row that compares visitors during some work with an idle site. Times in milliseconds. */
@@ -86,13 +81,11 @@ export const compareVisitors = (work: string, busy: number, idle: number) =>
     note: `home at ${VISITOR_LOAD.perSecond}/s: ${busy.toFixed(2)} ms, idle ${idle.toFixed(2)} ms`,
   });
 
+type Measured = Awaited<ReturnType<typeof measureWork>>;
+
 /** The rows of some work: its time, memory, and the worst time of visitors. */
-export const reportWork = (
-  work: string,
-  bars: { seconds: number; megabytes: number },
-  measured: Awaited<ReturnType<typeof measureWork>>,
-) => [
-  atMost(work, measured.seconds, bars.seconds, IN_SECONDS),
-  atMost(`${work}: memory over rest`, measured.memory.growth, bars.megabytes, { ...IN_MEGABYTES, note: measured.memory.note }),
-  compareVisitors(work, Math.max(...measured.busy), measured.idle),
+export const reportWork = (work: string, bars: { seconds: number; megabytes: number }, { seconds, memory, idle, busy }: Measured) => [
+  atMost(work, seconds, bars.seconds, IN_SECONDS),
+  atMost(`${work}: memory over rest`, memory.growth, bars.megabytes, { ...IN_MEGABYTES, note: memory.note }),
+  compareVisitors(work, Math.max(...busy), idle),
 ];

@@ -3,14 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isInstalled } from "../kit/tools.ts";
 
+/** The CPUs of this process, for example "0-1,4". */
+const allowed = /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
+const ends = allowed.split(/[,-]/);
+
 /** Servers share one CPU and clients another. Undefined if that is not possible. */
-export const { serverCpu, clientCpu } = (() => {
-  // For example "0-1,4".
-  const allowed = /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  const numbers = allowed.split(/[,-]/);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  return isInstalled("taskset") && first !== last ? { serverCpu: first, clientCpu: last } : {};
-})();
+export const [serverCpu, clientCpu] = isInstalled("taskset") && ends.length > 1 ? [ends[0], ends.at(-1)] : [];
 
 export const pinningNote = serverCpu === undefined ? "servers and clients share all processors (no taskset, or one processor only)" : "";
 
@@ -57,9 +55,7 @@ export const REST_MS = 5_000;
 /** Reads a value again and again during some work and returns the largest one. */
 export async function samplePeak(read: () => number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
-  const sampler = setInterval(() => {
-    peak = Math.max(peak, read());
-  }, SAMPLING_INTERVAL_MS);
+  const sampler = setInterval(() => (peak = Math.max(peak, read())), SAMPLING_INTERVAL_MS);
   await work().finally(() => clearInterval(sampler));
   return peak;
 }

@@ -59,9 +59,5 @@ export async function startFramework({ url: siteUrl, dataDirectory }: Site) {
   });
   const { waitUntil, isHealthy } = createSiteClient(url);
   await waitUntil(isHealthy);
-  const stop = async () => {
-    server.process.kill("SIGTERM");
-    await server.ended;
-  };
-  return { url, pid: server.process.pid ?? 0, stop };
+  return { url, pid: server.process.pid ?? 0, stop: () => server.stop() };
 }

@@ -19,13 +19,13 @@ export const run: Lab = async function* ({ parameters, folder: scratch, atEnd })
     mkdirSync(folder);
     // Not cpSync(), which would change the owner of the database's files.
     execFileSync("cp", ["-a", sample, path.join(folder, "data")]);
-    const site = await startSampleSite(path.join(folder, "data"));
-    atEnd(() => site.stop());
     yield* reportFailure(name, async function* () {
+      const site = await startSampleSite(path.join(folder, "data"));
+      atEnd(() => site.stop());
       const { measure }: { measure: Group } = await import(`./${name}.ts`);
-      yield* await measure({ site, folder, log: (line) => console.log(`${name}: ${line}`) });
+      const log = (line: string) => console.log(`${name}: ${line}`);
+      yield* await measure({ site, folder, log }).finally(() => site.stop());
     });
-    await site.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

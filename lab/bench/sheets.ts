@@ -28,9 +28,8 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
     const responses = await Promise.all(requested.map(fetchRaw));
     bytes = responses.reduce((sum, { body }) => sum + body.length, 0);
   };
-  const measured = await measureWork(site, async () => {
-    peak = await samplePeak(() => readTypesetterMemory(site.pid), requestSheets);
-  });
+  const watchTypesetter = async () => (peak = await samplePeak(() => readTypesetterMemory(site.pid), requestSheets));
+  const measured = await measureWork(site, watchTypesetter);
   const cached = await measureTime(requestSheets);
   return [
     ...reportWork(`${requested.length} sheets at once`, { seconds: 30, megabytes: 100 }, measured),

@@ -1,6 +1,5 @@
-import { ensureBrowser } from "../../scripts/browser.ts";
 import { atMost, type Row } from "../kit/table.ts";
-import { installLighthouse, runLighthouse } from "../lighthouse/measure.ts";
+import { prepareLighthouse } from "../lighthouse/measure.ts";
 import type { Context } from "./group.ts";
 
 const PHONE = [
@@ -14,11 +13,10 @@ const BARS = { total: 500, script: 140, image: 250, font: 85 };
 type Summary = { resourceType: string; requestCount: number; transferSize: number };
 
 export async function measure({ site, folder, log }: Context): Promise<Row[]> {
-  await installLighthouse();
+  const lighthouse = await prepareLighthouse(folder);
   log("home on a phone");
   await fetch(site.url);
-  const settings = [...PHONE, "--only-audits=resource-summary", "--disable-full-page-screenshot"];
-  const { audits } = await runLighthouse(`${site.url}/`, { browser: await ensureBrowser(), folder }, settings);
+  const { audits } = await lighthouse(`${site.url}/`, ...PHONE, "--only-audits=resource-summary", "--disable-full-page-screenshot");
   const items = audits["resource-summary"]?.details?.items as Summary[];
   return Object.entries(BARS).map(([kind, bar]) => {
     const { transferSize = Number.NaN, requestCount = 0 } = items.find(({ resourceType }) => resourceType === kind) ?? {};

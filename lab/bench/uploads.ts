@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { encode, readMetadata } from "#lib/media/server/picture-encoder.ts";
 import { toForm } from "../kit/form.ts";
 import { makePhotograph } from "../kit/photograph.ts";
 import type { Site } from "../kit/site.ts";
@@ -22,14 +21,20 @@ async function prepareUpload(site: Site, photograph: Blob): Promise<() => Promis
   const headers = { Authorization: await site.signIn(), "Content-Type": encoded.headers.get("content-type") ?? "" };
   await site.authenticate();
   return async () => {
-    let text = "";
-    const milliseconds = await measureTime(async () => {
-      text = await (await fetch(`${site.url}/gallery/upload`, { method: "POST", headers, body })).text();
-    });
-    const [{ id }] = JSON.parse(text).data;
+    const start = performance.now();
+    const response = await fetch(`${site.url}/gallery/upload`, { method: "POST", headers, body });
+    const [{ id }] = ((await response.json()) as { data: [{ id: number }] }).data;
+    const milliseconds = performance.now() - start;
     await site.send("DELETE", `/gallery/${id}`);
     return milliseconds;
   };
+}
+
+/** Encodes the same variants of a JPEG as the server. */
+async function encodeAlone(source: string, directory: string) {
+  const { width, height } = (await readMetadata({ source }))!;
+  const widths = [320, 640, 960, 1280, 1920];
+  await encode({ source, directory, extension: "jpg", animated: false, widths, pixels: width * height });
 }
 
 export async function measure({ site, folder, log }: Context): Promise<Row[]> {
@@ -40,9 +45,8 @@ export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   log(`a photograph of 24 megapixels, ${(photograph.size / 1e6).toFixed(1)} MB`);
   const first = await upload();
   const [uploaded, encoded]: [number[], number[]] = [[], []];
-  const encoder = path.join(import.meta.dirname, "encode-alone.ts");
   for (let round = 0; round < ROUNDS; round++) {
-    encoded.push(Number((await promisify(execFile)(process.execPath, [encoder, file, folder])).stdout));
+    encoded.push(await measureTime(() => encodeAlone(file, folder)));
     uploaded.push(await upload());
   }
   log("visitors during uploads");

@@ -21,13 +21,14 @@ const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
 
 type Setup = { image: string; scratch: string; reserveName: (kind: "site" | "volume") => string };
 
-export async function* runChecks({ image, scratch, reserveName }: Setup): AsyncGenerator<Row> {
+export async function* runChecks(setup: Setup): AsyncGenerator<Row> {
+  const { image, scratch, reserveName } = setup;
   const volume = reserveName("volume");
   await docker("volume", "create", volume);
   const first = await runContainer({ image, name: reserveName("site"), volume });
   yield* checkFirstStart(first);
   yield* checkSecondStart(first);
-  yield* checkCommands({ image, site: first, volume, copy: reserveName("volume"), name: reserveName("site") });
+  yield* checkCommands(setup, first, volume);
   await first.remove();
 
   const site = await runContainer({ image, name: reserveName("site"), volume, options: LOCKED_DOWN });
@@ -62,9 +63,7 @@ async function* checkSecondStart(site: ContainedSite): AsyncGenerator<Row> {
   yield expectNone("Logins printed again", logins - 1, 1);
 }
 
-type CommandSetup = { image: string; site: ContainedSite; volume: string; copy: string; name: string };
-
-async function* checkCommands({ image, site, volume, copy, name }: CommandSetup): AsyncGenerator<Row> {
+async function* checkCommands({ image, reserveName }: Setup, site: ContainedSite, volume: string): AsyncGenerator<Row> {
   const container = await docker("ps", "--quiet", "--filter", `volume=${volume}`);
   const setPassword = ["exec", "--interactive", container, "node", "scripts/admin.ts", "set-password", "admin"];
   const { stderr } = await runDocker(setPassword, `${ADMINISTRATOR.password}\n`);
@@ -76,11 +75,12 @@ async function* checkCommands({ image, site, volume, copy, name }: CommandSetup)
 
   await recordWrites(site).addCategory();
   await site.run("node", "scripts/backup.ts", "/data/backup.tar.gz");
+  const copy = reserveName("volume");
   await docker("volume", "create", copy);
   const move = "tar -C /from -c backup.tar.gz | tar -C /data -x && node scripts/restore.ts /data/backup.tar.gz";
   const mounts = ["--volume", `${volume}:/from:ro`, "--volume", `${copy}:/data`];
   const restore = await runDocker(["run", "--rm", ...mounts, "--entrypoint", "sh", image, "-c", move]);
-  const restored = await runContainer({ image, name, volume: copy });
+  const restored = await runContainer({ image, name: reserveName("site"), volume: copy });
   const { length } = (await (await restored.send("GET", "/api/main-category")).json()) as unknown[];
   yield expectNoProblem("A backup is restored on a new volume", `${length} of 1 rows`, length !== 1 && `not so: ${restore.stderr}`);
   await restored.remove();

@@ -21,14 +21,6 @@ export async function docker(...parameters: string[]): Promise<string> {
   return stdout.trim();
 }
 
-export async function readDockerVersion() {
-  try {
-    return await docker("version", "--format", "{{.Server.Version}}");
-  } catch (error) {
-    throw new Error(`Docker: no engine is running. Install or start it.\n${(error as Error).message}`);
-  }
-}
-
 const MEMORY = "512m";
 
 export const LOCKED_DOWN = [

@@ -4,7 +4,7 @@ import { root } from "../../scripts/project-root.ts";
 import type { Lab } from "../kit/lab.ts";
 import { inform, toSeconds } from "../kit/table.ts";
 import { runChecks } from "./checks.ts";
-import { docker, readDockerVersion } from "./docker.ts";
+import { docker } from "./docker.ts";
 
 export const run: Lab = async function* ({ folder, atEnd }) {
   const image = `shilaya-check:${process.pid}`;
@@ -14,7 +14,7 @@ export const run: Lab = async function* ({ folder, atEnd }) {
     atEnd(() => docker(...(kind === "volume" ? ["volume"] : []), "rm", "--force", name).catch(() => {}));
     return name;
   };
-  yield inform("Docker Engine", await readDockerVersion());
+  yield inform("Docker Engine", await docker("version", "--format", "{{.Server.Version}}"));
   console.log("Container: building the image, this takes some minutes");
   atEnd(() => docker("image", "rm", image).catch(() => {}));
   const start = Date.now();

@@ -14,7 +14,7 @@ export type LockedPackage = {
   hasInstallScript?: boolean;
 };
 type Versions = Record<string, string>;
-type Manifest = Partial<Record<"dependencies" | "devDependencies" | "optionalDependencies", Versions>> & {
+type Manifest = { [kind in "dependencies" | "devDependencies" | "optionalDependencies"]?: Versions } & {
   allowScripts?: Record<string, boolean>;
 };
 
@@ -33,17 +33,14 @@ export const getPackageName = (location: string) => location.slice(location.last
 export function findMismatches({ folder, manifest, packages }: Project): string[] {
   const locked = new Map(packages);
   const getVersion = (name: string) => locked.get(`node_modules/${name}`)?.version;
-  const { dependencies, devDependencies, optionalDependencies } = manifest;
-  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
     .filter(([name, version]) => getVersion(name) !== version)
     .map(([name, version]) => `${path.join(folder, name)}: package.json asks for ${version}, the lockfile has ${getVersion(name)}`);
 }
 
 export const findUntraceable = ({ packages }: Project): string[] =>
   packages
-    .filter(
-      ([, { resolved, integrity, link }]) => link || !integrity?.startsWith("sha512-") || (resolved && !resolved.startsWith(REGISTRY)),
-    )
+    .filter(([, { resolved = REGISTRY, integrity, link }]) => link || !integrity?.startsWith("sha512-") || !resolved.startsWith(REGISTRY))
     .map(([location, { version, resolved }]) => `${getPackageName(location)} ${version}: ${resolved ?? "no address"}`);
 
 /** Lists packages with an install script that allowScripts in package.json neither allows nor forbids. */

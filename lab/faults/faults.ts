@@ -1,4 +1,7 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { ageFiles, type SiteStorage, takeInventory } from "../kit/inventory.ts";
 import type { LabContext } from "../kit/lab.ts";
 import { MAX_CONNECTIONS, type Postgres } from "../kit/postgres.ts";
@@ -8,8 +11,7 @@ import { recordWrites, runWriters } from "../kit/writes.ts";
 
 export type FaultContext = Pick<LabContext, "folder" | "atEnd"> & {
   postgres: Postgres;
-  site: Site;
-  storage: SiteStorage;
+  site: Site & SiteStorage;
   restart: (variables?: Record<string, string>) => Promise<void>;
 };
 
@@ -17,7 +19,7 @@ export const describeRecovery = (milliseconds: number) => `, served again after 
 
 const WRITES_BEFORE_FAULT = 5;
 
-export async function* killDuringWrites({ site, storage }: FaultContext): AsyncGenerator<Row> {
+export async function* killDuringWrites({ site }: FaultContext): AsyncGenerator<Row> {
   const { _id: subcategory } = await recordWrites(site).addSubcategory();
   const products: number[] = [];
   for (let count = 0; count < 2 * WRITES_BEFORE_FAULT; count++) products.push((await recordWrites(site).addProduct(subcategory)).id);
@@ -39,18 +41,18 @@ export async function* killDuringWrites({ site, storage }: FaultContext): AsyncG
     };
     const errors = await runWriters(writeAndKill, () => false);
     await site.stop("SIGKILL");
-    ageFiles(storage);
+    ageFiles(site);
     const details = describeRecovery(await site.start());
     await site.waitUntil(site.isHealthy);
     const problems = writes.ledger.acknowledged < WRITES_BEFORE_FAULT ? [`the writes failed before the kill: ${errors[0]}`] : [];
-    yield takeInventory(`kill -9 during ${kind}`, storage, writes.ledger, { problems, details });
+    yield takeInventory(`kill -9 during ${kind}`, site, writes.ledger, { problems, details });
   }
 }
 
 const WRITES_AFTER_RESTART = 5;
 const DOWNTIME_MS = 2_000;
 
-export async function* databaseRestarted({ site, storage, postgres, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* databaseRestarted({ site, postgres, restart }: FaultContext): AsyncGenerator<Row> {
   for (const [fault, signal] of [
     ["PostgreSQL stopped and started under load", "SIGINT"],
     ["PostgreSQL crashed and recovered under load", "SIGQUIT"],
@@ -70,16 +72,16 @@ export async function* databaseRestarted({ site, storage, postgres, restart }: F
     isDone = true;
     await allWrites;
     await restart();
-    yield takeInventory(fault, storage, ledger, { details });
+    yield takeInventory(fault, site, ledger, { details });
   }
 }
 
 /** Longer than a request waits for a connection. */
 const LOCK_MS = 7_000;
 
-export async function* connectionsWaiting({ site, storage, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* connectionsWaiting({ site, restart }: FaultContext): AsyncGenerator<Row> {
   const { ledger, addCategory } = recordWrites(site);
-  const blocker = await storage.connect();
+  const blocker = await site.connect();
   await blocker.query("BEGIN; LOCK TABLE main_category IN ACCESS EXCLUSIVE MODE");
   const send = (number: number) => (number % 2 ? addCategory() : site.send("GET", "/api/main-category"));
   const settled = Promise.allSettled(Array.from({ length: 20 }, (_, number) => send(number)));
@@ -90,16 +92,14 @@ export async function* connectionsWaiting({ site, storage, restart }: FaultConte
   await settled;
   await addCategory();
   await restart();
-  yield takeInventory("all of the site's connections waiting", storage, ledger, { details });
+  yield takeInventory("all of the site's connections waiting", site, ledger, { details });
 }
 
-export async function* connectionsUsedUp({ site, storage, postgres, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* connectionsUsedUp({ site, postgres, restart }: FaultContext): AsyncGenerator<Row> {
   const { ledger, addCategory } = recordWrites(site);
-  const clients = await takeAllConnections(storage, postgres);
-  const refusal = await addCategory().then(
-    () => "",
-    (error: Error) => error.message,
-  );
+  const clients = await takeAllConnections(postgres, site);
+  const [outcome] = await Promise.allSettled([addCategory()]);
+  const refusal = outcome.status === "rejected" ? String(outcome.reason.message) : "";
   await Promise.all(clients.map((client) => client.end()));
   const milliseconds = await site.waitUntil(async () => {
     await addCategory();
@@ -107,10 +107,10 @@ export async function* connectionsUsedUp({ site, storage, postgres, restart }: F
   });
   await restart();
   const problems = refusal.startsWith("503") ? [] : [`without free connections a write returns: ${refusal || "done"}`];
-  yield takeInventory("no connection to PostgreSQL to be had", storage, ledger, { problems, details: describeRecovery(milliseconds) });
+  yield takeInventory("no connection to PostgreSQL to be had", site, ledger, { problems, details: describeRecovery(milliseconds) });
 }
 
-async function takeAllConnections(storage: SiteStorage, postgres: Postgres) {
+async function takeAllConnections(postgres: Postgres, storage: SiteStorage) {
   const clients = [await storage.connect()];
   const terminate = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND NOT pid = ANY ($1)";
   while (clients.length < MAX_CONNECTIONS) {
@@ -119,4 +119,47 @@ async function takeAllConnections(storage: SiteStorage, postgres: Postgres) {
     clients.push(await postgres.connect("postgres"));
   }
   return clients;
+}
+
+const HOUR_MS = 3_600_000;
+/** Longer than the interval at which the server reads its clock offset (shifted-clock.ts). */
+const CLOCK_DELAY_MS = 200;
+
+/** The server's clock jumps 13 hours ahead, which is longer than a session, and then to one hour before the real time. */
+export async function* clockJumps({ folder, site, restart }: FaultContext): AsyncGenerator<Row> {
+  const { ledger, ...writes } = recordWrites(site);
+  const file = path.join(folder, "clock");
+  const problems: string[] = [];
+  const setClock = async (offset: number) => {
+    writeFileSync(file, String(offset));
+    await sleep(CLOCK_DELAY_MS);
+  };
+  const rejectIf = (isWrong: boolean, problem: string) => void (isWrong && problems.push(problem));
+  const isSignedIn = async () => (await site.send("GET", "/api/main-category")).ok;
+  const tryWrongPassword = async () =>
+    (await site.send("POST", "/logAdmin", { username: "nobody", password: "a wrong password" }, { Authorization: "" })).status;
+  const canWrite = async () => {
+    if (!(await isSignedIn())) await site.authenticate();
+    await writes.addCategory();
+    await writes.sendEnquiry();
+    return site.isHealthy();
+  };
+
+  await setClock(0);
+  const preload = pathToFileURL(path.join(import.meta.dirname, "shifted-clock.ts")).href;
+  await restart({ RATE_LIMITS: "1", FAULTS_CLOCK: file, NODE_OPTIONS: `--import=${preload}` });
+  await site.authenticate();
+  await writes.addCategory();
+  for (let count = 0; count < 5; count++) await tryWrongPassword();
+  rejectIf((await tryWrongPassword()) !== 429, "five wrong passwords do not lock the account");
+  await setClock(13 * HOUR_MS);
+  rejectIf(await isSignedIn(), "an expired token is accepted");
+  rejectIf((await tryWrongPassword()) !== 401, "an expired lockout is still active");
+  const ahead = await site.waitUntil(canWrite);
+  await setClock(-HOUR_MS);
+  const back = await site.waitUntil(canWrite);
+  await restart();
+  await site.authenticate();
+  const details = describeRecovery(Math.max(ahead, back));
+  yield takeInventory("clock jumping 13 hours ahead, then back", site, ledger, { problems, details });
 }

@@ -10,8 +10,7 @@ import { type Lab, reportFailure, selectNames } from "../kit/lab.ts";
 import { makePostgres } from "../kit/postgres.ts";
 import { makeSite } from "../kit/site.ts";
 import { expectNoProblem } from "../kit/table.ts";
-import { clockJumps } from "./clock-jumps.ts";
-import { connectionsUsedUp, connectionsWaiting, databaseRestarted, killDuringWrites } from "./faults.ts";
+import { clockJumps, connectionsUsedUp, connectionsWaiting, databaseRestarted, killDuringWrites } from "./faults.ts";
 import { smallDisk } from "./small-disk.ts";
 
 /** The names of the functions are the names of the faults on the command line. */
@@ -33,18 +32,18 @@ export const run: Lab = async function* ({ parameters, folder, atEnd }) {
   const postgres = await makePostgres(path.join(folder, "database"));
   atEnd(() => postgres.stop());
   await postgres.start();
-  const site = await makeSite(path.join(folder, "data"), { DATABASE_URL: await postgres.createDatabase("home") });
+  const data = path.join(folder, "data");
+  const site = Object.assign(await makeSite(data, { DATABASE_URL: postgres.url }), { connect: () => postgres.connect() });
   atEnd(() => site.stop());
-  const storage = { dataDirectory: site.dataDirectory, connect: () => postgres.connect("home") };
-  const restart = async (variables?: Record<string, string>) => {
+  const restart = async (overrides?: Record<string, string>) => {
     await site.stop();
-    ageFiles(storage);
-    await site.start(variables);
+    ageFiles(site);
+    await site.start(overrides);
   };
   await site.start();
   await site.authenticate();
   for (const name of names) {
-    yield* reportFailure(name, () => FAULTS[name]({ folder, postgres, site, storage, restart, atEnd }));
+    yield* reportFailure(name, () => FAULTS[name]({ folder, postgres, site, restart, atEnd }));
     await restart();
   }
   if (parameters.length === 0) yield await runTrials([]);

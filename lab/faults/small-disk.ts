@@ -21,9 +21,9 @@ export async function* smallDisk({ folder, postgres, atEnd }: FaultContext): Asy
     return yield inform("disk full or read-only", "not possible here: needs the right to mount");
   }
   atEnd(async () => void execFileSync("umount", [disk], { stdio: "ignore" }));
-  const site = await makeSite(path.join(disk, "data"), { DATABASE_URL: await postgres.createDatabase("small") });
+  const variables = { DATABASE_URL: await postgres.createDatabase("small") };
+  const site = Object.assign(await makeSite(path.join(disk, "data"), variables), { connect: () => postgres.connect("small") });
   atEnd(() => site.stop());
-  const storage = { dataDirectory: site.dataDirectory, connect: () => postgres.connect("small") };
   await site.start();
   await site.authenticate();
 
@@ -47,9 +47,9 @@ export async function* smallDisk({ folder, postgres, atEnd }: FaultContext): Asy
       return site.isHealthy();
     });
     await site.stop();
-    ageFiles(storage);
+    ageFiles(site);
     await site.start();
-    return takeInventory(fault, storage, ledger, { problems, details: describeRecovery(milliseconds) });
+    return takeInventory(fault, site, ledger, { problems, details: describeRecovery(milliseconds) });
   };
 
   const ballast = path.join(disk, "ballast");

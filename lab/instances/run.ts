@@ -31,12 +31,10 @@ function startBalancer(folder: string, instances: Site[]) {
     http: `upstream site { ${servers.join(" ")} keepalive 32; }`,
     server: `location / {
       proxy_pass http://site;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
+      proxy_http_version 1.1; proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 1s;
-      proxy_next_upstream error timeout;
+      proxy_connect_timeout 1s; proxy_next_upstream error timeout;
     }`,
   });
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { toForm } from "../kit/form.ts";
 import type { Site } from "../kit/site.ts";
@@ -69,21 +70,15 @@ const cutConnections: Disturbance = async ({ database }) => {
   return doNothing;
 };
 
-/** Sends a signal to a database process, which may have ended in the meantime. */
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
-}
+/** Sends a signal to database processes. Some of them may have ended in the meantime, which is no error. */
+const signal = (name: "STOP" | "CONT", rows: { pid: number }[]) => spawnSync("kill", ["-s", name, ...rows.map(({ pid }) => String(pid))]);
 
 const silenceConnections: Disturbance = async ({ database }) => {
   const { rows } = await database.query<{ pid: number }>(`SELECT pid ${LISTENERS}`);
-  for (const { pid } of rows) signal(pid, "SIGSTOP");
+  signal("STOP", rows);
   return async () => {
     await sleep(MAX_PAUSE_MS);
-    for (const { pid } of rows) signal(pid, "SIGCONT");
+    signal("CONT", rows);
   };
 };
 

@@ -11,33 +11,26 @@ const TIMEOUT_MS = 10_000;
 
 export type Visitors = { answered: number; pending: number; failures: string[] };
 
-/** Requests the address. Returns why it failed, or nothing. */
-async function visit(address: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await response.arrayBuffer();
-    return response.status === 200 ? undefined : `status ${response.status}`;
-  } catch (error) {
-    const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-    return cause?.code ?? cause?.message ?? message;
-  }
-}
-
 /** Requests pages in turn during some work, at a constant rate and without waiting for earlier responses. */
 export async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) => Promise<void>): Promise<Visitors> {
   const pages = [...(await listPublicPages(url)).slice(0, 20), "/api/main-category"];
   const visitors: Visitors = { answered: 0, pending: 0, failures: [] };
-  let next = 0;
-  const sendVisitor = async () => {
-    visitors.pending++;
-    const failure = await visit(url + pages[next++ % pages.length]);
-    visitors.pending--;
-    if (failure) visitors.failures.push(failure);
-    else visitors.answered++;
-  };
   const visits: Promise<void>[] = [];
+  const visit = async (page: string | undefined) => {
+    visitors.pending++;
+    try {
+      const response = await fetch(url + page, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      visitors.answered++;
+    } catch (error) {
+      const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+      visitors.failures.push(cause?.code ?? message);
+    }
+    visitors.pending--;
+  };
   const sendBurst = () => {
-    for (let count = 0; count < BURST_SIZE; count++) visits.push(sendVisitor());
+    for (let count = 0; count < BURST_SIZE; count++) visits.push(visit(pages[visits.length % pages.length]));
   };
   const timer = setInterval(sendBurst, (1000 * BURST_SIZE) / REQUESTS_PER_SECOND);
   await work(visitors).finally(() => clearInterval(timer));
@@ -45,7 +38,7 @@ export async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) =>
   return visitors;
 }
 
-export const expectNoFailures = (row: string, { answered, failures }: Visitors): Row => {
-  const reasons = [...new Set(failures)].map((reason) => `${reason}: ${failures.filter((failure) => failure === reason).length}`);
+export function expectNoFailures(row: string, { answered, failures }: Visitors): Row {
+  const reasons = Object.entries(Object.groupBy(failures, (reason) => reason)).map(([reason, all]) => `${reason}: ${all?.length}`);
   return expectNone(row, failures.length, answered + failures.length, [`${REQUESTS_PER_SECOND} requests a second`, ...reasons].join(", "));
-};
+}

@@ -42,7 +42,11 @@ export async function takeInventory(
 /** Returns the files that rows need but that are missing, and files that neither a row nor the list of unused files has. */
 async function compareFiles(client: Client, dataDirectory: string): Promise<string[]> {
   const read = async (statement: string) => (await client.query<{ value: string }>(statement)).rows.map(({ value }) => value);
-  const urls = await read(await buildUrlQuery(client));
+  const [findUrls = ""] = await read(
+    `SELECT string_agg(format('SELECT %2$I AS value FROM %1$I WHERE %2$I LIKE ''/uploads/%%''', table_name, column_name), ' UNION ') AS value
+     FROM information_schema.columns WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')`,
+  );
+  const urls = await read(findUrls);
   const used = new Set(urls.map(getStem));
   const deleted = new Set((await read("SELECT unnest(files) AS value FROM trash_item")).map(getStem));
   const unused = new Set(await read("SELECT stem AS value FROM unused_file"));
@@ -53,15 +57,6 @@ async function compareFiles(client: Client, dataDirectory: string): Promise<stri
     ...[...used.intersection(unused)].map((stem) => `a row uses ${stem}, which is not served`),
     ...[...stored.difference(used).difference(unused)].map((stem) => `neither a row nor the list of unused files has ${stem}`),
   ];
-}
-
-/** Builds a query of all addresses of files in all text columns. */
-async function buildUrlQuery(client: Client) {
-  const { rows } = await client.query<{ query: string }>(
-    `SELECT string_agg(format('SELECT %2$I AS value FROM %1$I WHERE %2$I LIKE ''/uploads/%%''', table_name, column_name), ' UNION ') AS query
-     FROM information_schema.columns WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')`,
-  );
-  return rows[0]!.query;
 }
 
 /** Sets the time of all stored files two days back, because a start only removes orphaned files of that age. */

@@ -7,10 +7,9 @@ export const IN_MEGABYTES = { unit: " MB", digits: 0 };
 export const IN_MILLISECONDS = { unit: " ms", digits: 0 };
 export const IN_SECONDS = { unit: " s", digits: 1 };
 
-const measure = (row: string, measured: number, bar: string, met: boolean, { unit = "", digits = 2, note }: Format): Row => ({
-  ...{ row, measured: measured.toFixed(digits) + unit },
-  ...{ bar: bar + unit, met, note },
-});
+function measure(row: string, measured: number, bar: string, met: boolean, { unit = "", digits = 2, note }: Format): Row {
+  return { row, measured: measured.toFixed(digits) + unit, bar: bar + unit, met, note };
+}
 
 export const atLeast = (row: string, measured: number, bar: number, format: Format = {}) =>
   measure(row, measured, `≥ ${bar}`, measured >= bar, format);
@@ -19,19 +18,17 @@ export const atMost = (row: string, measured: number, bar: number, format: Forma
   measure(row, measured, `≤ ${bar}`, measured <= bar, format);
 
 /** A count of failures, of which there must be none. */
-export const expectNone = (row: string, count: number, total: number, note?: string): Row => ({
-  ...{ row, measured: `${count} of ${total}` },
-  ...{ bar: "0", met: count === 0, note },
-});
+export function expectNone(row: string, count: number, total: number, note?: string): Row {
+  return { row, measured: `${count} of ${total}`, bar: "0", met: count === 0, note };
+}
 
 /** A value without a bar. */
 export const inform = (row: string, measured: string, note?: string): Row => ({ row, measured, bar: "", met: true, note });
 
 /** A requirement that is met unless there is a problem. */
-export const expectNoProblem = (row: string, measured: string, problem: string | false): Row => ({
-  ...{ row, measured },
-  ...{ bar: "", met: !problem, note: problem || undefined },
-});
+export function expectNoProblem(row: string, measured: string, problem: string | false): Row {
+  return { row, measured, bar: "", met: !problem, note: problem || undefined };
+}
 
 export const median = (values: number[]) => percentile(values, 0.5);
 
