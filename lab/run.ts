@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onSignal } from "../scripts/prepare.ts";
-import { getMessage, type Lab } from "./kit/lab.ts";
-import { printTable } from "./kit/table.ts";
+import { type Lab, reportFailure } from "./kit/lab.ts";
+import { printRows, printTable, type Row } from "./kit/table.ts";
 
 /** The name of a lab is the name of its folder. */
 const LABS: Record<string, string> = {
@@ -23,25 +23,24 @@ const [name = "", ...parameters] = process.argv.slice(2);
 async function runLab(): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), `shilaya-${name}-`));
   const cleanups: (() => Promise<unknown>)[] = [];
-  let cleanup: Promise<void> | undefined;
   const cleanUp = async () => {
     for (const clean of cleanups.reverse()) await clean().catch((error) => console.error(error));
     rmSync(folder, { recursive: true, force: true });
   };
-  const cleanUpOnce = () => {
-    cleanup ??= cleanUp();
-    return cleanup;
-  };
+  let cleanup: Promise<void> | undefined;
+  const cleanUpOnce = () => (cleanup ??= cleanUp());
   onSignal(cleanUpOnce);
-  try {
+  const experiments = async function* () {
     const { run }: { run: Lab } = await import(`./${name}/run.ts`);
-    return await run({ parameters, folder, atEnd: (clean) => void cleanups.push(clean) });
-  } catch (error) {
-    console.error(getMessage(error));
-    return false;
-  } finally {
-    await cleanUpOnce();
+    yield* run({ parameters, folder, atEnd: (clean) => void cleanups.push(clean) });
+  };
+  const rows: Row[] = [];
+  for await (const row of reportFailure(name, experiments)) {
+    console.log(`${row.row}: ${row.measured}`);
+    rows.push(row);
   }
+  await cleanUpOnce();
+  return printRows(rows);
 }
 
 if (Object.hasOwn(LABS, name)) process.exit((await runLab()) ? 0 : 1);

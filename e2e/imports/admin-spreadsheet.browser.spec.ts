@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { buildZip } from "@/lab/kit/build-zip";
 import type { Product } from "@/lib/catalogue/products/products";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
@@ -11,6 +10,7 @@ import { createTitle, expect, fetchList, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { buildZip } from "../kit/zips";
 import { createCsv } from "./import-calls";
 import { readCsv } from "./sheets";
 

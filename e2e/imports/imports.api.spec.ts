@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { buildZip } from "@/lab/kit/build-zip";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
@@ -12,6 +11,7 @@ import { test as base, createTitle, expect, expectRefusal, fetchList, paths } fr
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
+import { buildZip } from "../kit/zips";
 import { createCsv, IMPORT_PATH, runDryRun, runImport, sendImport, waitForEnd } from "./import-calls";
 
 const words = spreadsheetMessages;

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from "node:http";
-import { type ClientRequest, request as httpRequest } from "node:http";
+import { once } from "node:events";
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 
 export type Target = {
@@ -14,116 +15,81 @@ export type Target = {
 };
 /** A hostile request. `hit` describes its success. Without `hit`, the site refused the request. */
 export type Attempt = { what: string; hit?: string };
-export type Kind = (target: Target) => AsyncGenerator<Attempt>;
-export type Received = { status: number; headers: IncomingHttpHeaders; body: string };
-export type Sent = {
-  headers?: Record<string, string | string[]>;
-  body?: string | Buffer | FormData;
-  localAddress?: string;
-};
+export type Attempts = AsyncGenerator<Attempt>;
+export type Received = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number };
+export type Sent = { headers?: Record<string, string | undefined>; body?: string | FormData };
+/** A request to send. `expected` lists the statuses that are refusals. */
+export type Request = Sent & { what?: string; method?: string; path: string; expected?: number[] };
 
 export const JSON_TYPE = { "Content-Type": "application/json" };
+export const HTML = { Accept: "text/html" };
 
 export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/logAdmin"];
 
 export const EVIL_HOST = "evil.example";
 
-/** The result for a closed connection, which is also a refusal. */
-const CLOSED = { status: 0, headers: {}, body: "" };
-
-/** Sends a request on its own connection, without normalising the path. */
-export async function call({ site }: Target, method: string, path: string, sent: Sent = {}): Promise<Received> {
-  const { headers = {}, body, localAddress } = sent;
+/** Sends a request on its own connection, without normalising the path. A closed connection is a refusal with the status 0. */
+export async function call({ site }: Target, method: string, path: string, { headers, body }: Sent = {}): Promise<Received> {
   const { hostname, port } = new URL(site);
   const form = body instanceof FormData ? new Response(body) : undefined;
-  const bytes = form ? Buffer.from(await form.arrayBuffer()) : (body as string | Buffer | undefined);
+  const bytes = form ? Buffer.from(await form.arrayBuffer()) : (body as string | undefined);
   const type = form && { "Content-Type": form.headers.get("content-type") ?? "" };
-  return new Promise((resolve, reject) => {
-    const options = {
-      hostname,
-      port,
-      method,
-      path,
-      headers: { ...type, ...headers },
-      agent: false,
-      insecureHTTPParser: true,
-      localAddress,
-    };
-    let request: ClientRequest;
-    try {
-      request = httpRequest(options, async (response) => {
-        try {
-          let text = "";
-          for await (const chunk of response.setEncoding("utf8")) text += chunk;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-        } catch {
-          resolve(CLOSED);
-        }
-      });
-    } catch (error) {
-      return reject(error);
-    }
-    request.once("error", () => resolve(CLOSED));
-    request.end(bytes);
-  });
+  const start = performance.now();
+  const options = { hostname, port, method, path, headers: { ...type, ...headers } };
+  const request = httpRequest({ ...options, agent: false, insecureHTTPParser: true });
+  // The server may close the connection after its response, while the body is still being sent.
+  request.on("error", () => {}).end(bytes);
+  try {
+    const [response] = await once(request, "response");
+    const text = Buffer.concat(await response.toArray()).toString();
+    return { status: response.statusCode, headers: response.headers, body: text, milliseconds: performance.now() - start };
+  } catch {
+    return { status: 0, headers: {}, body: "", milliseconds: performance.now() - start };
+  }
 }
 
 /** Sends raw text in parts, `interval` milliseconds apart, and reads until the server closes the connection or `timeout` milliseconds pass. */
-export function sendRaw(
-  { site }: Target,
-  parts: string[],
-  { interval = 0, timeout = 10_000 }: { interval?: number; timeout?: number } = {},
-): Promise<{ text: string; closedAfter: number | undefined }> {
+export async function sendRaw({ site }: Target, parts: string[], { interval = 0, timeout = 10_000 } = {}) {
   const { hostname, port } = new URL(site);
-  return new Promise((resolve) => {
-    const start = Date.now();
-    const socket = connect(Number(port), hostname);
-    let text = "";
-    let sentParts = 0;
-    const finish = (closed: boolean) => {
-      clearInterval(timer);
-      clearTimeout(end);
-      socket.destroy();
-      resolve({ text, closedAfter: closed ? Date.now() - start : undefined });
-    };
-    const sendNext = () => {
-      const part = parts[sentParts++];
-      if (part === undefined) clearInterval(timer);
-      else socket.write(part, "latin1");
-    };
-    const timer = setInterval(sendNext, interval);
-    const end = setTimeout(() => finish(false), timeout);
-    socket.setEncoding("latin1").on("data", (chunk) => {
-      text += chunk;
-    });
-    socket.once("error", () => finish(true)).once("close", () => finish(true));
-  });
+  const socket = connect(Number(port), hostname).setEncoding("latin1");
+  let text = "";
+  socket.on("data", (chunk) => (text += chunk));
+  const closed = new Promise<boolean>((resolve) => socket.on("error", () => {}).once("close", () => resolve(true)));
+  const sendParts = async () => {
+    for (const part of parts) {
+      if (!socket.destroyed) socket.write(part, "latin1");
+      await sleep(interval);
+    }
+  };
+  void sendParts();
+  const isClosed = await Promise.race([closed, sleep(timeout, false)]);
+  socket.destroy();
+  return { text, isClosed };
 }
+
+export const attempt = (what: string, hit?: string | false): Attempt => ({ what, ...(hit && { hit }) });
+
+type FindHit = (response: Received, request: Request) => string | false | undefined;
+
+/** Sends requests one after the other. Without `findHit`, the response must have an expected status. */
+export async function* tryRequests(target: Target, requests: Iterable<Request>, findHit: FindHit = findUnexpected): Attempts {
+  for (const request of requests) {
+    const { what, method = "GET", path } = request;
+    const response = await call(target, method, path, request);
+    yield attempt([`${method} ${path.slice(0, 60)}`, what].filter(Boolean).join(" with "), findHit(response, request));
+  }
+}
+
+const findUnexpected: FindHit = ({ status }, { expected = [] }) => !expected.includes(status) && `answered ${status}`;
+
+/** Describes a server error. No request may cause one. */
+export const findServerError = ({ status }: Received) => (status >= 500 && status !== 503 ? `answered ${status}` : undefined);
 
 export const authorise = ({ token }: Target) => ({ Authorization: token });
 
-export function toForm(fields: Record<string, string | Blob | [Blob, string]>) {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) data.append(name, ...value);
-    else if (typeof value === "string") data.append(name, value);
-    else data.append(name, value, "stone.png");
-  }
-  return data;
-}
-
-export async function post(target: Target, path: string, body: FormData | object): Promise<{ status: number; data: Stored }> {
-  const isForm = body instanceof FormData;
-  const response = await call(target, "POST", path, {
-    headers: { ...authorise(target), ...(!isForm && JSON_TYPE) },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  return { status: response.status, data: parseJson(response)?.data as Stored };
-}
-
 export type Stored = { _id: number; id: number } & Record<string, string>;
 
-export function parseJson<T = { token?: string; data?: Stored }>({ body }: Pick<Received, "body">): T | undefined {
+export function parseJson<T = { data?: Stored }>({ body }: Received): T | undefined {
   try {
     return JSON.parse(body);
   } catch {
@@ -131,15 +97,10 @@ export function parseJson<T = { token?: string; data?: Stored }>({ body }: Pick<
   }
 }
 
-/** Describes a server error. No request may cause one. */
-export const findServerError = ({ status }: Pick<Received, "status">) =>
-  status >= 500 && status !== 503 ? `answered ${status}` : undefined;
+export async function postForm(target: Target, path: string, body: FormData): Promise<{ status: number; data: Stored }> {
+  const response = await call(target, "POST", path, { headers: authorise(target), body });
+  return { status: response.status, data: parseJson(response)?.data as Stored };
+}
 
 /** Returns all payloads, or the first few in the short form. */
 export const choose = <T>({ short }: Target, payloads: T[], few: number = 3) => (short ? payloads.slice(0, few) : payloads);
-
-export const attempt = (what: string, hit?: string | false): Attempt => ({ what, ...(hit && { hit }) });
-
-/** An attempt that succeeds for the attacker unless the status is one of the expected ones. */
-export const expectStatus = (what: string, { status }: Pick<Received, "status">, ...expected: number[]): Attempt =>
-  attempt(what, !expected.includes(status) && `answered ${status}`);

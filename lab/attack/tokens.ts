@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
-import { endpoints } from "./endpoints.ts";
-import type { Attempt, Target } from "./target.ts";
-import { call, expectStatus } from "./target.ts";
+import { listOperations, toPath } from "./operations.ts";
+import { type Attempts, call, type Target, tryRequests } from "./target.ts";
 
 const GUESSED_SECRETS = ["secret", "changeme", "shilaya", "", "nextauth-secret"];
 
@@ -46,9 +45,9 @@ async function makeInvalidTokens(target: Target): Promise<Record<string, Record<
     "a token cut short": token.slice(0, -20),
     "a token of 10,000 letters": "x".repeat(10_000),
     "SQL instead of a token": "' OR 1=1 --",
+    ...Object.fromEntries(GUESSED_SECRETS.map((guess) => [`HS256 with the secret "${guess}"`, signToken(claims, guess)])),
   };
-  const guessed = GUESSED_SECRETS.map((guess) => [`HS256 with the secret "${guess}"`, signToken(claims, guess)]);
-  const headers = Object.entries({ ...invalid, ...Object.fromEntries(guessed) }).map(([what, value]) => [what, { Authorization: value }]);
+  const headers = Object.entries(invalid).map(([what, value]) => [what, { Authorization: value }]);
   return {
     "without a token": {},
     "a valid token in a cookie": { Cookie: `next-auth.session-token=${token}; token=${token}; Authorization=${token}` },
@@ -57,17 +56,15 @@ async function makeInvalidTokens(target: Target): Promise<Record<string, Record<
   };
 }
 
-export async function* tryTokens(target: Target): AsyncGenerator<Attempt> {
+export async function* tryTokens(target: Target): Attempts {
   const invalid = Object.entries(await makeInvalidTokens(target));
-  const guarded = endpoints.filter(({ isPublic }) => !isPublic);
-  for (const [position, { method, path, isList }] of guarded.entries()) {
+  const guarded = (await listOperations(target)).filter(({ isPublic, isList }) => isList || !isPublic);
+  const requests = guarded.flatMap(({ method, path, isList }, position) => {
     // The short form sends each call a few of the tokens, and each token to some call.
     const tokens = target.short ? invalid.filter((_, index) => index < 2 || index % guarded.length === position) : invalid;
-    for (const [what, headers] of tokens) {
-      if (isList && !headers.Authorization) continue;
-      yield expectStatus(`${method} ${path}: ${what}`, await call(target, method, path, { headers }), 401);
-    }
-  }
-  const response = await call(target, "GET", `/api/enquiries?token=${target.token}&Authorization=${target.token}`);
-  yield expectStatus("a valid token in the address", response, 401);
+    const sent = isList ? tokens.filter(([, headers]) => headers.Authorization) : tokens;
+    return sent.map(([what, headers]) => ({ what, method, path: toPath(path), headers, expected: [401] }));
+  });
+  const inAddress = { path: `/api/enquiries?token=${target.token}&Authorization=${target.token}`, expected: [401] };
+  yield* tryRequests(target, [...requests, inAddress]);
 }

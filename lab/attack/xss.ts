@@ -1,108 +1,90 @@
 import type { Page } from "@playwright/test";
-import { screens } from "./endpoints.ts";
-import { plantScripts } from "./plant-scripts.ts";
-import type { Attempt, Target } from "./target.ts";
-import { attempt, choose } from "./target.ts";
+import { toBlob, toForm } from "../kit/form.ts";
+import { screens } from "./operations.ts";
+import payloads from "./payloads/scripts.json" with { type: "json" };
+import { makePng } from "./pictures.ts";
+import { type Attempts, attempt, call, choose, JSON_TYPE, postForm, type Target } from "./target.ts";
 
-const REFLECTED_PAYLOADS = [
-  "<script>window.__hit=1</script>",
-  '"><img src=x onerror=window.__hit=1>',
-  "javascript:window.__hit=1",
-  "'-(window.__hit=1)-'",
-  "</title><svg onload=window.__hit=1>",
-  "{{constructor.constructor('window.__hit=1')()}}",
-];
-const PLACES =
-  "/product?category= /product/ /unavailable?path= /? /about# /admin?next= /nothing/ /admin/enquiries?search= /admin/enquiries?id=".split(
-    " ",
-  );
-
-const EVIL_LIST = '["/evil-script.js"]';
-/** Elements that imitate the page's list of scripts and come before it. */
-const DECOYS = [
-  `<script type="application/json" id="scripts" data-at-once>${EVIL_LIST}</script>`,
-  `<p id="scripts" data-at-once hidden>${EVIL_LIST}</p>`,
-  `<form id="scripts"><input name="textContent" value='${EVIL_LIST}'></form>`,
-  '<script src="/evil-script.js" async=""></script>',
-];
-
-export async function* tryScripts(target: Target): AsyncGenerator<Attempt> {
-  const { attempts, pages } = await plantScripts(target);
-  yield* attempts;
+/** Stores scripts, then opens pages that show them. A script that runs sets window.__hit or opens a dialog. */
+export async function* tryScripts(target: Target): Attempts {
+  const stored: string[] = [];
+  yield* storeScripts(target, stored);
+  const pages = ["/", "/product", "/gallery", "/ebrochure", "/contact", ...choose(target, stored, 3)];
+  const scripts = choose(target, payloads.reflected, 2).map(encodeURIComponent);
+  const reflecting = choose(target, payloads.places, 5).flatMap((place) => scripts.map((script) => place + script));
   const browser = await target.browser();
   const context = await browser.newContext({ baseURL: target.site });
-  await context.addInitScript((token) => localStorage.setItem("token", token), target.token);
-  const page = await context.newPage();
-  const hits: string[] = [];
-  page.on("dialog", (dialog) => {
-    hits.push(`a dialog: ${dialog.message()}`);
-    return dialog.dismiss();
-  });
   try {
-    for (const address of pages) yield await openPage(page, address, hits);
-    for (const screen of screens) yield await openPage(page, screen, hits, true);
-    for (const start of choose(target, PLACES, 5)) {
-      for (const script of choose(target, REFLECTED_PAYLOADS, 2)) yield await openPage(page, start + encodeURIComponent(script), hits);
+    await context.addInitScript((token) => localStorage.setItem("token", token), target.token);
+    const page = await context.newPage();
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(`a dialog: ${dialog.message()}`);
+      return dialog.dismiss();
+    });
+    for (const address of [...pages, ...screens, ...reflecting]) {
+      const ran = await openPage(page, address);
+      yield attempt(`${address.slice(0, 70)} in the browser`, ran ? "the script ran" : dialogs.splice(0)[0]);
     }
-    yield await injectMarkup(page, hits);
-    for (const decoy of DECOYS) yield await injectDecoy(page, decoy, hits);
   } finally {
     await context.close();
   }
 }
 
-/** Opens a page. With `edits` it also opens the first row for editing. */
-async function openPage(page: Page, address: string, hits: string[], edits: boolean = false) {
+/** Opens a page, and in the back office the first row for editing. Returns true if a script ran. */
+async function openPage(page: Page, address: string) {
   await page.goto(address, { waitUntil: "load" });
   await page.locator("body").waitFor();
-  if (edits) {
+  if (screens.includes(address)) {
     await page.waitForLoadState("networkidle");
     const opener = page.getByRole("button", { name: /^(Edit|Open|Details|View)/ }).first();
     if (await opener.isVisible()) await opener.click();
   }
   await page.mouse.move(200, 200);
-  return attempt(`${address.slice(0, 70)} in the browser`, await findHit(page, hits));
+  return page.evaluate(() => "__hit" in window);
 }
 
-async function findHit(page: Page, hits: string[]) {
-  const ran = await page.evaluate(() => "__hit" in window);
-  const [hit] = hits.splice(0);
-  return ran ? "the script ran" : hit;
+const PERSON = { email: "a@stone.example", phone: "+91 98765 43210" };
+
+/** Stores scripts in every text that visitors and staff can write, and adds the pages that show them. */
+async function* storeScripts(target: Target, pages: string[]): Attempts {
+  const image = toBlob(await makePng(), "image/png");
+  const texts = choose(target, payloads.texts, 2);
+  for (const [index, title] of texts.entries()) {
+    const add = (path: string, fields: Parameters<typeof toForm>[0]) => postForm(target, path, toForm({ title, ...fields }));
+    const category = await add("/api/main-category", { image });
+    const parent = { main_category_id: String(category.data?._id) };
+    const subcategory = await add("/api/main-subcategory", { ...parent, image });
+    const product = await add("/api/subcategories", {
+      ...Object.fromEntries(["size", "finish", "thickness", "material", "recommended_use"].map((name) => [name, title])),
+      main_subcategory_id: String(subcategory.data?._id),
+      description: `<p>Words</p>${payloads.richTexts[index % payloads.richTexts.length]}`,
+      image,
+    });
+    const pdf: [Blob, string] = [toBlob("%PDF-1.4\n%%EOF", "application/pdf"), title];
+    const brochure = await add("/api/ebrochure", { cover_image: image, pdf_file: pdf });
+    const picture = await postForm(target, "/gallery/upload", toForm({ images: [image, `${title}.png`] }));
+    for (const [what, { status }] of Object.entries({ category, subcategory, product, brochure, picture }))
+      yield attempt(`a ${what} named ${title}`, status >= 500 && `answered ${status}`);
+    if (product.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}/${product.data.id}`);
+    if (subcategory.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}`, `/product/${category.data._id}`);
+    for (const [what, path, body] of getVisitorForms(title, brochure.data?.id)) {
+      const { status } = await call(target, "POST", path, { headers: JSON_TYPE, body: JSON.stringify(body) });
+      yield attempt(what, status >= 500 && `answered ${status}`);
+    }
+  }
+  const slider = toForm({ title: texts[0] ?? "", description: texts[1] ?? "", image });
+  const { status } = await postForm(target, "/sliders/addSlider", slider);
+  yield attempt("a slider's texts", status >= 500 && `answered ${status}`);
 }
 
-/** Injects markup into a page. The content security policy must block its scripts. */
-async function injectMarkup(page: Page, hits: string[]) {
-  await page.goto("/");
-  await page.evaluate(() => {
-    const container = document.createElement("div");
-    container.innerHTML =
-      '<img src="x" onerror="window.__hit=1"><svg onload="window.__hit=1"></svg><a href="javascript:window.__hit=1">x</a><iframe srcdoc="<script>parent.__hit=1</script>"></iframe>';
-    document.body.append(container);
-    document.body.insertAdjacentHTML("beforeend", '<base href="//evil.example/"><object data="/favicon.ico"></object>');
-    container.querySelector("a")?.click();
-  });
-  await page.waitForFunction(() => document.readyState === "complete");
-  return attempt("markup injected into a page", await findHit(page, hits));
-}
-
-/** Inserts a decoy into the page's HTML. The page's script loader must ignore it. */
-async function injectDecoy(page: Page, decoy: string, hits: string[]) {
-  const requests: string[] = [];
-  const evilScript = "**/evil-script.js";
-  await page.route("/about", async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace(/<body[^>]*>/, (body) => body + decoy) });
-  });
-  await page.route(evilScript, (route) => {
-    requests.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "window.__hit = 1" });
-  });
-  await page.goto("/about", { waitUntil: "load" });
-  await page.waitForFunction(() => document.querySelectorAll("head script[src]").length > 0);
-  await page.waitForLoadState("networkidle");
-  await page.unroute("/about");
-  await page.unroute(evilScript);
-  const hit = await findHit(page, hits);
-  return attempt(`an element that imitates the page's list of scripts: ${decoy}`, requests.length > 0 ? "its script was fetched" : hit);
+function getVisitorForms(text: string, brochure: number): [what: string, path: string, body: object][] {
+  const plain = { ...PERSON, tileName: "x", userName: "x", message: "x" };
+  return [
+    ["an enquiry's texts", "/api/inquiry/c", { ...PERSON, tileName: text, userName: text, message: text }],
+    ["an enquiry's e-mail address", "/api/inquiry/c", { ...plain, email: `"${text}"@stone.example` }],
+    ["an enquiry's phone number", "/api/inquiry/c", { ...plain, phone: text }],
+    ["a message's texts", "/api/contact/inquiry", { ...PERSON, name: text, message: text }],
+    ["a reader's name", "/api", { name: text, email: PERSON.email, contact: "+919876543210", brochure_id: brochure }],
+  ];
 }

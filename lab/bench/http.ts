@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Site } from "../kit/site.ts";
-import { findFirstProduct } from "../kit/sitemap.ts";
+import { listProductPages } from "../kit/sitemap.ts";
 import { atLeast, atMost, median, type Row } from "../kit/table.ts";
 import { requirePrograms } from "../kit/tools.ts";
 import type { Context } from "./group.ts";
@@ -18,48 +18,33 @@ const SETTLE_MS = 3_000;
 const BARS = { nginx: 0.3, framework: 10, latency: 10 };
 const PICTURE_BYTES = 12 * 1024;
 
-type Server = { url: string; pid: number };
-/** `isFile` marks a file on disk, which the framework's server does not serve. */
-type Target = { name: string; path: string; isFile?: true };
-
 function findPicture(dataDirectory: string) {
   const folder = path.join(dataDirectory, "uploads");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.(webp|jpe?g|avif)$/.test(name));
   const getDistance = (name: string) => Math.abs(statSync(path.join(folder, name)).size - PICTURE_BYTES);
-  const closest = files.map((name) => ({ name, distance: getDistance(name) })).sort((a, b) => a.distance - b.distance)[0];
-  return `/uploads/${closest?.name}`;
+  return `/uploads/${files.reduce((one, other) => (getDistance(one) < getDistance(other) ? one : other))}`;
 }
 
-const listTargets = async ({ url, dataDirectory }: Site): Promise<Target[]> => [
+/** `isFile` marks a file on disk, which the framework's server does not serve. */
+const listTargets = async ({ url, dataDirectory }: Site): Promise<{ name: string; path: string; isFile?: true }[]> => [
   { name: "home", path: "/" },
-  { name: "product page", path: (await findFirstProduct(url)).page },
+  { name: "product page", path: (await listProductPages(url))[0]!.page },
   ...["/api/main-category", "/sliders/getSliders", "/gallery/"].map((call) => ({ name: call, path: call })),
   { name: "12 KB picture", path: findPicture(dataDirectory), isFile: true },
 ];
 
-async function fetchSettled(addresses: string[]) {
-  for (const address of addresses) await fetchRaw(address);
-  await sleep(SETTLE_MS);
-  return Promise.all(addresses.map(fetchRaw));
-}
-
-async function warmUp({ url }: Server, path: string) {
-  await fetchRaw(url + path);
-  await runClosedLoop(url + path, 1);
-}
-
-/** Requests per second, and milliseconds of CPU time per request. */
 type Throughput = { perSecond: number; cpuTime: number };
 
-async function measureThroughput({ url, pid }: Server, path: string): Promise<Throughput> {
+/** Returns requests per second, and milliseconds of CPU time per request. */
+async function measureThroughput(address: string, pid: number): Promise<Throughput> {
   const before = readCpuTime(pid);
-  const { requests, perSecond } = await runClosedLoop(url + path, SECONDS);
+  const { requests, perSecond } = await runClosedLoop(address, SECONDS);
   return { perSecond, cpuTime: (readCpuTime(pid) - before) / requests };
 }
 
 const toMedians = (rounds: Throughput[]): Throughput => ({
-  perSecond: median(rounds.map((round) => round.perSecond)),
-  cpuTime: median(rounds.map((round) => round.cpuTime)),
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  cpuTime: median(rounds.map(({ cpuTime }) => cpuTime)),
 });
 
 /** Describes a throughput with the CPU utilisation. If that is far below 100 %, other programs or slow clients limited it. */
@@ -79,41 +64,43 @@ async function runRounds<R>(measurements: (() => Promise<R>)[]): Promise<R[][]> 
       results[index]?.push({ result, stolen: readStolenTime() - before });
     }
   }
-  return results.map((all) => {
-    const calmest = all.sort((a, b) => a.stolen - b.stolen).slice(0, ROUNDS / 2);
-    return calmest.map(({ result }) => result);
-  });
+  const selectCalmest = (all: { result: R; stolen: number }[]) => all.sort((a, b) => a.stolen - b.stolen).slice(0, ROUNDS / 2);
+  return results.map((all) => selectCalmest(all).map(({ result }) => result));
 }
 
-export async function http({ site, build, folder, log }: Context): Promise<Row[]> {
+export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   requirePrograms("nginx", "wrk");
   if (pinningNote) log(pinningNote);
   pinProcess(site.pid, serverCpu);
   const targets = await listTargets(site);
-  const responses = await fetchSettled(targets.map(({ path }) => site.url + path));
+  const fetchTargets = () => Promise.all(targets.map(({ path }) => fetchRaw(site.url + path)));
+  await fetchTargets();
+  await sleep(SETTLE_MS);
+  const responses = await fetchTargets();
   const nginx = await startStaticNginx(path.join(folder, "nginx"), responses);
-  const framework = await startFramework(build, site);
+  const framework = await startFramework(site);
   const rows = [];
   const latencies = [];
   try {
     for (const [index, { name, path, isFile }] of targets.entries()) {
       log(name);
-      const nginxPath = `/${index}`;
-      const servers: [Server, string][] = [[site, path], [nginx, nginxPath], ...(isFile ? [] : [[framework, path] as [Server, string]])];
-      for (const server of servers) await warmUp(...server);
-      const [ours, best, bare] = (await runRounds(servers.map((server) => () => measureThroughput(...server)))).map(toMedians);
-      if (!ours || !best) continue;
+      const addresses = [site.url + path, `${nginx.url}/${index}`, ...(isFile ? [] : [framework.url + path])];
+      for (const address of addresses) await runClosedLoop(address, 1);
+      const pids = [site.pid, nginx.pid, framework.pid];
+      const throughputs = await runRounds(addresses.map((address, server) => () => measureThroughput(address, pids[server] ?? 0)));
+      const [ours, best, bare] = throughputs.map(toMedians) as [Throughput, Throughput, Throughput?];
       const size = `${(Buffer.byteLength(responses[index]?.body ?? "") / 1024).toFixed(1)} KB`;
-      const comparison = `${describe(ours)}, nginx ${describe(best)}, ${size}`;
-      rows.push(atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, BARS.nginx, { note: comparison }));
-      const format = { digits: 1, note: describe(bare ?? ours) };
-      if (bare) rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, BARS.framework, format));
-      const perSecond = Math.round(ours.perSecond / 2);
-      const addresses = [site.url + path, nginx.url + nginxPath];
-      const times = await runRounds(addresses.map((address) => () => measureP99(address, { perSecond, seconds: SECONDS })));
+      const note = `${describe(ours)}, nginx ${describe(best)}, ${size}`;
+      rows.push(atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, BARS.nginx, { note }));
+      if (bare) {
+        const format = { digits: 1, note: describe(bare) };
+        rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, BARS.framework, format));
+      }
+      const load = { perSecond: Math.round(ours.perSecond / 2), seconds: SECONDS };
+      const times = await runRounds(addresses.slice(0, 2).map((address) => () => measureP99(address, load)));
       const [own = 0, other = 0] = times.map(median);
-      const note = `at ${perSecond}/s: ${own.toFixed(2)} ms, nginx ${other.toFixed(2)} ms`;
-      latencies.push(atMost(`${name}, p99 over nginx's at half that load`, own - other, BARS.latency, { unit: " ms", note }));
+      const details = `at ${load.perSecond}/s: ${own.toFixed(2)} ms, nginx ${other.toFixed(2)} ms`;
+      latencies.push(atMost(`${name}, p99 over nginx's at half that load`, own - other, BARS.latency, { unit: " ms", note: details }));
     }
   } finally {
     await Promise.all([framework.stop(), nginx.stop()]);

@@ -1,13 +1,14 @@
 // Servers to compare with: nginx with static copies of our responses, and Next.js without our server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { DATABASE_USER } from "#lib/platform/server/database/prepare-cluster.ts";
+import { ensureBuild } from "../../scripts/build.ts";
 import { findFreePort } from "../kit/free-port.ts";
 import { startNginx } from "../kit/nginx.ts";
 import { launch } from "../kit/program.ts";
 import type { Site } from "../kit/site.ts";
+import { createSiteClient } from "../kit/site-client.ts";
 import type { Captured } from "./load.ts";
 import { listDescendants, pinCommand, serverCpu } from "./machine.ts";
 
@@ -45,28 +46,18 @@ export function readDatabaseUrl(dataDirectory: string) {
   return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_USER}`;
 }
 
-export async function startFramework(build: string, { url: siteUrl, dataDirectory }: Site) {
+export async function startFramework({ url: siteUrl, dataDirectory }: Site) {
+  const build = await ensureBuild();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = launch(pinCommand([process.execPath, path.join(build, "server.js")], serverCpu), {
     cwd: build,
     variables: {
-      SITE_URL: siteUrl,
-      DATA_DIR: dataDirectory,
-      NODE_ENV: "production",
-      NEXT_TELEMETRY_DISABLED: "1",
-      DATABASE_URL: readDatabaseUrl(dataDirectory),
-      PORT: String(port),
-      HOSTNAME: "127.0.0.1",
+      ...{ SITE_URL: siteUrl, DATA_DIR: dataDirectory, DATABASE_URL: readDatabaseUrl(dataDirectory) },
+      ...{ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), HOSTNAME: "127.0.0.1" },
     },
   });
-  while (!(await fetch(`${url}/api/health`).catch(() => undefined))?.ok) {
-    if (server.process.exitCode !== null) throw new Error(`The framework's own server ended: ${server.output()}`);
-    await sleep(50);
-  }
-  const stop = async () => {
-    server.process.kill("SIGTERM");
-    await server.ended;
-  };
-  return { url, pid: server.process.pid ?? 0, stop };
+  const { waitUntil, isHealthy } = createSiteClient(url);
+  await waitUntil(isHealthy);
+  return { url, pid: server.process.pid ?? 0, stop: () => server.stop() };
 }

@@ -1,26 +1,27 @@
+import { toForm } from "../kit/form.ts";
 import type { Site } from "../kit/site.ts";
-import { findFirstProduct } from "../kit/sitemap.ts";
-import { atMost, IN_MEGABYTES, median, type Row } from "../kit/table.ts";
+import { keepPictures, listProductPages } from "../kit/sitemap.ts";
+import { atMost, IN_MEGABYTES, IN_MILLISECONDS, inform, median, type Row } from "../kit/table.ts";
 import type { Context } from "./group.ts";
+import { fetchJson } from "./load.ts";
 import { measureMemoryGrowth, measureTime } from "./machine.ts";
-import { makeProducts } from "./many-products.ts";
+import { MANY, MOST, restartWithProducts } from "./many-products.ts";
 
-const MANY = 10_000;
-const MOST = 100_000;
 const LISTS = 5;
 const ROUNDS = 40;
+/** The first calls of the Products screen. */
+const SCREEN_CALLS = ["/api/subcategories?page=1&limit=50&search=&sort=id&order=asc", "/api/main-subcategory"];
 
-async function fetchOk(address: string, init?: RequestInit) {
-  const response = await fetch(address, init);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response;
-}
-
-async function readList({ url }: Site) {
+/** Reads a response to its end without storing it. Returns the number of bytes. */
+async function readAll(request: Promise<Response>) {
+  const { ok, status, url, body } = await request;
+  if (!ok) throw new Error(`${url} answered ${status}`);
   let bytes = 0;
-  for await (const chunk of (await fetchOk(`${url}/api/subcategories`)).body ?? []) bytes += chunk.length;
+  for await (const chunk of body ?? []) bytes += chunk.length;
   return bytes;
 }
+
+const readList = ({ url }: Site) => readAll(fetch(`${url}/api/subcategories`));
 
 async function measureRate(site: Site, count: number) {
   await readList(site);
@@ -29,51 +30,68 @@ async function measureRate(site: Site, count: number) {
   return `${count}: ${Math.round((count / median(times)) * 1000)}`;
 }
 
-async function measureTimes(site: Site) {
-  const { url } = site;
-  const headers = { Authorization: await site.signIn() };
-  const { page, id } = await findFirstProduct(url);
-  const pages = [];
-  const screens = [];
-  const calls = ["/api/subcategories?page=1&limit=50&search=&sort=id&order=asc", "/api/main-subcategory"];
+/** Returns the median times of a request to the cached page, of an edit, of the first request after it, and of the Products screen. */
+async function measureEdits(site: Site, page: string, save: (text: string) => Promise<Response>) {
+  const rounds: Record<"cached" | "edit" | "first" | "screen", number>[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const body = new FormData();
-    body.set("title", `Edited ${round}`);
-    await fetchOk(`${url}/api/subcategories/${id}`, { method: "PATCH", headers, body });
-    pages.push(await measureTime(async () => (await fetchOk(url + page)).text()));
-    screens.push(await measureTime(() => Promise.all(calls.map(async (call) => (await fetchOk(url + call, { headers })).text()))));
+    const text = `Edit number ${round}`;
+    let html = "";
+    const readPage = async () => (html = await (await fetch(site.url + page)).text());
+    rounds.push({
+      cached: await measureTime(readPage),
+      edit: await measureTime(() => save(text)),
+      first: await measureTime(readPage),
+      screen: await measureTime(() => Promise.all(SCREEN_CALLS.map((path) => readAll(site.send("GET", path))))),
+    });
+    if (!html.includes(text)) throw new Error(`the first request of ${page} after an edit does not show it`);
   }
   // The code is not yet compiled in the first rounds.
-  return { page: median(pages.slice(ROUNDS / 4)), screen: median(screens.slice(ROUNDS / 4)) };
+  const counted = rounds.slice(ROUNDS / 4);
+  const getMedian = (name: keyof (typeof rounds)[number]) => median(counted.map((round) => round[name]));
+  return { cached: getMedian("cached"), edit: getMedian("edit"), first: getMedian("first"), screen: getMedian("screen") };
 }
 
-export async function scale({ site, startSite, log }: Context): Promise<Row[]> {
-  const few = (await (await fetchOk(`${site.url}/api/subcategories`)).json()).length;
-  log(`${few} products`);
+export async function measure({ site, log }: Context): Promise<Row[]> {
+  await site.authenticate();
+  const few = (await fetchJson(`${site.url}/api/subcategories`)).length;
   const rates = [await measureRate(site, few)];
-  const small = await measureTimes(site);
-  await site.stop();
+  log(`edits among ${few} products`);
+  const [{ id, title }] = await fetchJson(`${site.url}/sliders/getSliders`);
+  const saveSlider = (description: string) => site.send("PUT", `/sliders/updateSlider/${id}`, toForm({ title, description }));
+  const home = await measureEdits(site, "/", saveSlider);
+  const { page, product } = (await listProductPages(site.url))[0]!;
+  const saveProduct = (size: string) => site.send("PATCH", `/api/subcategories/${product.id}`, toForm({ ...keepPictures(product), size }));
+  const small = await measureEdits(site, page, saveProduct);
   log(`${MANY} products`);
-  await makeProducts(site.dataDirectory, MANY);
-  const middle = await startSite();
-  rates.push(await measureRate(middle, MANY));
-  await middle.stop();
+  await restartWithProducts(site, MANY);
+  rates.push(await measureRate(site, MANY));
   log(`${MOST} products`);
-  for (const plan of await makeProducts(site.dataDirectory, MOST)) log(plan);
-  const large = await startSite();
-  const { growth, note } = await measureMemoryGrowth(large.pid, async () => {
-    for (let list = 0; list < LISTS; list++) await Promise.all([readList(large), readList(large)]);
+  await restartWithProducts(site, MOST);
+  const lists = await measureMemoryGrowth(site.pid, async () => {
+    for (let list = 0; list < LISTS; list++) await Promise.all([readList(site), readList(site)]);
   });
-  const big = await measureTimes(large);
-  rates.push(await measureRate(large, MOST));
-  const compare = (row: string, name: "page" | "screen") =>
-    atMost(`${row}: ${MOST} products against ${few}`, big[name] / small[name], 1.3, {
-      note: `${big[name].toFixed(1)} ms against ${small[name].toFixed(1)} ms`,
-    });
+  let bytes = 0;
+  const readExport = async () => (bytes = await readAll(site.send("GET", "/api/products/export?format=csv")));
+  const exported = await measureMemoryGrowth(site.pid, readExport);
+  const big = await measureEdits(site, page, saveProduct);
+  rates.push(await measureRate(site, MOST));
+
+  const compareFirst = (name: string, { cached, edit, first }: typeof small) => {
+    const note = `cached ${cached.toFixed(1)} ms; the edit itself ${edit.toFixed(0)} ms`;
+    return atMost(`first request after an edit over a cached one: ${name}`, first - cached, 100, { ...IN_MILLISECONDS, note });
+  };
+  const compareSizes = (name: string, large: number, little: number) => {
+    const note = `${large.toFixed(1)} ms against ${little.toFixed(1)} ms`;
+    return atMost(`${name}: ${MOST} products against ${few}`, large / little, 1.3, { note });
+  };
+  const sent = { ...IN_MEGABYTES, note: `${(bytes / 1e6).toFixed(0)} MB sent` };
   return [
-    { row: "GET /api/subcategories, rows/s", measured: rates.join(", "), bar: "", met: true },
-    atMost(`the same with ${MOST}, two at once: memory over rest`, growth, 150, { ...IN_MEGABYTES, note }),
-    compare("product page, made anew", "page"),
-    compare("Products screen, first page", "screen"),
+    compareFirst("home, a slider edited", home),
+    compareFirst("product page, the product edited", small),
+    inform("GET /api/subcategories, rows/s", rates.join(", ")),
+    atMost(`the same with ${MOST}, two at once: memory over rest`, lists.growth, 150, { ...IN_MEGABYTES, note: lists.note }),
+    compareSizes("product page, made anew", big.first, small.first),
+    compareSizes("Products screen, first page", big.screen, small.screen),
+    atMost(`export of ${MOST} products as CSV: memory over rest`, exported.growth, 100, sent),
   ];
 }

@@ -1,61 +1,40 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
-import { atMost, IN_MEGABYTES, IN_SECONDS, type Row } from "../kit/table.ts";
+import { readFileSync } from "node:fs";
+import { atMost, IN_MEGABYTES, inform, type Row } from "../kit/table.ts";
 import type { Context } from "./group.ts";
-import { compareP99, fetchRaw, measureP99, VISITOR_LOAD } from "./load.ts";
-import { measureMemoryGrowth, measureTime, readResidentMemory, repeatDuring } from "./machine.ts";
+import { fetchJson, fetchRaw, measureWork, reportWork } from "./load.ts";
+import { listDescendants, measureTime, readResidentMemory, samplePeak } from "./machine.ts";
 
 const SHEETS = 100;
 const LANGUAGES = ["en", "gu"];
-const SAMPLING_INTERVAL_MS = 20;
 
-const findTypesetter = (site: number): number | undefined =>
-  readdirSync("/proc")
-    .map(Number)
-    .filter(Boolean)
-    .find((pid) => {
-      try {
-        const parent = / (\d+)$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ").slice(0, 2).join(" "))?.[1];
-        return Number(parent) === site && readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("typeset-process");
-      } catch {
-        return false;
-      }
-    });
+/** Returns the memory of the typesetter, a child process, or 0 while it does not run. */
+function readTypesetterMemory(site: number): number {
+  try {
+    const pid = listDescendants(site).find((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("typeset-process"));
+    return pid ? readResidentMemory(pid) : 0;
+  } catch {
+    // A process has ended in the meantime.
+    return 0;
+  }
+}
 
-export async function sheets({ site, log }: Context): Promise<Row[]> {
-  const products = (await (await fetch(`${site.url}/api/subcategories`)).json()) as { id: number }[];
+export async function measure({ site, log }: Context): Promise<Row[]> {
+  const products: { id: number }[] = await fetchJson(`${site.url}/api/subcategories`);
   const addresses = LANGUAGES.flatMap((lang) => products.map(({ id }) => `${site.url}/api/products/${id}/sheet.pdf?lang=${lang}`));
   const requested = addresses.slice(0, SHEETS);
-  const home = `${site.url}/`;
-  await fetchRaw(home);
-  const idle = await measureP99(home, VISITOR_LOAD);
   log(`requesting ${requested.length} sheets at once`);
-  let [milliseconds, bytes, peak, busy] = [0, 0, 0, idle];
-  const sampleTypesetter = async () => {
-    const pid = findTypesetter(site.pid);
-    if (pid) peak = Math.max(peak, readResidentMemory(pid));
-    await sleep(SAMPLING_INTERVAL_MS);
-  };
+  let [bytes, peak] = [0, 0];
   const requestSheets = async () => {
     const responses = await Promise.all(requested.map(fetchRaw));
     bytes = responses.reduce((sum, { body }) => sum + body.length, 0);
   };
-  const { growth, note } = await measureMemoryGrowth(site.pid, async () => {
-    const visitors = measureP99(home, VISITOR_LOAD);
-    await repeatDuring(sampleTypesetter, async () => {
-      milliseconds = await measureTime(requestSheets);
-    });
-    busy = await visitors;
-  });
+  const watchTypesetter = async () => (peak = await samplePeak(() => readTypesetterMemory(site.pid), requestSheets));
+  const measured = await measureWork(site, watchTypesetter);
   const cached = await measureTime(requestSheets);
   return [
-    atMost(`${requested.length} sheets at once`, milliseconds / 1000, 30, {
-      ...IN_SECONDS,
-      note: `${Math.round(bytes / requested.length / 1024)} KB each`,
-    }),
+    ...reportWork(`${requested.length} sheets at once`, { seconds: 30, megabytes: 100 }, measured),
+    inform("size of a sheet", `${Math.round(bytes / requested.length / 1024)} KB`),
     atMost("the same once more, from the cache", cached / 1000, 2, { unit: " s" }),
-    atMost("memory over rest", growth, 100, { ...IN_MEGABYTES, note }),
     atMost("memory of the typesetter", peak, 300, { ...IN_MEGABYTES, note: "a separate process, which ends when it is idle" }),
-    compareP99("public page p99 meanwhile, against idle", busy, idle),
   ];
 }

@@ -1,37 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { toBlob, toForm } from "../kit/form.ts";
 import type { Site } from "../kit/site.ts";
-import { atMost, IN_MEGABYTES, IN_SECONDS, type Row } from "../kit/table.ts";
+import type { Row } from "../kit/table.ts";
 import type { Context } from "./group.ts";
-import { compareP99, fetchRaw, measureP99, VISITOR_LOAD } from "./load.ts";
-import { measureMemoryGrowth, repeatDuring } from "./machine.ts";
-import { makeProducts } from "./many-products.ts";
-
-const MANY = 10_000;
-const MOST = 100_000;
+import { fetchJson, measureWork, reportWork } from "./load.ts";
+import { MANY } from "./many-products.ts";
 
 type Job = { id: string; state: string; added: number; changed: number; error: string | null };
 
 /** Builds a spreadsheet of products with one variant and an existing picture each. Another finish changes the products in the next import. */
-async function buildSpreadsheet({ url }: Site, finishes: readonly [string, string]): Promise<Blob> {
-  const read = async <T>(address: string) => (await fetch(url + address)).json() as Promise<T>;
-  const [subcategory] = await read<{ title: string }[]>("/api/main-subcategory");
-  const [product] = await read<{ product_image: string }[]>("/api/subcategories");
-  const picture = product!.product_image.split("/").at(-1);
+async function buildSpreadsheet({ url }: Site, finishes: readonly string[]): Promise<Blob> {
+  const [subcategory] = await fetchJson(`${url}/api/main-subcategory`);
+  const [product] = await fetchJson(`${url}/api/subcategories`);
+  const picture = product.product_image.split("/").at(-1);
   const headings = ["Title", "Main subcategory", "Description", "Main picture", "Finish", "Size", "SKU", "kg per box"];
-  const rows = Array.from({ length: MANY }, (_, number) =>
-    [
-      ...[`Slab ${number}`, subcategory!.title, `Block ${number}. ${"Sawn and sound. ".repeat(20)}`, picture],
-      ...[finishes[number % 2], "600 x 1200 mm", `LAB-${number}`, "31.5"],
-    ].join(","),
-  );
-  return new Blob([[headings.join(","), ...rows].join("\n")], { type: "text/csv" });
+  const rows = Array.from({ length: MANY }, (_, number) => [
+    ...[`Slab ${number}`, subcategory.title, `Block ${number}. ${"Sawn and sound. ".repeat(20)}`, picture],
+    ...[finishes[number % 2], "600 x 1200 mm", `LAB-${number}`, "31.5"],
+  ]);
+  return toBlob([headings, ...rows].join("\n"), "text/csv");
 }
 
-async function importSpreadsheet(site: Site, spreadsheet: Blob, expected: "added" | "changed"): Promise<number> {
-  const start = Date.now();
-  const form = new FormData();
-  form.set("file", spreadsheet, "list.csv");
-  const response = await site.send("POST", "/api/products/import", form);
+async function importSpreadsheet(site: Site, spreadsheet: Blob, expected: "added" | "changed") {
+  const response = await site.send("POST", "/api/products/import", toForm({ file: [spreadsheet, "list.csv"] }));
   if (response.status !== 202) throw new Error(`the import returned ${response.status} ${await response.text()}`);
   let job = (await response.json()) as Job;
   while (job.state === "waiting" || job.state === "running") {
@@ -41,14 +32,10 @@ async function importSpreadsheet(site: Site, spreadsheet: Blob, expected: "added
   if (job.state !== "done" || job[expected] !== MANY) {
     throw new Error(`the import is ${job.state}: ${job.error}, ${expected} ${job[expected]}`);
   }
-  return (Date.now() - start) / 1000;
 }
 
-export async function spreadsheet({ site, startSite, log }: Context): Promise<Row[]> {
-  const home = `${site.url}/`;
+export async function measure({ site, log }: Context): Promise<Row[]> {
   await site.authenticate();
-  await fetchRaw(home);
-  const idle = await measureP99(home, VISITOR_LOAD);
   const rows: Row[] = [];
   for (const [expected, kind, finishes] of [
     ["added", "new", ["Polished", "Honed"]],
@@ -57,32 +44,8 @@ export async function spreadsheet({ site, startSite, log }: Context): Promise<Ro
     const what = `${MANY} ${kind} products by spreadsheet`;
     log(what);
     const file = await buildSpreadsheet(site, finishes);
-    let seconds = 0;
-    const busy: number[] = [];
-    const { growth, note } = await measureMemoryGrowth(site.pid, () =>
-      repeatDuring(
-        async () => busy.push(await measureP99(home, VISITOR_LOAD)),
-        async () => {
-          seconds = await importSpreadsheet(site, file, expected);
-        },
-      ),
-    );
-    const details = `, the worst of ${busy.length} times ${VISITOR_LOAD.seconds} s; `;
-    rows.push(
-      atMost(what, seconds, 60, IN_SECONDS),
-      atMost("the same: memory over rest", growth, 300, { ...IN_MEGABYTES, note }),
-      compareP99("the same: public page p99 meanwhile, against idle", Math.max(...busy), idle, details),
-    );
+    const measured = await measureWork(site, () => importSpreadsheet(site, file, expected));
+    rows.push(...reportWork(what, { seconds: 60, megabytes: 300 }, measured));
   }
-  await site.stop();
-  log(`export of ${MOST} products`);
-  await makeProducts(site.dataDirectory, MOST);
-  const large = await startSite();
-  await large.authenticate();
-  let bytes = 0;
-  const { growth } = await measureMemoryGrowth(large.pid, async () => {
-    for await (const chunk of (await large.send("GET", "/api/products/export?format=csv")).body ?? []) bytes += chunk.length;
-  });
-  const note = `${(bytes / 1e6).toFixed(0)} MB sent`;
-  return [...rows, atMost(`export of ${MOST} products as CSV: memory over rest`, growth, 100, { ...IN_MEGABYTES, note })];
+  return rows;
 }

@@ -4,140 +4,124 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import sharp from "sharp";
 import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
+import { toForm } from "../kit/form.ts";
 import { takeInventory } from "../kit/inventory.ts";
+import { makePhotograph } from "../kit/photograph.ts";
 import { ADMINISTRATOR } from "../kit/site-client.ts";
-import * as writes from "../kit/writes.ts";
-import { type ContainedSite, docker, LOCKED_DOWN, runContainer, runWithInput } from "./docker.ts";
-
-export type Check = { what: string; measured: string; problem?: string };
+import { expectNone, expectNoProblem, inform, type Row, toSeconds } from "../kit/table.ts";
+import { recordWrites, runWriters } from "../kit/writes.ts";
+import { type ContainedSite, docker, LOCKED_DOWN, runContainer, runDocker } from "./docker.ts";
 
 const IDLE_MS = 10_000;
 const STOP_TIMEOUT_MS = 10_000;
 const WRITES_BEFORE_KILL = 5;
 
-const toSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 const toMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
-
-const check = (what: string, measured: string | number | boolean, isMet: boolean, problem: string): Check => ({
-  what,
-  measured: String(measured),
-  ...(!isMet && { problem }),
-});
 
 type Setup = { image: string; scratch: string; reserveName: (kind: "site" | "volume") => string };
 
-export async function* runChecks({ image, scratch, reserveName }: Setup): AsyncGenerator<Check> {
+export async function* runChecks(setup: Setup): AsyncGenerator<Row> {
+  const { image, scratch, reserveName } = setup;
   const volume = reserveName("volume");
   await docker("volume", "create", volume);
   const first = await runContainer({ image, name: reserveName("site"), volume });
   yield* checkFirstStart(first);
   yield* checkSecondStart(first);
-  yield* checkCommands({ image, site: first, volume, copy: reserveName("volume"), name: reserveName("site") });
+  yield* checkCommands(setup, first, volume);
   await first.remove();
 
   const site = await runContainer({ image, name: reserveName("site"), volume, options: LOCKED_DOWN });
-  yield { what: "Start, locked down", measured: toSeconds(site.milliseconds) };
+  yield inform("Start, locked down", toSeconds(site.milliseconds));
   await site.signIn(ADMINISTRATOR.password);
   yield* checkLockedDown(site);
   yield* checkKills(site, scratch);
 }
 
-async function* checkFirstStart(site: ContainedSite): AsyncGenerator<Check> {
-  yield { what: "First start, to the first page", measured: toSeconds(site.milliseconds) };
+async function* checkFirstStart(site: ContainedSite): AsyncGenerator<Row> {
+  yield inform("First start, to the first page", toSeconds(site.milliseconds));
   const logins = [...(await site.readLogs()).matchAll(/Password: (\S+)/g)];
-  const works = logins.length === 1 && (await site.signIn(logins[0]?.[1] ?? ""));
-  yield check("The first login is printed once, and works", works, works, await site.readLogs());
+  const works = await site.signIn(logins[0]?.[1] ?? "");
+  yield expectNoProblem("The first login is printed once, and works", `${logins.length}`, !(works && logins.length === 1) && "it does not");
   const user = await site.run("id", "-u");
-  yield check("User", user, user !== "0", "it is root");
+  yield expectNoProblem("User", user, user === "0" && "it is root");
   await sleep(IDLE_MS);
-  yield { what: "Memory, idle, database included", measured: toMegabytes(await readMemory(site)) };
-  let health = "";
-  for (let tries = 0; tries < 60 && health !== "healthy"; tries++) {
-    health = await site.getState("Health.Status");
-    if (health !== "healthy") await sleep(1000);
-  }
-  yield check("HEALTHCHECK", health, health === "healthy", await site.getState("Health"));
+  yield inform("Memory, idle, database included", toMegabytes(await readMemory(site)));
+  await site.waitUntil(async () => (await site.getState("Health.Status")) !== "starting");
+  const health = await site.getState("Health.Status");
+  yield expectNoProblem("HEALTHCHECK", health, health !== "healthy" && (await site.getState("Health")));
 }
 
-async function* checkSecondStart(site: ContainedSite): AsyncGenerator<Check> {
+async function* checkSecondStart(site: ContainedSite): AsyncGenerator<Row> {
   const { code, milliseconds } = await site.stop();
   const isClean = code === 0 && milliseconds < STOP_TIMEOUT_MS;
-  yield check("Stop", `${toSeconds(milliseconds)}, ends with ${code}`, isClean, "late, or not with 0");
-  yield { what: "Second start, to the first page", measured: toSeconds(await site.start()) };
-  const recovered = (await site.run("cat", "/data/postgres.log")).includes("not properly shut down");
-  yield check("The database was stopped in order", !recovered, !recovered, "it had to recover");
+  yield expectNoProblem("Stop", `${toSeconds(milliseconds)}, ends with ${code}`, !isClean && "late, or not with 0");
+  yield inform("Second start, to the first page", toSeconds(await site.start()));
+  const recoveries = (await site.run("cat", "/data/postgres.log")).split("not properly shut down").length - 1;
+  yield expectNone("Starts on which the database had to recover", recoveries, 2);
   const logins = (await site.readLogs()).split("Password: ").length - 1;
-  yield check("The login is not printed again", logins === 1, logins === 1, `${logins} times`);
+  yield expectNone("Logins printed again", logins - 1, 1);
 }
 
-type CommandSetup = { image: string; site: ContainedSite; volume: string; copy: string; name: string };
-
-async function* checkCommands({ image, site, volume, copy, name }: CommandSetup): AsyncGenerator<Check> {
+async function* checkCommands({ image, reserveName }: Setup, site: ContainedSite, volume: string): AsyncGenerator<Row> {
   const container = await docker("ps", "--quiet", "--filter", `volume=${volume}`);
   const setPassword = ["exec", "--interactive", container, "node", "scripts/admin.ts", "set-password", "admin"];
-  const { output } = await runWithInput(setPassword, `${ADMINISTRATOR.password}\n`);
-  const isSet = await site.signIn(ADMINISTRATOR.password);
-  yield check("A password is set from the shell", isSet, isSet, output);
+  const { stderr } = await runDocker(setPassword, `${ADMINISTRATOR.password}\n`);
+  yield expectNoProblem("A password is set from the shell", "signs in", !(await site.signIn(ADMINISTRATOR.password)) && `no: ${stderr}`);
 
-  const other = await runWithInput(["run", "--rm", "--volume", `${volume}:/data`, image, "node", "scripts/admin.ts", "list"], "");
-  const isRefused = other.code === 1 && other.output.includes("another container");
-  yield check("A second container on the volume is refused", isRefused, isRefused, other.output);
+  const other = await runDocker(["run", "--rm", "--volume", `${volume}:/data`, image, "node", "scripts/admin.ts", "list"]);
+  const isRefused = other.code === 1 && (other.stdout + other.stderr).includes("another container");
+  yield expectNoProblem("A second container on the volume is refused", `ends with ${other.code}`, !isRefused && `not so: ${other.stderr}`);
 
-  await writes.addCategory(site, writes.newLedger());
+  await recordWrites(site).addCategory();
   await site.run("node", "scripts/backup.ts", "/data/backup.tar.gz");
+  const copy = reserveName("volume");
   await docker("volume", "create", copy);
   const move = "tar -C /from -c backup.tar.gz | tar -C /data -x && node scripts/restore.ts /data/backup.tar.gz";
   const mounts = ["--volume", `${volume}:/from:ro`, "--volume", `${copy}:/data`];
-  const restore = await runWithInput(["run", "--rm", ...mounts, "--entrypoint", "sh", image, "-c", move], "");
-  const restored = await runContainer({ image, name, volume: copy });
-  const rows = (await (await restored.send("GET", "/api/main-category")).json()) as unknown[];
-  yield check("A backup is restored on a new volume", rows.length === 1, rows.length === 1, restore.output);
+  const restore = await runDocker(["run", "--rm", ...mounts, "--entrypoint", "sh", image, "-c", move]);
+  const restored = await runContainer({ image, name: reserveName("site"), volume: copy });
+  const { length } = (await (await restored.send("GET", "/api/main-category")).json()) as unknown[];
+  yield expectNoProblem("A backup is restored on a new volume", `${length} of 1 rows`, length !== 1 && `not so: ${restore.stderr}`);
   await restored.remove();
 }
 
-async function* checkLockedDown(site: ContainedSite): AsyncGenerator<Check> {
-  const ledger = writes.newLedger();
-  const { _id: category } = await writes.addCategory(site, ledger);
-  const { _id: subcategory } = await writes.addSubcategory(site, ledger, category);
-  const { product_image: picture } = await writes.addProduct(site, ledger, subcategory);
+async function* checkLockedDown(site: ContainedSite): AsyncGenerator<Row> {
+  const writes = recordWrites(site);
+  const { _id: subcategory } = await writes.addSubcategory();
+  const { product_image: picture } = await writes.addProduct(subcategory);
   const { status } = await site.send("GET", picture);
-  yield check("Locked down: a product with pictures", status, status === 200, "its picture is missing");
+  yield expectNoProblem("Locked down: a product with pictures", `${status}`, status !== 200 && "its picture is missing");
 
+  const body = toForm({ images: [await makePhotograph(), "large.jpg"] });
   const start = Date.now();
-  const data = new FormData();
-  data.append("images", await makePhotograph(), "large.jpg");
-  const response = await site.send("POST", "/gallery/upload", data);
-  const duration = toSeconds(Date.now() - start);
-  yield check("Locked down: a picture of 24 megapixels", duration, response.ok, await response.text());
-  yield { what: "Memory, at most", measured: toMegabytes(await readPeakMemory(site)) };
+  const response = await site.send("POST", "/gallery/upload", body);
+  yield expectNoProblem("Locked down: a picture of 24 megapixels", toSeconds(Date.now() - start), !response.ok && (await response.text()));
+  yield inform("Memory, at most", toMegabytes(await readPeakMemory(site)));
   const killed = await site.getState("OOMKilled");
-  yield check("Something was killed for want of memory", killed, killed === "false", await site.readLogs());
+  yield expectNoProblem("Something was killed for want of memory", killed, killed !== "false" && (await site.readLogs()));
 }
 
-async function* checkKills(site: ContainedSite, scratch: string): AsyncGenerator<Check> {
+async function* checkKills(site: ContainedSite, scratch: string): AsyncGenerator<Row> {
   const [{ _id: subcategory }] = (await (await site.send("GET", "/api/main-subcategory")).json()) as [{ _id: number }];
-  const ledger = writes.newLedger();
-  const kinds = [() => writes.addProduct(site, ledger, subcategory), () => writes.uploadToGallery(site, ledger)];
-  for (const write of kinds) {
+  const { ledger, ...writes } = recordWrites(site);
+  for (const write of [() => writes.addProduct(subcategory), () => writes.uploadToGallery()]) {
     const target = ledger.acknowledged + WRITES_BEFORE_KILL;
     let kill: Promise<void> | undefined;
     const writeAndKill = async () => {
       await write();
       if (ledger.acknowledged >= target) kill ??= site.kill();
     };
-    await writes.runWriters(writeAndKill, () => false);
+    await runWriters(writeAndKill, () => false);
     await kill;
-    yield { what: "Killed in the middle of writes, start after it", measured: toSeconds(await site.start()) };
+    yield inform("Killed in the middle of writes, start after it", toSeconds(await site.start()));
   }
   // A start removes orphaned files only if they are a day old.
   await site.run("find", "/data/uploads", "-exec", "touch", "--date=2 days ago", "{}", "+");
   await site.stop();
   await site.start();
-  const states = await site.run("sh", "-c", "grep -sh ^State: /proc/[0-9]*/status");
-  const zombies = states.split("\n").filter((line) => line.includes("Z")).length;
-  yield check("Processes that ended and were not reaped", zombies, zombies === 0, "zombies");
+  const states = (await site.run("sh", "-c", "grep -sh ^State: /proc/[0-9]*/status")).split("\n");
+  yield expectNone("Processes that ended and were not reaped", states.filter((line) => line.includes("Z")).length, states.length);
   await site.stop();
 
   const dataDirectory = path.join(scratch, "data");
@@ -153,23 +137,10 @@ async function* checkKills(site: ContainedSite, scratch: string): AsyncGenerator
       await client.connect();
       return client;
     };
-    const { acknowledged, found, problems } = await takeInventory({ dataDirectory, connect }, ledger);
-    const what = "Acknowledged writes found, rows and files fit";
-    yield check(what, `${found} of ${acknowledged}`, problems.length === 0, problems.join("\n"));
+    yield await takeInventory("Acknowledged writes, rows and files", { dataDirectory, connect }, ledger);
   } finally {
     await cluster.stop();
   }
-}
-
-/** Makes a picture with soft shapes. Pixel noise would compress much worse than a photograph. */
-async function makePhotograph() {
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const small = sharp({ create: { width: 600, height: 400, channels: 3, background: "grey", noise } }).png();
-  const image = await sharp(await small.toBuffer())
-    .resize(6000, 4000, { kernel: "cubic" })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-  return new Blob([new Uint8Array(image)], { type: "image/jpeg" });
 }
 
 /** Returns the memory of the container's processes in bytes, without the file cache. */

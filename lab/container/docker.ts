@@ -1,37 +1,24 @@
 import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { findFreePort } from "../kit/free-port.ts";
 import { createSiteClient } from "../kit/site-client.ts";
 
-const execute = promisify(execFile);
-
-/** Runs a Docker command and returns its stdout. Throws an error with the last lines of its stderr. */
-export const docker = async (...parameters: string[]): Promise<string> => (await runDocker(parameters)).stdout.trim();
-
-async function runDocker(parameters: string[]) {
-  try {
-    return await execute("docker", parameters, { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } });
-  } catch (error) {
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new Error(`docker ${parameters[0]}: ${stderr?.trim().split("\n").slice(-12).join("\n") || message}`);
-  }
-}
+type Output = { code: number; stdout: string; stderr: string };
 
 /** Runs a Docker command with the input on stdin. Does not throw if the command fails. */
-export const runWithInput = (parameters: string[], input: string): Promise<{ code: number; output: string }> =>
+export const runDocker = (parameters: string[], input = ""): Promise<Output> =>
   new Promise((resolve) => {
-    const program = execFile("docker", parameters, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } };
+    const program = execFile("docker", parameters, options, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr || (error?.message ?? "") }),
     );
     program.stdin?.end(input);
   });
 
-export async function readDockerVersion() {
-  try {
-    return await docker("version", "--format", "{{.Server.Version}}");
-  } catch (error) {
-    throw new Error(`Docker: no engine is running. Install or start it.\n${(error as Error).message}`);
-  }
+/** Runs a Docker command and returns its stdout. Throws an error with the last lines of its stderr. */
+export async function docker(...parameters: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runDocker(parameters);
+  if (code !== 0) throw new Error(`docker ${parameters[0]}: ${stderr.trim().split("\n").slice(-12).join("\n")}`);
+  return stdout.trim();
 }
 
 const MEMORY = "512m";
@@ -47,7 +34,10 @@ export async function runContainer({ image, name, volume, options = [] }: Contai
   const port = await findFreePort();
   const { send, authenticate, waitUntil, isHealthy } = createSiteClient(`http://127.0.0.1:${port}`);
   const getState = (path: string) => docker("inspect", "--format", `{{.State.${path}}}`, name);
-  const readLogs = async () => Object.values(await runDocker(["logs", "--tail", "50", name])).join("");
+  const readLogs = async () => {
+    const { stdout, stderr } = await runDocker(["logs", "--tail", "50", name]);
+    return stdout + stderr;
+  };
   const timeStart = async (...command: string[]): Promise<number> => {
     const start = Date.now();
     await docker(...command);
@@ -61,6 +51,7 @@ export async function runContainer({ image, name, volume, options = [] }: Contai
   return {
     milliseconds,
     send,
+    waitUntil,
     getState,
     signIn: (password: string) => authenticate("admin", password),
     readLogs,

@@ -2,11 +2,11 @@
 // check fails.
 import { root } from "../../scripts/project-root.ts";
 import type { Lab } from "../kit/lab.ts";
-import { printTable } from "../kit/table.ts";
-import { type Check, runChecks } from "./checks.ts";
-import { docker, readDockerVersion } from "./docker.ts";
+import { inform, toSeconds } from "../kit/table.ts";
+import { runChecks } from "./checks.ts";
+import { docker } from "./docker.ts";
 
-export const run: Lab = async ({ folder, atEnd }) => {
+export const run: Lab = async function* ({ folder, atEnd }) {
   const image = `shilaya-check:${process.pid}`;
   let count = 0;
   const reserveName = (kind: "site" | "volume") => {
@@ -14,23 +14,13 @@ export const run: Lab = async ({ folder, atEnd }) => {
     atEnd(() => docker(...(kind === "volume" ? ["volume"] : []), "rm", "--force", name).catch(() => {}));
     return name;
   };
-  const rows: Check[] = [{ what: "Docker Engine", measured: await readDockerVersion() }];
+  yield inform("Docker Engine", await docker("version", "--format", "{{.Server.Version}}"));
   console.log("Container: building the image, this takes some minutes");
   atEnd(() => docker("image", "rm", image).catch(() => {}));
   const start = Date.now();
   await docker("build", "--tag", image, root);
-  rows.push({ what: "Build", measured: `${((Date.now() - start) / 1000).toFixed(0)} s` });
+  yield inform("Build", toSeconds(Date.now() - start));
   const bytes = Number(await docker("image", "inspect", "--format", "{{.Size}}", image));
-  rows.push({ what: "Image", measured: `${(bytes / 1e6).toFixed(0)} MB` });
-  console.log("Container: running it");
-  try {
-    for await (const row of runChecks({ image, scratch: folder, reserveName })) rows.push(row);
-  } finally {
-    printTable(
-      ["Container", "Measured", ""],
-      rows.map(({ what, measured, problem }) => [what, measured, problem ? "FAILED" : ""]),
-    );
-    for (const { what, problem } of rows) if (problem) console.log(`\nFAILED: ${what}: ${problem}`);
-  }
-  return rows.every(({ problem }) => !problem);
+  yield inform("Image", `${(bytes / 1e6).toFixed(0)} MB`);
+  yield* runChecks({ image, scratch: folder, reserveName });
 };

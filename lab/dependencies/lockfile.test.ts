@@ -7,7 +7,6 @@ const valid: LockedPackage = { version: "1.0.0", integrity: "sha512-abc", licens
 const makeProject = (stone: Partial<LockedPackage>, manifest: Project["manifest"] = { dependencies: { stone: "1.0.0" } }): Project => ({
   folder: ".",
   manifest,
-  recorded: { dependencies: { stone: "1.0.0" } },
   packages: [["node_modules/stone", { ...valid, ...stone }]],
 });
 

@@ -4,46 +4,40 @@ import { runToEnd } from "../../scripts/processes.ts";
 import { getMessage } from "../kit/lab.ts";
 
 /** A package with a known vulnerability, to check that the audit service works. */
-const CONTROL = { name: "minimist", version: "0.0.8" };
+const CONTROL = { minimist: "0.0.8" };
 
-type Audit = {
-  message?: string;
-  vulnerabilities?: Record<string, { severity: string; range: string; via: (string | { title: string; url: string })[] }>;
-};
+type Cause = string | { title: string; url: string };
+type Vulnerabilities = Record<string, { severity: string; range: string; via: Cause[] }>;
 
-async function audit(folder: string): Promise<Required<Pick<Audit, "vulnerabilities">>> {
-  const { output } = await runToEnd("npm", ["audit", "--omit=dev", "--package-lock-only", "--json", "--loglevel=silent"], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "ignore"],
-    shell: process.platform === "win32",
+async function audit(cwd: string): Promise<Vulnerabilities> {
+  const parameters = ["audit", "--omit=dev", "--package-lock-only", "--json", "--loglevel=silent"];
+  const { output } = await runToEnd("npm", parameters, {
+    ...{ cwd, stdio: ["ignore", "pipe", "ignore"], shell: process.platform === "win32" },
   });
-  const { vulnerabilities, message = "no message" }: Audit = JSON.parse(output || "{}");
+  const { vulnerabilities, message = "no message" } = JSON.parse(output || "{}");
   if (!vulnerabilities) throw new Error(`the audit service failed: ${message}`);
-  return { vulnerabilities };
+  return vulnerabilities;
 }
 
 function writeControlProject(folder: string): string {
   const control = path.join(folder, "control");
-  const { name, version } = CONTROL;
-  const manifest = { name: "control", version: "1.0.0", dependencies: { [name]: version } };
-  const packages = { "": manifest, [`node_modules/${name}`]: { version } };
+  const manifest = { name: "control", version: "1.0.0", dependencies: CONTROL };
+  const packages = { "": manifest, "node_modules/minimist": { version: CONTROL.minimist } };
   mkdirSync(control);
   writeFileSync(path.join(control, "package.json"), JSON.stringify(manifest));
-  writeFileSync(path.join(control, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, requires: true, packages }));
+  writeFileSync(path.join(control, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
   return control;
 }
 
 /** Lists the known vulnerabilities of the production dependencies. A failed audit counts as a problem too. */
 export async function listVulnerabilities(project: string, scratch: string): Promise<string[]> {
   try {
-    const control = await audit(writeControlProject(scratch));
-    if (!control.vulnerabilities[CONTROL.name])
-      throw new Error(`the audit service does not know the vulnerability of ${CONTROL.name} ${CONTROL.version}`);
-    const { vulnerabilities } = await audit(project);
-    return Object.entries(vulnerabilities).map(([name, { severity, range, via }]) => {
-      const reasons = via.map((cause) => (typeof cause === "string" ? `through ${cause}` : `${cause.title} ${cause.url}`));
-      return `${name} ${range}: ${severity}: ${reasons.join("; ")}`;
-    });
+    const { minimist } = await audit(writeControlProject(scratch));
+    if (!minimist) throw new Error("the audit service does not know the vulnerability of minimist 0.0.8");
+    const describeCause = (cause: Cause) => (typeof cause === "string" ? `through ${cause}` : `${cause.title} ${cause.url}`);
+    return Object.entries(await audit(project)).map(
+      ([name, { severity, range, via }]) => `${name} ${range}: ${severity}: ${via.map(describeCause).join("; ")}`,
+    );
   } catch (error) {
     return [`not checked: ${getMessage(error)}`];
   }

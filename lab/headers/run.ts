@@ -1,90 +1,84 @@
 // `npm run lab -- headers`: grades one page of each kind and some of the back office with Mozilla's HTTP Observatory, behind a TLS proxy.
 // SITE=https://… grades that site instead. Fails below A+.
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { execFileSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensureBuild } from "../../scripts/build.ts";
 import type { Lab, LabContext } from "../kit/lab.ts";
+import { startNginx } from "../kit/nginx.ts";
 import { launch } from "../kit/program.ts";
-import { startSampleSite } from "../kit/site.ts";
+import { makeSite } from "../kit/site.ts";
 import { listPageKinds } from "../kit/sitemap.ts";
-import { printTable } from "../kit/table.ts";
+import type { Row } from "../kit/table.ts";
 import { installTool, requirePrograms } from "../kit/tools.ts";
-import { startTlsProxy } from "./tls-proxy.ts";
 
 const OTHER_PAGES = ["/admin", "/admin/dashboard", "/api/health", "/api/main-category"];
+const BARE_PAGE = "/bare";
 const BEST_GRADE = "A+";
 
+/** A site to grade. `variables` make the Observatory trust its certificate. */
+type Target = { host: string; origin: string; variables?: Record<string, string> };
+
 /** The Observatory's report on a page. `scoreModifier` is the points above or below 100. */
-type Report = {
-  page: string;
-  error?: string;
-  scan?: { grade: string; score: number };
-  tests?: Record<string, { scoreModifier: number; result: string; pass: boolean }>;
-};
+type Report = { error?: string; scan?: { grade: string; score: number }; tests?: Record<string, { scoreModifier: number }> };
 
-async function scanPages(observatory: string, pages: string[], certificate?: string): Promise<Report[]> {
-  const program = launch([process.execPath, path.join(import.meta.dirname, "scan.ts"), observatory, ...pages], {
-    variables: certificate ? { NODE_EXTRA_CA_CERTS: certificate } : {},
-  });
-  if ((await program.ended) !== 0) throw new Error(`The Observatory failed: ${program.output()}`);
-  return program
-    .stdout()
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-}
-
-function printReports(reports: Report[]): boolean {
-  const getLosses = ({ tests = {} }: Report) =>
-    Object.entries(tests).flatMap(([name, { scoreModifier }]) => (scoreModifier < 0 ? [`${name} ${scoreModifier}`] : []));
-  printTable(
-    ["Page", "Score", "Grade", "Points lost"],
-    reports.map((report) => [
-      report.page,
-      String(report.scan?.score ?? ""),
-      report.scan?.grade ?? `none: ${report.error}`,
-      getLosses(report).join(", "),
-    ]),
-  );
-  const results = reports.flatMap(({ tests = {} }) =>
-    Object.entries(tests).map(([name, { pass, result }]) => `${name}: ${result}${pass ? "" : " (not passed)"}`),
-  );
-  console.log(`\n${[...new Set(results)].sort().join("\n")}`);
-  return reports.length > 0 && reports.every(({ scan }) => scan?.grade === BEST_GRADE);
-}
-
-/** Starts a page without security headers, to check that the Observatory gives bad grades. */
-async function startBarePage() {
-  const server = createServer((_, response) => response.setHeader("Content-Type", "text/html").end("<h1>Bare</h1>"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: async () => void server.close() };
-}
-
-async function gradeOwnSite(observatory: string, { folder, atEnd }: LabContext): Promise<boolean> {
-  requirePrograms("openssl");
-  await ensureBuild();
-  const proxy = await startTlsProxy(folder);
-  atEnd(proxy.stop);
-  const bare = await startBarePage();
-  atEnd(bare.stop);
-  proxy.setUpstream(bare.url);
-  const [worst] = await scanPages(observatory, [`${proxy.host}/`], proxy.certificate);
-  console.log(`A page without any of the headers: ${worst?.scan?.grade ?? worst?.error}`);
-  if (!worst?.scan || worst.scan.grade === BEST_GRADE) return false;
-
-  const site = await startSampleSite(path.join(folder, "data"), { SITE_URL: `https://${proxy.host}`, TRUSTED_PROXIES: "loopback" });
-  atEnd(() => site.stop());
-  proxy.setUpstream(site.url);
-  const pages = [...(await listPageKinds(`http://127.0.0.1:${site.port}`)), ...OTHER_PAGES].map((page) => proxy.host + page);
-  return printReports(await scanPages(observatory, pages, proxy.certificate));
-}
-
-export const run: Lab = async (context) => {
+async function installObservatory() {
   const observatory = await installTool(import.meta.dirname, "@mdn/mdn-http-observatory");
-  const { SITE } = process.env;
-  if (!SITE) return gradeOwnSite(observatory, context);
-  const { origin, host } = new URL(SITE);
-  const pages = [...(await listPageKinds(origin)), ...OTHER_PAGES].map((page) => host + page);
-  return printReports(await scanPages(observatory, pages));
+  // An install script would download the HSTS preload list. The graded pages are not on the list.
+  const preloadList = path.join(observatory, "conf/hsts-preload.json");
+  if (!existsSync(preloadList)) writeFileSync(preloadList, "{}");
+  return path.join(observatory, "src/scan.js");
+}
+
+async function gradePage(observatory: string, { host, variables }: Target, page: string): Promise<Row> {
+  const program = launch([process.execPath, observatory, host + page], { variables });
+  await program.ended;
+  const { error = program.output(), scan, tests = {} }: Report = JSON.parse(program.stdout() || "{}");
+  const lost = Object.entries(tests).flatMap(([name, { scoreModifier }]) => (scoreModifier < 0 ? [`${name} ${scoreModifier}`] : []));
+  const measured = scan ? `${scan.grade}, ${scan.score} points` : "none";
+  return { row: page, measured, bar: BEST_GRADE, met: scan?.grade === BEST_GRADE, note: scan ? lost.join(", ") : error };
+}
+
+function makeCertificate(folder: string) {
+  const [key, certificate] = [path.join(folder, "key.pem"), path.join(folder, "certificate.pem")] as const;
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  return { key, certificate };
+}
+
+/** Starts a site behind nginx. It serves HTTPS and HTTP on one port, because the Observatory requests both from one host. */
+async function startSecureSite({ folder, atEnd }: LabContext): Promise<Target> {
+  requirePrograms("openssl", "nginx");
+  const site = await makeSite(path.join(folder, "data"), { SAMPLE_DATA: "1", TRUSTED_PROXIES: "loopback" });
+  atEnd(() => site.stop());
+  const { key, certificate } = makeCertificate(folder);
+  const nginx = await startNginx({
+    folder: path.join(folder, "nginx"),
+    isSecure: true,
+    server: `ssl_certificate ${certificate};
+    ssl_certificate_key ${key};
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    error_page 497 = @http;
+    location / { proxy_pass ${site.url}; }
+    location @http { proxy_pass ${site.url}; }
+    location = ${BARE_PAGE} { default_type text/html; return 200 "<h1>Bare</h1>"; }`,
+  });
+  atEnd(nginx.stop);
+  const host = `localhost:${nginx.port}`;
+  await site.start({ SITE_URL: `https://${host}` });
+  return { host, origin: site.url, variables: { NODE_EXTRA_CA_CERTS: certificate } };
+}
+
+async function* gradePages(observatory: string, target: Target) {
+  for (const page of [...(await listPageKinds(target.origin)), ...OTHER_PAGES]) yield gradePage(observatory, target, page);
+}
+
+export const run: Lab = async function* (context) {
+  const observatory = await installObservatory();
+  if (process.env.SITE) return yield* gradePages(observatory, new URL(process.env.SITE));
+  const site = await startSecureSite(context);
+  const bare = await gradePage(observatory, site, BARE_PAGE);
+  yield { ...bare, row: "a page without any of the headers", bar: `below ${BEST_GRADE}`, met: !bare.met && bare.measured !== "none" };
+  yield* gradePages(observatory, site);
 };

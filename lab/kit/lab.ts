@@ -1,3 +1,5 @@
+import type { Row } from "./table.ts";
+
 export type LabContext = {
   parameters: string[];
   folder: string;
@@ -5,7 +7,23 @@ export type LabContext = {
   atEnd: (clean: () => Promise<unknown>) => void;
 };
 
-/** Runs experiments and prints the results. Returns true if all requirements are met. */
-export type Lab = (context: LabContext) => Promise<boolean>;
+/** Runs experiments and yields their results. A lab succeeds if all rows meet their bars. */
+export type Lab = (context: LabContext) => AsyncIterable<Row>;
 
 export const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Runs an experiment. If it fails, the last row says why, and the following experiments can still run. */
+export async function* reportFailure(name: string, experiment: () => AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* experiment();
+  } catch (error) {
+    yield { row: name, measured: "failed", bar: "", met: false, note: getMessage(error) };
+  }
+}
+
+/** Returns the names on the command line, or all names if there are none. */
+export function selectNames(all: string[], parameters: string[]): string[] {
+  const unknown = parameters.find((name) => !all.includes(name));
+  if (unknown) throw new Error(`Unknown name ${unknown}. Use ${all.join(", ")}`);
+  return all.filter((name) => parameters.length === 0 || parameters.includes(name));
+}

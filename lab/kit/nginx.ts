@@ -4,51 +4,36 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./free-port.ts";
 import { launch } from "./program.ts";
 
-type Configuration = { folder: string; http: string; server: string; wrapper?: string[] };
+type Configuration = { folder: string; http?: string; server: string; wrapper?: string[]; isSecure?: boolean };
 
 /**
  * Starts the system's nginx with one worker on a free port.
  * @param http directives for the `http` block
  * @param server directives for the only `server` block
  * @param wrapper a command that runs nginx, such as taskset
+ * @param isSecure listens for TLS, with the certificate of the `server` block
  */
-export async function startNginx({ folder, http, server, wrapper = [] }: Configuration) {
+export async function startNginx({ folder, http = "", server, wrapper = [], isSecure = false }: Configuration) {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const configuration = path.join(folder, "nginx.conf");
-  const log = path.join(folder, "error.log");
+  const [configuration, log] = [path.join(folder, "nginx.conf"), path.join(folder, "error.log")] as const;
   const temporaryPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
-  writeFileSync(
-    configuration,
-    `${process.getuid?.() === 0 ? "user root;" : ""}
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log ${log} crit;
+  const content = `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; worker_processes 1; pid ${folder}/pid; error_log ${log} crit;
 events { worker_connections 1024; }
 http {
-  access_log off;
-  ${temporaryPaths.join("\n  ")}
+  access_log off; ${temporaryPaths.join(" ")}
   ${http}
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} ${isSecure ? "ssl" : ""};
     ${server}
   }
-}
-`,
-  );
+}`;
+  writeFileSync(configuration, content);
   const nginx = launch([...wrapper, "nginx", "-p", folder, "-e", log, "-c", configuration]);
   while (!(await fetch(url, { redirect: "manual" }).catch(() => undefined))) {
     if (nginx.process.exitCode !== null) throw new Error(`nginx ended: ${nginx.output()} (see ${log})`);
     await sleep(20);
   }
-  return {
-    url,
-    pid: nginx.process.pid ?? 0,
-    stop: async (signal: "SIGTERM" | "SIGQUIT" = "SIGTERM") => {
-      nginx.process.kill(signal);
-      await nginx.ended;
-    },
-  };
+  return { url, port, pid: nginx.process.pid ?? 0, stop: () => nginx.stop() };
 }

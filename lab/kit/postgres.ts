@@ -59,8 +59,7 @@ export async function makePostgres(folder: string, { source = "product" }: { sou
     },
     /** SIGINT shuts down cleanly. SIGQUIT aborts, so that the next start runs a recovery. */
     stop: async (signal: "SIGINT" | "SIGQUIT" = "SIGINT") => {
-      server?.process.kill(signal);
-      await server?.ended;
+      await server?.stop(signal);
       rmSync(path.join(directory, "postmaster.pid"), { force: true });
     },
     createDatabase: async (name: string): Promise<string> => {

@@ -1,5 +1,4 @@
-import type { ChildProcess, SpawnOptionsWithoutStdio } from "node:child_process";
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from "node:child_process";
 import { stopOnExit } from "../../scripts/processes.ts";
 
 export type Program = {
@@ -8,6 +7,8 @@ export type Program = {
   stdout: () => string;
   /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>;
+  /** Sends a signal and waits for the end. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>;
   /** Resolves when the output contains the text. Rejects if the program ends first. */
   waitForOutput: (text: string) => Promise<void>;
 };
@@ -21,11 +22,12 @@ export function launch(
   stopOnExit(child);
   let output = "";
   let stdout = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
   child.stdout.on("data", (chunk: Buffer) => (stdout += chunk));
-  if (echo) {
-    child.stdout.on("data", (chunk: Buffer) => process.stdout.write(chunk));
-    child.stderr.on("data", (chunk: Buffer) => process.stderr.write(chunk));
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].on("data", (chunk: Buffer) => {
+      output += chunk;
+      if (echo) process[name].write(chunk);
+    });
   }
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve).once("error", () => resolve(null)));
   return {
@@ -33,6 +35,10 @@ export function launch(
     output: () => output,
     stdout: () => stdout,
     ended,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      await ended;
+    },
     waitForOutput: (text) =>
       new Promise((resolve, reject) => {
         const check = () => output.includes(text) && resolve();

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ensureBuild } from "../../scripts/build.ts";
 import { root } from "../../scripts/project-root.ts";
 import { findFreePort } from "./free-port.ts";
 import { launch, type Program } from "./program.ts";
@@ -18,11 +19,6 @@ export const BLANK_VARIABLES: Variables = Object.fromEntries(
 
 const START_TIMEOUT_MS = 120_000;
 
-async function rejectLater(program: Program): Promise<never> {
-  await sleep(START_TIMEOUT_MS, undefined, { ref: false });
-  throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s: ${program.output()}`);
-}
-
 function readStartCommand(copy: string) {
   const { scripts } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"));
   const [, ...parameters] = scripts.start.split(" ") as string[];
@@ -39,6 +35,7 @@ export async function makeSite(
   variables: Variables = {},
   { copy = root, echo = false }: { copy?: string; echo?: boolean } = {},
 ) {
+  if (copy === root) await ensureBuild();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { username, password } = ADMINISTRATOR;
@@ -61,15 +58,13 @@ export async function makeSite(
     start: async (overrides: Variables = {}): Promise<number> => {
       const start = Date.now();
       program = launch(readStartCommand(copy), { cwd: copy, variables: { ...defaults, ...variables, ...overrides }, echo });
-      await Promise.race([program.waitForOutput("Ready:"), rejectLater(program)]);
+      const isReady = program.waitForOutput("Ready:").then(() => true);
+      if (!(await Promise.race([isReady, sleep(START_TIMEOUT_MS, false, { ref: false })])))
+        throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s: ${program.output()}`);
       return Date.now() - start;
     },
 
-    stop: async (signal: NodeJS.Signals = "SIGTERM"): Promise<void> => {
-      program?.process.kill(signal);
-      await program?.ended;
-    },
-
+    stop: async (signal?: NodeJS.Signals) => program?.stop(signal),
     signal: (signal: NodeJS.Signals) => program?.process.kill(signal),
   };
 }

@@ -8,24 +8,18 @@ export async function listPublicPages(site: string, sitemap: string = "/sitemap.
 type Product = Record<string, string | number>;
 
 /** Returns the products with their pages. The sitemap and the API list both in the order of the ids. */
-export async function listProductPages(site: string, query = ""): Promise<{ page: string; product: Product }[]> {
-  const products = (await (await fetch(`${site}/api/subcategories${query}`)).json()) as Product[];
+export async function listProductPages(site: string): Promise<{ page: string; product: Product }[]> {
+  const products = (await (await fetch(`${site}/api/subcategories`)).json()) as Product[];
   const pages = (await listPublicPages(site)).filter((path) => /^\/product\/[^/]+\/[^/]+\/[^/]+$/.test(path));
   return pages.map((page, index) => ({ page, product: products[index] ?? {} }));
 }
 
-export async function findFirstProduct(site: string): Promise<{ page: string; id: number }> {
-  const [first] = await listProductPages(site, "?limit=1");
-  return { page: first?.page ?? "", id: Number(first?.product.id ?? 0) };
-}
-
 /** Returns one public page of each kind. Pages of one kind have the same first segment and the same depth. */
 export async function listPageKinds(site: string): Promise<string[]> {
-  const kinds: Map<string, string> = new Map();
-  for (const page of await listPublicPages(site)) {
-    const [first, ...rest] = page.split("/").filter(Boolean);
-    const kind = `${first ?? ""}/${rest.length}`;
-    if (!kinds.has(kind)) kinds.set(kind, page);
-  }
-  return [...kinds.values()];
+  const getKind = (page: string) => `${page.split("/")[1]}/${page.split("/").filter(Boolean).length}`;
+  return Object.values(Object.groupBy(await listPublicPages(site), getKind)).map((pages) => pages![0]!);
 }
+
+/** The fields of an edit that keep the further pictures of a product. */
+export const keepPictures = (product: Product) =>
+  Object.fromEntries([1, 2, 3, 4].map((slot) => [`existingSubimg${slot}`, String(product[`sub_image${slot}`] ?? "")]));

@@ -7,39 +7,47 @@ export const IN_MEGABYTES = { unit: " MB", digits: 0 };
 export const IN_MILLISECONDS = { unit: " ms", digits: 0 };
 export const IN_SECONDS = { unit: " s", digits: 1 };
 
-const measure = (measured: number, bar: string, met: boolean, { unit = "", digits = 2, note }: Format) => ({
-  measured: measured.toFixed(digits) + unit,
-  bar: bar + unit,
-  met,
-  note,
-});
+function measure(row: string, measured: number, bar: string, met: boolean, { unit = "", digits = 2, note }: Format): Row {
+  return { row, measured: measured.toFixed(digits) + unit, bar: bar + unit, met, note };
+}
 
-export const atLeast = (row: string, measured: number, bar: number, format: Format = {}): Row => ({
-  row,
-  ...measure(measured, `≥ ${bar}`, measured >= bar, format),
-});
+export const atLeast = (row: string, measured: number, bar: number, format: Format = {}) =>
+  measure(row, measured, `≥ ${bar}`, measured >= bar, format);
 
-export const atMost = (row: string, measured: number, bar: number, format: Format = {}): Row => ({
-  row,
-  ...measure(measured, `≤ ${bar}`, measured <= bar, format),
-});
+export const atMost = (row: string, measured: number, bar: number, format: Format = {}) =>
+  measure(row, measured, `≤ ${bar}`, measured <= bar, format);
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** A count of failures, of which there must be none. */
+export function expectNone(row: string, count: number, total: number, note?: string): Row {
+  return { row, measured: `${count} of ${total}`, bar: "0", met: count === 0, note };
+}
+
+/** A value without a bar. */
+export const inform = (row: string, measured: string, note?: string): Row => ({ row, measured, bar: "", met: true, note });
+
+/** A requirement that is met unless there is a problem. */
+export function expectNoProblem(row: string, measured: string, problem: string | false): Row {
+  return { row, measured, bar: "", met: !problem, note: problem || undefined };
+}
+
+export const median = (values: number[]) => percentile(values, 0.5);
+
+export const percentile = (values: number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
+
+export const toSeconds = (milliseconds: number, digits = 1) => `${(milliseconds / 1000).toFixed(digits)} s`;
 
 export function printTable(heads: string[], rows: string[][]) {
   const widths = heads.map((_, column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd();
-  console.log(`\n${[heads, ...rows].map(toLine).join("\n")}`);
+  const toLine = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ");
+  console.log(`\n${[heads, ...rows].map((row) => toLine(row).trimEnd()).join("\n")}`);
 }
 
+/** Prints the rows, then the notes of those that miss their bar, which may be long. Returns true if there are rows and all meet their bars. */
 export function printRows(rows: Row[]): boolean {
-  printTable(
-    ["Row", "Measured", "Bar", "", "Note"],
-    rows.map(({ row, measured, bar, met, note = "" }) => [row, measured, bar, met ? "met" : "MISSED", note]),
-  );
-  return rows.length > 0 && rows.every(({ met }) => met);
+  const toCells = ({ row, measured, bar, met, note = "" }: Row) => [row, measured, bar, met ? "met" : "MISSED", met ? note : ""];
+  printTable(["Row", "Measured", "Bar", "", "Note"], rows.map(toCells));
+  const missed = rows.filter(({ met }) => !met);
+  for (const { row, note = "no details" } of missed) console.log(`\nMISSED: ${row}: ${note}`);
+  return rows.length > 0 && missed.length === 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureCpuTime } from "@/lab/kit/cpu-time";
+import { measureCpuTime } from "@/e2e/kit/cpu-time";
 import { hashPassword, verifyPassword } from "./password.ts";
 
 describe("password hash", () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { buildZip } from "@/lab/kit/build-zip";
+import { buildZip } from "@/e2e/kit/zips";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { IMAGE_BYTES } from "@/lib/shared/limits";

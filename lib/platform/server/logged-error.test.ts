@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureCpuTime } from "@/lab/kit/cpu-time";
+import { measureCpuTime } from "@/e2e/kit/cpu-time";
 import { formatError, redact, toLoggedError } from "./logged-error.ts";
 
 it("removes personal data and credentials from a text", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { measureCpuTime } from "@/lab/kit/cpu-time";
+import { measureCpuTime } from "@/e2e/kit/cpu-time";
 import type { Cell } from "@/lib/imports/cells";
 import { planImport } from "@/lib/imports/plan/plan";
 import type { Snapshot } from "@/lib/imports/plan/snapshot";
