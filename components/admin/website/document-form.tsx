@@ -27,6 +27,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
   const form = useRef<HTMLFormElement>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [edited, setEdited] = useState<Element>();
   const [saving, setSaving] = useState<"draft" | "published">();
   const { document, value, errors, change, save, discard } = useDocumentForm(group, loaded, form, { run, path });
   const { root } = getContentGroup(group);
@@ -36,9 +37,13 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
     await save(as).finally(() => setSaving(undefined));
   }
   const attachForm = useCallback((element: HTMLFormElement | null) => {
+    if (!element) return;
     form.current = element;
     // The URL fragment may name a field: /admin/website/company#phones
-    if (element && location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
+    const showLinkedField = () => location.hash && showField(element, decodeURIComponent(location.hash.slice(1)));
+    showLinkedField();
+    window.addEventListener("hashchange", showLinkedField);
+    return () => window.removeEventListener("hashchange", showLinkedField);
   }, []);
 
   return (
@@ -46,6 +51,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
       <form
         ref={attachForm}
         noValidate
+        onFocus={({ target }) => setEdited(target)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void saveAs("published");
@@ -99,10 +105,10 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
       </form>
       {isWide ? (
         <div className="sticky top-24 h-[calc(100dvh-8rem)] overflow-hidden rounded-ease border border-joint bg-paper">
-          <Preview group={group} value={value} />
+          <Preview group={group} value={value} edited={edited} />
         </div>
       ) : (
-        <PreviewDialog open={isPreviewOpen} group={group} value={value} onClose={() => setPreviewOpen(false)} />
+        <PreviewDialog open={isPreviewOpen} group={group} value={value} edited={edited} onClose={() => setPreviewOpen(false)} />
       )}
       <ConfirmDialog
         open={isConfirming}

@@ -6,10 +6,10 @@ import type { ContentGroup } from "@/lib/website/content/groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
-type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
+type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; edited: Element | undefined; onClose: () => void };
 
 /** Full-window preview for narrow screens. */
-export function PreviewDialog({ open, group, value, onClose }: Props) {
+export function PreviewDialog({ open, group, value, edited, onClose }: Props) {
   const id = useId();
   return (
     <Modal
@@ -33,7 +33,7 @@ export function PreviewDialog({ open, group, value, onClose }: Props) {
         </button>
       </div>
       <div className="min-h-0 flex-1">
-        <Preview group={group} value={value} />
+        <Preview group={group} value={value} edited={edited} />
       </div>
     </Modal>
   );
