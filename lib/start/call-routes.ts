@@ -37,6 +37,7 @@ export const callRoutes = [
   { path: "/api/history/{id}/undo", class: "api", methods: { POST: "admin" } },
   { path: "/api/search", class: "api", methods: { GET: "public" } },
   { path: "/api/search/suggest", class: "api", methods: { GET: "public" } },
+  { path: "/api/admin/search", class: "api", methods: { GET: "admin" } },
   { path: "/api", class: "api", methods: { POST: "public" } },
   { path: "/api/inquiry/c", class: "api", methods: { POST: "public" } },
   { path: "/api/contact/inquiry", class: "api", methods: { POST: "public" } },

@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+import { editDistance, parseQueryWords, tokenise } from "@/lib/search/search-words";
+
+/** A text of an item, and how much a match in it counts (0 to 1). */
+export type MatchPart = { text: string; weight: number };
+
+const splitWords = new LRUCache<string, string[]>({ max: 20_000, memoMethod: (text) => tokenise(text) });
+
+const MIN_INFIX_LENGTH = 3;
+const LETTERS_PER_TYPO = 4;
+const FUZZY_SCORE = 0.5;
+
+/** Compares with the start of the word as well, because the typed word may be incomplete. */
+function countTypos(typed: string, word: string): number {
+  const starts = [word, word.slice(0, typed.length), word.slice(0, typed.length + 1)];
+  return Math.min(...starts.map((start) => editDistance(typed, start)));
+}
+
+function scoreWord(typed: string, word: string): number {
+  if (word === typed) return 1;
+  if (word.startsWith(typed)) return 0.9;
+  if (typed.length >= MIN_INFIX_LENGTH && word.includes(typed)) return 0.7;
+  const maxTypos = Math.floor(typed.length / LETTERS_PER_TYPO);
+  if (maxTypos === 0 || word.length < typed.length - maxTypos) return 0;
+  const typos = countTypos(typed, word);
+  return typos <= maxTypos ? FUZZY_SCORE / typos : 0;
+}
+
+/** Returns the words of a search, in the form that `scoreMatch` compares. */
+export const parseStaffQuery = (q: string): string[] => parseQueryWords(q).map(({ word }) => word);
+
+/** Scores an item from 0 to 1. Every typed word must occur in a part, complete, incomplete or with a typing error; otherwise 0. */
+export function scoreMatch(typedWords: readonly string[], parts: readonly MatchPart[]): number {
+  const words = parts.map(({ text, weight }) => ({ words: splitWords.memo(text), weight }));
+  const scores = typedWords.map((typed) =>
+    Math.max(0, ...words.flatMap((part) => part.words.map((word) => scoreWord(typed, word) * part.weight))),
+  );
+  return scores.length === 0 || scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}

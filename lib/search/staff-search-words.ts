@@ -1,0 +1,29 @@
+import type { StaffSearchKind } from "@/lib/search/staff-search";
+
+export const staffKindNames: Record<StaffSearchKind, string> = {
+  product: "Products",
+  enquiry: "Enquiries",
+  screen: "Screens",
+  field: "Website",
+  term: "Terms",
+  picture: "Pictures",
+};
+
+export const staffSearchWords = {
+  open: "Search",
+  shortcut: "Ctrl K",
+  heading: "Search the back office",
+  label: "Search",
+  example: "Product, name, phone number, field…",
+  hint: "Find products, enquiries, pictures, website fields, terms and screens.",
+  keys: "Use the arrow keys to choose, Enter to open.",
+  results: "Results",
+  close: "Close search",
+  searching: "Searching...",
+  counted: (count: number) => `${count} ${count === 1 ? "result" : "results"}`,
+  none: (q: string) => `No results for “${q}”. Try a shorter or different search.`,
+  failed: "The search failed. Please try again.",
+  fieldsLabel: "Search the website content",
+  fieldsExample: "Phone number, testimonials, opening hours…",
+  fields: "Matching fields",
+};
