@@ -25,5 +25,14 @@ export const staffSearchWords = {
   failed: "The search failed. Please try again.",
   fieldsLabel: "Search the website content",
   fieldsExample: "Phone number, testimonials, opening hours…",
-  fields: "Matching fields",
 };
+
+type SearchState = { q: string; items: readonly unknown[]; isSearching: boolean; isFailed: boolean | undefined };
+
+/** Describes the state of a search for people who do not see its results. */
+export function describeSearch({ q, items, isSearching, isFailed }: SearchState): string {
+  if (q === "") return staffSearchWords.hint;
+  if (isSearching) return staffSearchWords.searching;
+  if (isFailed) return staffSearchWords.failed;
+  return items.length > 0 ? staffSearchWords.counted(items.length) : staffSearchWords.none(q);
+}

@@ -50,6 +50,7 @@ export const callRoutes = [
   { path: "/api/content", class: "list", methods: { GET: "public" }, query: [] },
   { path: "/api/content/{group}", class: "api", methods: { GET: "admin", PUT: "admin" } },
   { path: "/api/content/{group}/draft", class: "api", methods: { DELETE: "admin" } },
+  { path: "/api/admin/drafts", class: "api", methods: { GET: "admin" } },
   { path: "/api/preview", class: "api", methods: { POST: "admin" } },
   { path: "/api/preview/{id}", class: "api", methods: { PUT: "admin", DELETE: "admin" } },
   { path: "/api/sample", class: "api", methods: { GET: "admin", DELETE: "admin" } },

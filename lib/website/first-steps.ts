@@ -80,6 +80,7 @@ const countRows = (count: number) => `${count.toLocaleString("en-IN")} ${count =
 
 export const firstStepsWords = {
   heading: "Replace the sample content",
+  left: (count: number) => `${count} left`,
   change: "Change",
   intro: "These parts still show sample content:",
   dismiss: "Keep as is",

@@ -34,6 +34,9 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   },
 };
 
+/** The sliders have a screen of their own. */
+export const heroWords = { label: "Hero", description: "The large pictures at the top of the home page, with their texts" };
+
 /** True if the group is shown on a page, so that a preview link can show it. */
 export const hasPage = (group: ContentGroup) => groupWords[group].pages.length > 0;
 

@@ -1,4 +1,4 @@
-import type { AdminScreen, adminScreens } from "@/lib/shared/words/screens";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 export type ScreenName = keyof typeof adminScreens;
 
@@ -40,5 +40,12 @@ export const screenKeywords: Record<ScreenName, string> = {
   account: "password sessions sign out user",
 };
 
-/** Returns the name of a screen in the top bar. */
-export const getScreenTitle = ({ heading, quick }: AdminScreen) => (quick?.name === "Dashboard" ? quick.name : heading);
+/** Returns the name of a screen beside "Admin Panel". */
+export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
+
+export const shellWords = {
+  title: "Admin Panel",
+  menu: "Menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+};

@@ -19,6 +19,7 @@ import {
   type StaffSearchQuery,
 } from "@/lib/search/staff-search";
 import { formatDay } from "@/lib/shared/firm-time";
+import { quickActions } from "@/lib/shared/words/quick-actions";
 import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { readFieldIndex } from "@/lib/website/server/field-index";
@@ -58,14 +59,19 @@ const finders: Record<StaffSearchKind, Find> = {
       score: scoreFound(search, [{ text: `${name} ${reference ?? ""}`, weight: 1 }]),
     }));
   },
-  screen: ({ words }) =>
-    Object.entries<AdminScreen>(adminScreens).map(([name, screen]) => ({
-      ...{ kind: "screen", label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
+  screen: ({ words }) => [
+    ...Object.entries<AdminScreen>(adminScreens).map(([name, screen]) => ({
+      ...{ kind: "screen" as const, label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
       score: scoreMatch(words, [
         { text: `${screen.label} ${screen.heading}`, weight: 1 },
         { text: screenKeywords[name as ScreenName], weight: 0.9 },
       ]),
     })),
+    ...quickActions.map(({ label, href }) => ({
+      ...{ kind: "screen" as const, label, detail: "", href, picture: null },
+      score: scoreMatch(words, [{ text: label, weight: 0.95 }]),
+    })),
+  ],
   field: async ({ words }) =>
     (await readFieldIndex()).map(({ group, path, label, sections, where, text }) => ({
       ...{ kind: "field", label, picture: null, href: `${adminScreens.website.href}/${group}#${path.replaceAll(".", "-")}` },
@@ -78,8 +84,8 @@ const finders: Record<StaffSearchKind, Find> = {
       ]),
     })),
   term: async ({ words }) =>
-    (await readTerms(termQuery.parse({}))).items.map(({ kind, label, aliases, translations, products }) => ({
-      ...{ kind: "term", label, picture: null, href: href(adminScreens.terms, { kind, search: label }) },
+    (await readTerms(termQuery.parse({}))).items.map(({ id, kind, label, aliases, translations, products }) => ({
+      ...{ kind: "term", label, picture: null, href: href(adminScreens.terms, { kind, id }) },
       detail: `${termKindNames[kind].one}, ${products === 0 ? termWords.unused : termWords.products(products)}`,
       score: scoreMatch(words, [
         { text: label, weight: 1 },
