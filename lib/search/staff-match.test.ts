@@ -30,6 +30,10 @@ describe("a search of the back office", () => {
     expect(new Set(scores).size).toBe(3);
   });
 
+  it("ranks a shorter label first if both contain the word", () => {
+    expect(score("polishd", "Polished")).toBeGreaterThan(score("polishd", "Lappato (semi-polished)"));
+  });
+
   it("counts a match in a minor part less", () => {
     expect(score("phone", "Phone", 0.5)).toBe(0.5);
   });

@@ -9,6 +9,9 @@ const splitWords = new LRUCache<string, string[]>({ max: 20_000, memoMethod: (te
 const MIN_INFIX_LENGTH = 3;
 const LETTERS_PER_TYPO = 4;
 const FUZZY_SCORE = 0.5;
+/** Subtracted per word of the first part that was not typed, so that "Polished" comes before "Semi-polished stone". */
+const EXTRA_WORD_PENALTY = 0.01;
+const MAX_PENALTY = 0.1;
 
 /** Compares with the start of the word as well, because the typed word may be incomplete. */
 function countTypos(typed: string, word: string): number {
@@ -35,5 +38,7 @@ export function scoreMatch(typedWords: readonly string[], parts: readonly MatchP
   const scores = typedWords.map((typed) =>
     Math.max(0, ...words.flatMap((part) => part.words.map((word) => scoreWord(typed, word) * part.weight))),
   );
-  return scores.length === 0 || scores.includes(0) ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  if (scores.length === 0 || scores.includes(0)) return 0;
+  const extraWords = Math.max(0, (words[0]?.words.length ?? 0) - typedWords.length);
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length - Math.min(MAX_PENALTY, extraWords * EXTRA_WORD_PENALTY);
 }

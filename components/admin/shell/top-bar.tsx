@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { MenuDialog } from "@/components/admin/shell/menu-dialog";
@@ -9,12 +10,15 @@ import { Button } from "@/components/ui/button";
 import { disableDrafts } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { callApi } from "@/lib/shared/client/http/api";
+import { stopWaiting } from "@/lib/shared/client/http/resend-when-online";
 import { dropToken } from "@/lib/shared/client/http/token";
+import { useChange } from "@/lib/shared/client/use-change";
 import { shellWords as words } from "@/lib/shared/words/screen-names";
 
 /** Top bar. Dropping the token makes AuthGuard go to the sign-in page. */
 export function TopBar() {
   const [busy, setBusy] = useState(false);
+  useChange(usePathname(), stopWaiting);
   const [isMenuOpen, setMenuOpen] = useState(false);
 
   async function signOut() {

@@ -6,6 +6,7 @@ import type { useDocument } from "@/components/admin/website/use-document";
 import { clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 import { createDocumentSchema } from "@/lib/website/content/documents";
@@ -80,7 +81,8 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, for
       return toast.error(fields.length === 1 ? fields[0]!.error : words.faults(fields.length));
     }
     const query = as === "draft" ? "?state=draft" : "";
-    await send(() => callApi("PUT", path + query, checked.data, { ifMatch: computeDocumentVersion(document) }));
+    const ifMatch = computeDocumentVersion(document);
+    await send(() => resendWhenOnline((requestKey) => callApi("PUT", path + query, checked.data, { ifMatch, requestKey })));
   }
   const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));
 
