@@ -14,6 +14,8 @@ describe("a search of the back office", () => {
     ["statuaryo", "Statuario Venato"],
     ["galery", "Gallery Manage"],
     ["the phone number", "Phone numbers"],
+    ["opening hours", "Working hours"],
+    ["customer reviews", "Customer testimonials"],
     ["सफ़ेद", "Safed marble"],
   ])("%s finds %s", (q, text) => expect(score(q, text)).toBeGreaterThan(0));
 

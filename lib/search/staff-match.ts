@@ -1,6 +1,21 @@
 import { LRUCache } from "lru-cache";
 import { editDistance, parseQueryWords, tokenise } from "@/lib/search/search-words";
 
+/** Words that staff use for each other. */
+const STAFF_SYNONYMS = [
+  ["opening", "working", "business"],
+  ["phone", "telephone", "mobile", "number"],
+  ["picture", "photo", "image"],
+  ["mail", "email"],
+  ["hero", "slider", "banner", "carousel"],
+  ["testimonial", "review", "quote"],
+  ["address", "location"],
+  ["enquiry", "inquiry", "lead", "request"],
+  ["delete", "remove"],
+  ["seo", "google", "engine"],
+];
+const SYNONYM_WEIGHT = 0.8;
+
 /** A text of an item, and how much a match in it counts (0 to 1). */
 export type MatchPart = { text: string; weight: number };
 
@@ -29,6 +44,12 @@ function scoreWord(typed: string, word: string): number {
   return typos <= maxTypos ? FUZZY_SCORE / typos : 0;
 }
 
+const getSynonyms = (typed: string) => STAFF_SYNONYMS.find((words) => words.includes(typed))?.filter((word) => word !== typed) ?? [];
+
+/** Scores a typed word or, with less weight, one of its synonyms. */
+const scoreTyped = (typed: string, word: string) =>
+  Math.max(scoreWord(typed, word), ...getSynonyms(typed).map((synonym) => (synonym === word ? SYNONYM_WEIGHT : 0)));
+
 /** Returns the words of a search, in the form that `scoreMatch` compares. */
 export const parseStaffQuery = (q: string): string[] => parseQueryWords(q).map(({ word }) => word);
 
@@ -36,7 +57,7 @@ export const parseStaffQuery = (q: string): string[] => parseQueryWords(q).map((
 export function scoreMatch(typedWords: readonly string[], parts: readonly MatchPart[]): number {
   const words = parts.map(({ text, weight }) => ({ words: splitWords.memo(text), weight }));
   const scores = typedWords.map((typed) =>
-    Math.max(0, ...words.flatMap((part) => part.words.map((word) => scoreWord(typed, word) * part.weight))),
+    Math.max(0, ...words.flatMap((part) => part.words.map((word) => scoreTyped(typed, word) * part.weight))),
   );
   if (scores.length === 0 || scores.includes(0)) return 0;
   const extraWords = Math.max(0, (words[0]?.words.length ?? 0) - typedWords.length);
