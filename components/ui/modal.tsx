@@ -38,7 +38,7 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
       }}
       // A press that began inside, such as a text selection, does not close it.
       onClick={(event) => event.target === event.currentTarget && pressTarget.current === event.currentTarget && onClose()}
-      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
+      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim has-data-footer:scroll-pb-24 pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
     >
       {/* Centred by margins: unlike alignment, they never push a tall panel above the window. */}
       {isMounted && (
@@ -49,3 +49,13 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
     </dialog>
   );
 }
+
+/** The buttons of a dialog. They stay in view while the dialog scrolls. The panel must have the padding `p-6 md:p-8`. */
+export const ModalFooter = ({ children }: { children: ReactNode }) => (
+  <div
+    data-footer
+    className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-joint bg-bench-2 px-6 py-4 md:-mx-8 md:-mb-8 md:px-8"
+  >
+    {children}
+  </div>
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords, kindPlurals } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, kindNames, kindPlurals } from "@/lib/enquiries/words";
 import { formatDay } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { button, failCalls, holdCalls, interceptCalls, openFromSidebar } from "../kit/admin-screens";
@@ -22,6 +22,7 @@ const some: EnquirySummary = {
 };
 
 const figures = (page: Page) => page.getByRole("region", { name: words.heading });
+const todo = (page: Page) => page.getByRole("region", { name: enquiryWords.dashboard.heading });
 const answer = (page: Page, json: EnquirySummary) => interceptCalls(page, "GET", SUMMARY, (route) => route.fulfill({ json }));
 
 async function expectDays(page: Page): Promise<void> {
@@ -49,7 +50,7 @@ async function expectDays(page: Page): Promise<void> {
 }
 
 test("the dashboard shows unread enquiries, a 30-day chart and top products, linked to the enquiries", async ({ page, send }) => {
-  await send("tile", { name: createName() });
+  const { id, name } = await send("tile", { name: createName() });
 
   await test.step("shows loading, an error, then the figures, also in the sidebar", async () => {
     await failCalls(page, "GET", SUMMARY);
@@ -60,12 +61,18 @@ test("the dashboard shows unread enquiries, a 30-day chart and top products, lin
     await expect(figures(page).getByRole("alert").getByText(enquiryMessages.enquiries.summary.failed)).toBeVisible();
     await page.unrouteAll();
     await button(page, "Try again").click();
-    await expect(page.getByRole("link", { name: new RegExp(`^${words.heading}, [1-9]\\d* unread$`) })).toBeVisible();
-    await expect(figures(page).getByRole("link", { name: new RegExp(`^[1-9]\\d* unread ${kindPlurals.tile}$`) })).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(`^${adminScreens.enquiries.label}, [1-9]\\d* unread$`) })).toBeVisible();
+    await expect(todo(page).getByRole("link", { name: new RegExp(`^[1-9]\\d* unread ${kindPlurals.tile}$`) })).toBeVisible();
     for (const kind of ENQUIRY_KINDS) {
-      const link = figures(page).getByRole("link", { name: new RegExp(`^\\d+ unread ${kindPlurals[kind]}$`) });
+      const link = todo(page).getByRole("link", { name: new RegExp(`^\\d+ unread ${kindPlurals[kind]}$`) });
       await expect(link).toHaveAttribute("href", `${DESK_PATH}?kind=${kind}`);
     }
+  });
+
+  await test.step("lists new enquiries first, each with a link", async () => {
+    const link = todo(page).getByRole("link", { name: new RegExp(`^${name}, ${kindNames.tile}`) });
+    await expect(link).toHaveAttribute("href", `${DESK_PATH}?id=${id}`);
+    await expect(page.getByRole("main").getByRole("region").first()).toHaveAccessibleName(enquiryWords.dashboard.heading);
   });
 
   await test.step("shows days as bars and as a table; links open the filtered list", async () => {
@@ -73,7 +80,7 @@ test("the dashboard shows unread enquiries, a 30-day chart and top products, lin
     await answer(page, some);
     await openFromSidebar(page, adminScreens.dashboard.href);
     await expectDays(page);
-    await figures(page)
+    await todo(page)
       .getByRole("link", { name: `2 unread ${kindPlurals.tile}` })
       .click();
     await expect(page).toHaveURL(`${DESK_PATH}?kind=tile`);

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { authMessages } from "@/lib/auth/words";
+import { staffKindNames, staffSearchWords } from "@/lib/search/staff-search-words";
+import { quickActions } from "@/lib/shared/words/quick-actions";
+import { shellWords, shortLabels } from "@/lib/shared/words/screen-names";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { expectAccessible } from "../kit/accessible";
 import { abortCalls, button, expect, expectSignedOut, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
-import { getAdministrator, paths } from "../kit/fixtures";
+import { createTitle, getAdministrator, paths } from "../kit/fixtures";
+import { expectReachable } from "../kit/reachable";
+import { SMALL_PHONE } from "../kit/small-windows";
 
 const username = (page: Page) => page.getByRole("textbox", { name: "Username" });
 const password = (page: Page) => page.getByLabel("Password");
@@ -97,9 +103,17 @@ test("the dashboard and the sidebar link to all screens, and Logout works offlin
   await expect(page).toHaveURL("/admin/dashboard");
   await expect(page.getByText("Admin Panel")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Quick Actions" })).toBeVisible();
+  for (const { label, href } of quickActions) {
+    await expect(page.getByRole("main").getByRole("link", { name: label, exact: true })).toHaveAttribute("href", href);
+  }
   const cards = SCREENS.flatMap((screen) => ("quick" in screen ? [{ href: screen.href, ...screen.quick }] : []));
   for (const { name, href } of cards) {
-    await expect(page.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) })).toHaveAttribute("href", href);
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: new RegExp(`^${name}`) })
+        .last(),
+    ).toHaveAttribute("href", href);
   }
   await expectSidebarWidths(page);
 
@@ -111,8 +125,63 @@ test("the dashboard and the sidebar link to all screens, and Logout works offlin
   await expect(page).toHaveURL(href);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Admin" }).locator("[aria-current=page]")).toHaveText(label);
+  await expect(page.getByRole("banner").getByText(heading)).toBeVisible();
 
   await abortCalls(page, "POST", "/logout");
   await button(page, "Logout").click();
   await expectSignedOut(page);
+});
+
+test("on a small phone the bar has short labels, a menu whole ones, and the search opens what it finds", async ({
+  page,
+  makeAnyProduct,
+}) => {
+  const { title, id } = await makeAnyProduct({ title: createTitle("Zyntherio") });
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(adminScreens.dashboard.href);
+  await expect(entries(page).getByText(shortLabels.mainCategories, { exact: true })).toBeVisible();
+
+  await test.step("menu", async () => {
+    await button(page, shellWords.openMenu).click();
+    const menu = page.getByRole("dialog", { name: shellWords.menu });
+    await expect(menu.getByRole("navigation").getByRole("link")).toHaveCount(SCREENS.length);
+    await expectReachable(menu);
+    await expectAccessible(page, [SMALL_PHONE]);
+    await menu.getByRole("link", { name: adminScreens.website.label, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("banner").getByText(adminScreens.website.heading)).toBeVisible();
+  });
+
+  const dialog = page.getByRole("dialog", { name: staffSearchWords.heading });
+  const field = dialog.getByRole("combobox", { name: staffSearchWords.label });
+  await test.step("search from the magnifier, by keyboard, with a typing error", async () => {
+    await button(page, staffSearchWords.open).click();
+    await expect(field).toBeFocused();
+    await field.fill("pohne number");
+    const option = dialog.getByRole("group", { name: staffKindNames.field }).getByRole("option").first();
+    await expect(option).toContainText("Phone numbers");
+    await expectReachable(dialog);
+    await expectAccessible(page, [SMALL_PHONE]);
+    await expect(dialog.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByRole("option").nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Phone numbers, 1")).toBeFocused();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("search by shortcut: another field of the same form, a product, and no result", async () => {
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill("opening hours");
+    await dialog.getByRole("option", { name: /^Working hours Company/ }).click();
+    await expect(page.getByLabel("Working hours", { exact: true })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+k");
+    await field.fill("qqqqqq");
+    await expect(dialog.getByRole("status")).toHaveText(staffSearchWords.none("qqqqqq"));
+    await field.fill("zynterio");
+    await dialog.getByRole("option", { name: new RegExp(`^${title}`) }).click();
+    await expect(page).toHaveURL(`${adminScreens.products.href}?id=${id}`);
+    await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+  });
 });

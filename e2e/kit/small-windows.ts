@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectReachable, resize } from "./reachable";
+import { expect } from "./fixtures";
+import { expectReachable, formatSize, resize } from "./reachable";
 
 export const SMALL_PHONE = { width: 320, height: 568 };
 export const TURNED_PHONE = { width: 844, height: 390 };
@@ -14,3 +15,9 @@ export async function forEachSmallWindow(page: Page, look: () => Promise<void>, 
 
 export const expectReachableInSmallWindows = (area: Locator, sizes = SMALL_WINDOWS) =>
   forEachSmallWindow(area.page(), () => expectReachable(area), sizes);
+
+/** Expects that buttons are in view without scrolling on a small phone, upright and turned. */
+export const expectInViewOnPhones = (page: Page, buttons: Locator[]) =>
+  forEachSmallWindow(page, async () => {
+    for (const button of buttons) await expect(button, formatSize(page.viewportSize()!)).toBeInViewport({ ratio: 1 });
+  }, [SMALL_PHONE, TURNED_PHONE]);

@@ -26,6 +26,7 @@ export async function editContent(page: Page, site: Site) {
   const [phone, hours, name] = ["+91 22 5555 0100", "Mon - Sat: 8AM - 7PM", "Farida Contractor"];
 
   await test.step("the dashboard links to the field", async () => {
+    await page.getByText(firstStepsWords.heading).click();
     await page.getByRole("link", { name: `${firstStepsWords.change}: Phone numbers` }).click();
     await expect(page.getByLabel("Phone numbers, 1")).toBeFocused();
     await expect(page.locator("#postal summary").getByText("For search engines"), "the hint is visible on phones too").toBeVisible();

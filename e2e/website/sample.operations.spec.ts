@@ -61,6 +61,7 @@ test("staff remove the sample catalogue in one click, keep their own data, and c
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript((value) => localStorage.setItem("token", value), token);
   await page.goto(site.url + adminScreens.dashboard.href);
+  await page.getByRole("main").getByText(firstStepsWords.heading).click();
   const open = page.getByRole("main").getByRole("button", { name: firstStepsWords.empty });
   await open.click();
   await page.getByRole("dialog").getByRole("button", { name: firstStepsWords.empty }).click();

@@ -109,8 +109,9 @@ export const enquiryWords = {
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `Last saved by ${by}, ${when}`,
 
+  dashboard: { heading: "New and overdue enquiries", list: "Enquiries to answer" },
   figures: {
-    heading: "Enquiries",
+    heading: "Enquiry figures",
     loading: "Loading figures...",
     unread: "unread",
     inTotal: "All enquiries",

@@ -6,5 +6,6 @@ export const searchMessages = {
   sortInvalid: "Sort by newest, name or lightness.",
   afterInvalid: "There are no results at this position.",
   likeInvalid: "Product not found.",
+  kindInvalid: "Search products, enquiries, screens, fields, terms or pictures.",
   lookInvalid: "The colours are not valid.",
 };

@@ -1,5 +1,6 @@
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
+import { serializeSorted } from "@/lib/website/content/entry-default";
 import type { Field, Fields } from "@/lib/website/content/fields";
 import { fillContent, getContentGroup } from "@/lib/website/content/groups";
 import { pagesFields } from "@/lib/website/content/pages";
@@ -18,19 +19,13 @@ function getField(root: Field, path: string): Field {
   return path.split(".").reduce((holder, name) => (holder as { fields: Fields }).fields[name]!, root);
 }
 
-/** Serializes an entry with sorted keys, so that equal entries give equal text. */
-const serializeEntry = (entry: unknown) =>
-  JSON.stringify(entry, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
-  );
-
 /** True if visitors still see sample content: the field is blank, or its list still contains sample entries. */
 function showsSample(field: Field, written: unknown, shown: unknown, initial: unknown): boolean {
   switch (field.kind) {
     case "list":
     case "texts": {
-      const sampleEntries = new Set((initial as unknown[]).map(serializeEntry));
-      return (shown as unknown[]).some((entry) => sampleEntries.has(serializeEntry(entry)));
+      const sampleEntries = new Set((initial as unknown[]).map(serializeSorted));
+      return (shown as unknown[]).some((entry) => sampleEntries.has(serializeSorted(entry)));
     }
     case "picture":
       return !(written as { url?: string } | undefined)?.url;
@@ -86,6 +81,7 @@ const countRows = (count: number) => `${count.toLocaleString("en-IN")} ${count =
 
 export const firstStepsWords = {
   heading: "Replace the sample content",
+  left: (count: number) => `${count} left`,
   change: "Change",
   intro: "These parts still show sample content:",
   dismiss: "Keep as is",

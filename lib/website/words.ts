@@ -34,6 +34,9 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   },
 };
 
+/** The sliders have a screen of their own. */
+export const heroWords = { label: "Hero", description: "The large pictures at the top of the home page, with their texts" };
+
 /** True if the group is shown on a page, so that a preview link can show it. */
 export const hasPage = (group: ContentGroup) => groupWords[group].pages.length > 0;
 
@@ -49,9 +52,12 @@ export const pageNames: Record<string, string> = {
 export const websiteWords = {
   blank: "Leave a field blank to use the default (shown in grey).",
   startFromDefault: "Edit the default",
+  useNumber: "Use the phone number:",
+  entryToDefault: "Reset this entry to default",
   initial: (words: string) => `Default: ${words}`,
   isDefault: "Default",
   toDefault: "Reset to default",
+  confirmEntryDefault: "Reset this entry to the default? Your text will be lost.",
   confirmDefault: "Reset to the default? Your text will be lost.",
   add: (one: string) => `Add ${/^[aeiou]/i.test(one) ? "an" : "a"} ${one}`,
   nameless: (one: string, place: number) => `${one.charAt(0).toUpperCase()}${one.slice(1)} ${place}`,
@@ -192,6 +198,7 @@ export const websiteMessages = {
     required: (label: string) => `${label} is required.`,
     tooMany: (label: string, most: number) => `${label}: at most ${most}.`,
     link: "Enter a full URL that starts with https://, mailto:, tel: or /.",
+    chat: "Enter a phone number with its country code, such as +91 98250 12345, or a link such as https://wa.me/919825012345.",
     email: "Please enter a valid email address.",
     phone: "Please enter a valid phone number (6 to 32 digits, spaces, + - ( )).",
     colour: "Please enter a colour such as #21483e.",

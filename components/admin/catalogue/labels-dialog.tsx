@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Modal } from "@/components/ui/modal";
+import { Modal, ModalFooter } from "@/components/ui/modal";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
@@ -80,14 +80,14 @@ function PaperForm({ subcategory, onClose }: { subcategory: number; onClose: () 
           />
         )}
       </Field>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <ModalFooter>
         <Button variant="line" size="medium" disabled={busy} onClick={onClose}>
           {words.close}
         </Button>
         <Button type="submit" size="medium" busy={busy}>
           {busy ? words.making : words.make}
         </Button>
-      </div>
+      </ModalFooter>
     </form>
   );
 }

@@ -2,7 +2,6 @@
 
 import { DayChart } from "@/components/admin/dashboard/day-chart";
 import { TopList } from "@/components/admin/dashboard/top-list";
-import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
@@ -19,7 +18,6 @@ export function EnquiryFigures() {
       </h2>
       {summary ? (
         <>
-          <UnreadCounts summary={summary} />
           <DayChart days={summary.perDay} />
           <div className="grid items-start gap-4 @min-[46rem]/work:grid-cols-2">
             <TopList

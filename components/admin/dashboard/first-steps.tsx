@@ -4,14 +4,17 @@ import Link from "next/link";
 import { useState } from "react";
 import { SampleCatalogue } from "@/components/admin/dashboard/sample-catalogue";
 import { useFirstSteps } from "@/components/admin/dashboard/use-first-steps";
+import { useSampleCatalogue } from "@/components/admin/dashboard/use-sample-catalogue";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { firstStepsWords, getStepHref } from "@/lib/website/first-steps";
 
-/** Links to the parts that still show sample content. Hidden when there are none. */
+/** The setup tasks in one line that opens: parts that still show sample content, and the sample catalogue. Hidden when there are none. */
 export function FirstSteps() {
   const { steps, dismiss } = useFirstSteps();
+  const sample = useSampleCatalogue();
+  const count = steps.length + Number(sample.isLeft);
   const [isAsking, setIsAsking] = useState(false);
 
   function confirm() {
@@ -20,14 +23,13 @@ export function FirstSteps() {
   }
 
   return (
-    <section
-      aria-label={firstStepsWords.heading}
-      className="mb-8 hidden overflow-hidden rounded-ease border border-joint bg-paper has-[[data-steps]>div]:block"
-    >
-      <h2 className="border-b border-joint px-4.5 py-4 font-sans text-body leading-[1.3] font-semibold tracking-normal md:px-6">
-        {firstStepsWords.heading}
-      </h2>
-      <div data-steps className="divide-y divide-limestone">
+    <details className="mb-6 rounded-ease border border-joint bg-paper" hidden={count === 0}>
+      <summary className="flex min-h-13 cursor-pointer items-center gap-2.5 px-4.5 py-2.5 -outline-offset-2 md:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="min-w-0 flex-1 font-sans text-base leading-[1.3] font-semibold tracking-normal">{firstStepsWords.heading}</h2>
+        <span className="text-small text-slate">{firstStepsWords.left(count)}</span>
+        <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+      </summary>
+      <div className="divide-y divide-limestone border-t border-joint">
         {steps.length > 0 && (
           <div className="px-4.5 py-3.5 md:px-6">
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -61,8 +63,8 @@ export function FirstSteps() {
             </ConfirmDialog>
           </div>
         )}
-        <SampleCatalogue />
+        <SampleCatalogue {...sample} />
       </div>
-    </section>
+    </details>
   );
 }

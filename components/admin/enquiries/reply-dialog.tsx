@@ -6,7 +6,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Modal } from "@/components/ui/modal";
+import { Modal, ModalFooter } from "@/components/ui/modal";
 import { Spinner } from "@/components/ui/spinner";
 import { createReply } from "@/lib/enquiries/create-reply";
 import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
@@ -25,7 +25,7 @@ type Props = {
 export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
   const heading = useId();
   return (
-    <Modal open={open} onClose={onClose} labelledBy={heading} className="w-[min(44rem,calc(100vw-1.5rem))] p-5 md:p-8">
+    <Modal open={open} onClose={onClose} labelledBy={heading} className="w-[min(44rem,calc(100vw-1.5rem))] p-6 md:p-8">
       <div className="mb-5 flex items-start justify-between gap-4">
         <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
           {words.heading(enquiry.name)}
@@ -66,43 +66,45 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   };
 
   return (
-    <div className="grid gap-4">
-      {templates.length > 0 && (
-        <Field label={words.template} density="admin" hint={words.templateHint}>
+    <>
+      <div className="grid gap-4">
+        {templates.length > 0 && (
+          <Field label={words.template} density="admin" hint={words.templateHint}>
+            {(control) => (
+              <select
+                {...control}
+                data-autofocus
+                value={selectedIndex}
+                onChange={({ target }) => {
+                  selectIndex(Number(target.value));
+                  setEdited({});
+                }}
+              >
+                {templates.map(({ title }, place) => (
+                  <option key={place} value={place}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <Field label={words.subject} density="admin">
+          {(control) => <input {...control} value={subject} onChange={({ target }) => setEdited({ ...edited, subject: target.value })} />}
+        </Field>
+        <Field label={words.text} density="admin">
           {(control) => (
-            <select
-              {...control}
-              data-autofocus
-              value={selectedIndex}
-              onChange={({ target }) => {
-                selectIndex(Number(target.value));
-                setEdited({});
-              }}
-            >
-              {templates.map(({ title }, place) => (
-                <option key={place} value={place}>
-                  {title}
-                </option>
-              ))}
-            </select>
+            <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
           )}
         </Field>
-      )}
-      <Field label={words.subject} density="admin">
-        {(control) => <input {...control} value={subject} onChange={({ target }) => setEdited({ ...edited, subject: target.value })} />}
-      </Field>
-      <Field label={words.text} density="admin">
-        {(control) => (
-          <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
+        {!chat && (
+          <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
+            <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
+            {words.noNumber(enquiry.phone)}
+          </p>
         )}
-      </Field>
-      {!chat && (
-        <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
-          <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
-          {words.noNumber(enquiry.phone)}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-3">
+      </div>
+      <ModalFooter>
         {chat && (
           <a
             href={chat}
@@ -127,7 +129,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
         <Button variant="line" size="medium" onClick={onClose}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </ModalFooter>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 
@@ -70,7 +71,8 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
 
   const save = (request: EnquiryChangeRequest, done: string) =>
     run(async () => {
-      const { data } = await callApi<ChangeAnswer>("PATCH", path, request, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
+      const ifMatch = enquiry && getEnquiryVersion(enquiry);
+      const { data } = await resendWhenOnline((requestKey) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }));
       show(data);
       return done;
     }, changeFailed);

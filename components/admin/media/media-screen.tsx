@@ -10,6 +10,7 @@ import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { change, replace, remove, confirmRemove } = mediaMessages.media;
@@ -21,7 +22,7 @@ export function MediaScreen() {
 
   async function save(media: Media, fields: MediaChange) {
     const saved = await run(
-      () => callApi("PATCH", getPath(media), fields, { ifMatch: media.version }),
+      () => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ifMatch: media.version, requestKey })),
       () => change.done,
       serverMessageOr(change.failed),
     );

@@ -1,6 +1,8 @@
+import Link from "next/link";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FieldGrid } from "@/components/admin/website/field-grid";
 import { type FieldErrors, toFieldId } from "@/components/admin/website/input-props";
-import type { Field, Fields, GroupField } from "@/lib/website/content/fields";
+import type { Field, GroupField } from "@/lib/website/content/fields";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
   onChange: (value: WrittenFieldValues) => void;
 };
 
-type Section = { name: string; label: string; where?: string; fields: Fields; isGroup: boolean };
+type Section = { name: string; isGroup: boolean } & Pick<GroupField, "label" | "where" | "fields" | "elsewhere">;
 
 function getSections({ label, fields }: GroupField): Section[] {
   const all = Object.entries(fields) as [string, Field][];
@@ -22,7 +24,7 @@ function getSections({ label, fields }: GroupField): Section[] {
 
 /** Form fields of a document in collapsible sections. The first is open. */
 export function DocumentFields({ root, value, initial, errors, onChange }: Props) {
-  return getSections(root).map(({ name, label, where, fields, isGroup }, place) => (
+  return getSections(root).map(({ name, label, where, fields, elsewhere, isGroup }, place) => (
     <details
       key={name}
       id={isGroup ? toFieldId(name) : undefined}
@@ -34,6 +36,15 @@ export function DocumentFields({ root, value, initial, errors, onChange }: Props
         {where && <span className="text-small text-slate">{where}</span>}
       </summary>
       <div className="border-t border-joint p-4.5 md:p-6">
+        {elsewhere && (
+          <Link
+            href={elsewhere.href}
+            className="mb-4 inline-flex min-h-11 items-center gap-2 text-small underline underline-offset-[0.2em]"
+          >
+            {elsewhere.label}
+            <AdminIcon name="arrow-right" className="size-4" />
+          </Link>
+        )}
         {isGroup ? (
           <FieldGrid
             fields={fields}

@@ -25,6 +25,7 @@ type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
 export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [edited, setEdited] = useState<Element>();
   const [saving, setSaving] = useState<"draft" | "published">();
   const { attachForm, document, value, errors, change, save, discard } = useDocumentForm(group, loaded, { run, path });
   const { root } = getContentGroup(group);
@@ -39,6 +40,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
       <form
         ref={attachForm}
         noValidate
+        onFocus={({ target }) => setEdited(target)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) void saveAs("published");
@@ -92,10 +94,10 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
       </form>
       {isWide ? (
         <div className="sticky top-24 h-[calc(100dvh-8rem)] overflow-hidden rounded-ease border border-joint bg-paper">
-          <Preview group={group} value={value} />
+          <Preview group={group} value={value} edited={edited} />
         </div>
       ) : (
-        <PreviewDialog open={isPreviewOpen} group={group} value={value} onClose={() => setPreviewOpen(false)} />
+        <PreviewDialog open={isPreviewOpen} group={group} value={value} edited={edited} onClose={() => setPreviewOpen(false)} />
       )}
       <ConfirmDialog
         open={isConfirming}

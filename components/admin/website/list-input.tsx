@@ -1,4 +1,6 @@
-import type { ComponentType, Ref } from "react";
+import { type ComponentType, type Ref, useState } from "react";
+import { flushSync } from "react-dom";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
@@ -7,6 +9,7 @@ import { type FieldErrors, type InputProps, toFieldId } from "@/components/admin
 import { ListFrame } from "@/components/admin/website/list-frame";
 import { useEntries } from "@/components/admin/website/use-entries";
 import { Button } from "@/components/ui/button";
+import { areDefaults, findEntryDefault } from "@/lib/website/content/entry-default";
 import type { ListField } from "@/lib/website/content/fields";
 import { createBlankFields, toWritten, type WrittenEntry } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
@@ -18,42 +21,67 @@ type Props = InputProps<ListField, WrittenEntry[] | null> & {
 
 /** Editable list. The first change copies the default entries into the document. */
 export function ListInput({ field, path, value, initial, errors, onChange, fieldGrid }: Props) {
-  const entries = value ?? (toWritten(field, initial ?? []) as WrittenEntry[]);
+  const defaults = toWritten(field, initial ?? []) as WrittenEntry[];
+  const entries = value ?? defaults;
+  const [entryToReset, setEntryToReset] = useState<number>();
   const getName = (entry: WrittenEntry, place: number) => getTitleText(entry[field.title]) || words.nameless(field.one, place + 1);
   const { keys, addedKey, announcement, add, change, remove, move } = useEntries({ entries, getName, onChange, words });
+  function reset(place: number) {
+    const next = entries.with(place, findEntryDefault(entries, place, defaults)!);
+    flushSync(() => {
+      setEntryToReset(undefined);
+      onChange(areDefaults(next, defaults) ? null : next);
+    });
+    // The button is gone.
+    document
+      .getElementById(toFieldId(`${path}.${place}`))
+      ?.querySelector("summary")
+      ?.focus();
+  }
   return (
-    <ListFrame
-      id={toFieldId(path)}
-      field={field}
-      count={entries.length}
-      announcement={announcement}
-      error={errors[path]}
-      isDefault={value === null}
-      keys={keys}
-      getName={(place) => getName(entries[place]!, place)}
-      onMove={move}
-      onAdd={() => add({ ...(createBlankFields(field.fields) as WrittenEntry), hidden: false })}
-      onReset={() => onChange(null)}
-    >
-      {entries.map((entry, place) => (
-        <Entry
-          key={keys[place]}
-          id={keys[place]!}
-          place={place}
-          count={entries.length}
-          field={field}
-          path={`${path}.${place}`}
-          entry={entry}
-          name={getName(entry, place)}
-          errors={errors}
-          fieldGrid={fieldGrid}
-          isNew={keys[place] === addedKey}
-          onChange={(next) => change(place, next)}
-          onRemove={() => remove(place)}
-          onMove={move}
-        />
-      ))}
-    </ListFrame>
+    <>
+      <ListFrame
+        id={toFieldId(path)}
+        field={field}
+        count={entries.length}
+        announcement={announcement}
+        error={errors[path]}
+        isDefault={value === null}
+        keys={keys}
+        getName={(place) => getName(entries[place]!, place)}
+        onMove={move}
+        onAdd={() => add({ ...(createBlankFields(field.fields) as WrittenEntry), hidden: false })}
+        onReset={() => onChange(null)}
+      >
+        {entries.map((entry, place) => (
+          <Entry
+            key={keys[place]}
+            id={keys[place]!}
+            place={place}
+            count={entries.length}
+            field={field}
+            path={`${path}.${place}`}
+            entry={entry}
+            name={getName(entry, place)}
+            errors={errors}
+            fieldGrid={fieldGrid}
+            isNew={keys[place] === addedKey}
+            onChange={(next) => change(place, next)}
+            onReset={findEntryDefault(entries, place, defaults) && (() => setEntryToReset(place))}
+            onRemove={() => remove(place)}
+            onMove={move}
+          />
+        ))}
+      </ListFrame>
+      <ConfirmDialog
+        open={entryToReset !== undefined}
+        question={words.confirmEntryDefault}
+        name={entries[entryToReset ?? -1] && getName(entries[entryToReset!]!, entryToReset!)}
+        confirmLabel={words.toDefault}
+        onConfirm={() => reset(entryToReset!)}
+        onCancel={() => setEntryToReset(undefined)}
+      />
+    </>
   );
 }
 
@@ -72,6 +100,8 @@ type EntryProps = {
   fieldGrid: ComponentType<FieldGridProps>;
   isNew: boolean;
   onChange: (entry: WrittenEntry) => void;
+  /** Undefined if the entry has no default, or equals it. */
+  onReset?: () => void;
   onRemove: () => void;
   onMove: (from: number, to: number) => void;
 };
@@ -88,6 +118,7 @@ function Entry({
   fieldGrid: FieldGrid,
   isNew,
   onChange,
+  onReset,
   onRemove,
   onMove,
 }: EntryProps) {
@@ -95,7 +126,7 @@ function Entry({
   const { hidden, ...fields } = entry;
   return (
     <li {...item} className={`relative rounded-ease border bg-paper ${isDragging ? "border-verde shadow-modal" : "border-joint"}`}>
-      <details ref={isNew ? openAndFocus : undefined}>
+      <details id={toFieldId(path)} ref={isNew ? openAndFocus : undefined}>
         {/* The buttons are positioned over the summary. Inside it they would become part of its accessible name. */}
         <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-24 pl-11 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className={`min-w-0 flex-1 truncate text-base ${hidden ? "text-slate line-through" : "font-[550]"}`}>{name}</span>
@@ -109,6 +140,12 @@ function Entry({
               <AdminIcon name="eye" />
               {hidden ? words.show : words.hide} <span className="sr-only">{name}</span>
             </Button>
+            {onReset && (
+              <Button variant="line" size="small" onClick={onReset}>
+                <AdminIcon name="undo" />
+                {words.entryToDefault} <span className="sr-only">{name}</span>
+              </Button>
+            )}
             <Button variant="danger" size="small" onClick={onRemove}>
               <AdminIcon name="trash" />
               {words.remove} <span className="sr-only">{name}</span>

@@ -6,9 +6,9 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, websiteWords as words } from "@/lib/website/words";
 
-type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; onClose: () => void };
+type Props = { open: boolean; group: ContentGroup; value: WrittenFieldValues; edited: Element | undefined; onClose: () => void };
 
-export function PreviewDialog({ open, group, value, onClose }: Props) {
+export function PreviewDialog({ open, group, value, edited, onClose }: Props) {
   const id = useId();
   return (
     <Modal
@@ -32,7 +32,7 @@ export function PreviewDialog({ open, group, value, onClose }: Props) {
         </button>
       </div>
       <div className="min-h-0 flex-1">
-        <Preview group={group} value={value} />
+        <Preview group={group} value={value} edited={edited} />
       </div>
     </Modal>
   );

@@ -1,9 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { RequestsPreview } from "@/components/admin/website/requests-preview";
+import { scrollToField } from "@/components/admin/website/scroll-to-field";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
 import { Spinner } from "@/components/ui/spinner";
+import { useChange } from "@/lib/shared/client/use-change";
+import { useMedia } from "@/lib/shared/client/use-media";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { groupWords, pageNames, websiteWords as words } from "@/lib/website/words";
@@ -11,7 +14,12 @@ import { groupWords, pageNames, websiteWords as words } from "@/lib/website/word
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 type Device = keyof typeof WIDTHS;
 
-type Props = { group: ContentGroup; value: WrittenFieldValues };
+type Props = {
+  group: ContentGroup;
+  value: WrittenFieldValues;
+  /** The control that has or had the focus. The page scrolls to its text or picture. */
+  edited: Element | undefined;
+};
 
 /** Preview of the unsaved form: as a page, as search results, or as e-mails. */
 export function Preview(props: Props) {
@@ -19,7 +27,7 @@ export function Preview(props: Props) {
   return props.group === "requests" ? <RequestsPreview value={props.value} /> : <PagePreview {...props} />;
 }
 
-function PagePreview({ group, value }: Props) {
+function PagePreview({ group, value, edited }: Props) {
   const { pages } = groupWords[group];
   const [page, setPage] = useState(pages[0]!);
   const [device, setDevice] = useState<Device>("phone");
@@ -62,7 +70,12 @@ function PagePreview({ group, value }: Props) {
         </p>
       )}
       {url ? (
-        <Frame src={`${new URL(url).pathname}?page=${encodeURIComponent(page)}`} revision={revision} width={WIDTHS[device]} />
+        <Frame
+          src={`${new URL(url).pathname}?page=${encodeURIComponent(page)}`}
+          revision={revision}
+          width={WIDTHS[device]}
+          edited={edited}
+        />
       ) : (
         <p role="status" className="flex items-center justify-center gap-3 py-12 text-slate">
           {!problem && <Spinner />}
@@ -73,10 +86,12 @@ function PagePreview({ group, value }: Props) {
   );
 }
 
-type FrameProps = { src: string; revision: number; width: number };
+type FrameProps = { src: string; revision: number; width: number; edited: Element | undefined };
 
-/** Scales a page to the available space. Keeps the scroll position when the page reloads. */
-function Frame({ src, revision, width }: FrameProps) {
+/** Scales a page to the available space. Shows the edited field, and otherwise keeps the scroll position when the page reloads. */
+function Frame({ src, revision, width, edited }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const behavior = useMedia("(prefers-reduced-motion: reduce)") ? "instant" : "smooth";
   const [size, setSize] = useState({ width: 0, height: 0 });
   const scrollTop = useRef(0);
   const measure = useCallback((box: HTMLDivElement | null) => {
@@ -85,6 +100,10 @@ function Frame({ src, revision, width }: FrameProps) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+  useChange(edited, () => {
+    const page = frame.current?.contentDocument;
+    if (edited && page?.body) scrollToField(page, edited, behavior);
+  });
   const scale = Math.min(1, size.width / width);
 
   return (
@@ -94,8 +113,10 @@ function Frame({ src, revision, width }: FrameProps) {
           key={`${src} ${revision}`}
           title={words.preview}
           src={src}
-          onLoad={({ currentTarget: { contentWindow } }) => {
-            contentWindow?.scrollTo({ top: scrollTop.current, behavior: "instant" });
+          ref={frame}
+          onLoad={({ currentTarget: { contentWindow, contentDocument } }) => {
+            const isShown = edited?.isConnected && contentDocument && scrollToField(contentDocument, edited, "instant");
+            if (!isShown) contentWindow?.scrollTo({ top: scrollTop.current, behavior: "instant" });
             contentWindow?.addEventListener("scroll", () => {
               scrollTop.current = contentWindow.scrollY;
             });

@@ -17,6 +17,7 @@ export const INPUT_ATTRIBUTES: Record<TextKind, Attributes> = {
   link: { inputMode: "url", spellCheck: false },
   email: { type: "email", spellCheck: false },
   phone: { type: "tel" },
+  chat: { spellCheck: false },
   colour: { spellCheck: false },
   time: { type: "time" },
   number: { inputMode: "numeric" },
@@ -61,6 +62,15 @@ export function TextInput({ field, path, value, initial = "", errors, onChange }
       {input === "paragraph" && value === "" && initial !== "" && (
         <button type="button" onClick={() => onChange(initial)} className="mt-1 min-h-11 text-small underline underline-offset-[0.2em]">
           {words.startFromDefault} <span className="sr-only">{label}</span>
+        </button>
+      )}
+      {input === "chat" && value !== "" && initial !== "" && value !== initial && (
+        <button
+          type="button"
+          onClick={() => onChange("")}
+          className="mt-1 min-h-11 text-left text-small underline underline-offset-[0.2em]"
+        >
+          {words.useNumber} {initial}
         </button>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { useDocument } from "@/components/admin/website/use-document";
 import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
@@ -39,7 +40,10 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
       if (!element) return;
       if (draft?.fields.document) announceRestoredDraft(draft);
       // The URL fragment may name a field: /admin/website/company#phones
-      if (location.hash) showField(element, decodeURIComponent(location.hash.slice(1)));
+      const showLinkedField = () => location.hash && showField(element, decodeURIComponent(location.hash.slice(1)));
+      showLinkedField();
+      window.addEventListener("hashchange", showLinkedField);
+      return () => window.removeEventListener("hashchange", showLinkedField);
     },
     [draft],
   );
@@ -85,7 +89,8 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
       return toast.error(fields.length === 1 ? fields[0]!.error : words.faults(fields.length));
     }
     const query = as === "draft" ? "?state=draft" : "";
-    await send(() => callApi("PUT", path + query, checked.data, { ifMatch: computeDocumentVersion(document) }));
+    const ifMatch = computeDocumentVersion(document);
+    await send(() => resendWhenOnline((requestKey) => callApi("PUT", path + query, checked.data, { ifMatch, requestKey })));
   }
   const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireAdmin } from "@/lib/auth/server/auth";
 import { type ChangeResult, catchErrors, type Handler, type Params, toRowEtag } from "@/lib/platform/server/http/http";
+import { answerOnce } from "@/lib/platform/server/http/idempotency";
 
 /** `session` is the id of the caller's session; empty on public calls. */
 type Work<P> = (request: Request, params: P, session: string) => Promise<ChangeResult>;
@@ -12,9 +13,12 @@ type Work<P> = (request: Request, params: P, session: string) => Promise<ChangeR
 export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
   return catchErrors(async (request, params) => {
     const session = access === "admin" ? await requireAdmin(request) : "";
-    const { status = 200, version, ...body } = await work(request, params as P, session);
-    const etag = access === "admin" && (request.method !== "DELETE" || version) ? toRowEtag(body.data, version) : {};
-    return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag } });
+    const answer = async () => {
+      const { status = 200, version, ...body } = await work(request, params as P, session);
+      const etag = access === "admin" && (request.method !== "DELETE" || version) ? toRowEtag(body.data, version) : {};
+      return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag } });
+    };
+    return access === "admin" ? answerOnce(request, session, answer) : answer();
   });
 }
 

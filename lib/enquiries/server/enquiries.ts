@@ -44,7 +44,7 @@ const { missing } = enquiryMessages.enquiries;
 /** Reads one page of the filtered and sorted enquiries. A page number beyond the end returns the last page. */
 export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): Promise<EnquiryPage> {
   const { after, page, limit, spam, sort, ...filter } = query;
-  const matches = filterEnquiries(filter, viewer, spam);
+  const matches = await filterEnquiries(filter, viewer, spam);
   const total = await db().enquiry.count({ where: matches });
   const where = after === undefined ? matches : { AND: [matches, await filterAfterCursor(after, sort)] };
   const skip = (Math.min(page, Math.max(1, Math.ceil(total / limit))) - 1) * limit;

@@ -13,7 +13,7 @@ export async function* readEnquiryBatches(filter: EnquiryFilter, viewer: Viewer)
   let last: EnquiryRow | undefined;
   do {
     const rows: EnquiryRow[] = await db().enquiry.findMany({
-      where: { AND: [filterEnquiries(filter, viewer), last ? filterOlderThan(last) : {}] },
+      where: { AND: [await filterEnquiries(filter, viewer), last ? filterOlderThan(last) : {}] },
       select: enquiryDetailColumns,
       orderBy: [...newestFirst],
       take: BATCH_SIZE,

@@ -9,6 +9,7 @@ import type {
   LogAction,
   LogEntry,
 } from "@/lib/enquiries/enquiries";
+import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -132,11 +133,11 @@ const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "note", 
 /** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };
 
-export function filterEnquiries(
+export async function filterEnquiries(
   { search, kind, state, from, to, assignee, due }: EnquiryFilter,
   viewer: Viewer,
   spam = false,
-): Prisma.EnquiryWhereInput {
+): Promise<Prisma.EnquiryWhereInput> {
   const { zone, me } = viewer;
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
@@ -147,7 +148,15 @@ export function filterEnquiries(
     AND: [
       filterByKind(kind),
       due ? filterByDue(due, zone) : {},
-      words ? { OR: [...SEARCH_COLUMNS.map((column) => ({ [column]: words })), filterByLines(words)] } : {},
+      words
+        ? {
+            OR: [
+              ...SEARCH_COLUMNS.map((column) => ({ [column]: words })),
+              filterByLines(words),
+              { id: { in: await findIdsByPhone(search) } },
+            ],
+          }
+        : {},
     ],
   };
 }

@@ -35,7 +35,7 @@ export async function listSuggestions(q: string, signal?: AbortSignal): Promise<
 }
 
 /** Treats typed words as prefixes, because the last one may be incomplete. */
-const matchPrefixes = (clauses: Clause[]): Clause[] =>
+export const matchPrefixes = (clauses: Clause[]): Clause[] =>
   clauses.map(({ words, ...clause }) => ({
     ...clause,
     words: words.map((one) => ({

@@ -42,6 +42,13 @@ const showToast =
 /** Shows a message at the top right. The default of 3 s is for forms and the back office; pass 5,000 ms elsewhere. */
 export const toast = { success: showToast("success"), error: showToast("error"), info: showToast("info") };
 
+/** Shows a message that stays. Returns the function that dismisses it. */
+export function showUntilDismissed(text: string, action: ToastAction): () => void {
+  toast.info(text, { duration: Infinity, action });
+  const id = lastId;
+  return () => dismissToast(id);
+}
+
 export function pauseToast(id: number) {
   const stay = timers.get(id);
   if (!stay?.timer) return;
@@ -51,7 +58,7 @@ export function pauseToast(id: number) {
 
 export function resumeToast(id: number) {
   const stay = timers.get(id);
-  if (!stay || stay.timer) return;
+  if (!stay || stay.timer || stay.left === Infinity) return;
   timers.set(id, { ...stay, since: Date.now(), timer: setTimeout(() => dismissToast(id), stay.left) });
 }
 

@@ -12,7 +12,8 @@ export const messages = {
   bodyTooLarge: "The request body is too large.",
   diskFull: "The server's disk is full. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
-  noConnection: "No connection. Your text is kept. Try again when you are online.",
+  noConnection: "No connection. Your text is still here.",
+  waiting: { text: "No connection. Your text is still here. It is saved when the connection returns.", cancel: "Keep editing" },
   uploadCancelled: "Upload cancelled.",
   leaveEmpty: "Please leave this field empty.",
   tooMany: {

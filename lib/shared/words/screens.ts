@@ -16,7 +16,7 @@ export type AdminScreen = {
     | "clock"
     | "trash"
     | "people"
-    | "page"
+    | "globe"
     | "picture"
     | "tag"
     | "table";
@@ -98,7 +98,7 @@ export const adminScreens = {
   website: {
     label: "Website",
     href: "/admin/website",
-    icon: "page",
+    icon: "globe",
     heading: "Website",
     intro: "Company details, and text and pictures of each page.",
     quick: { name: "Website", text: "Company details, and text and pictures of each page." },

@@ -4,6 +4,7 @@ import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
 import { documentQuery, storedDocument } from "@/lib/website/content/stored-document";
+import { pendingDrafts } from "@/lib/website/drafts";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";
 import { sampleRows } from "@/lib/website/sample";
 
@@ -33,6 +34,10 @@ export const contentCalls = {
     id: contentName,
     answer: changedResponse(storedDocument),
     refuses: { 404: "The document does not exist or has no draft." },
+  },
+  "GET /api/admin/drafts": {
+    summary: "List products and website sections with a draft or a scheduled time, the next time first",
+    answer: contentResponse(pendingDrafts),
   },
   "POST /api/preview": {
     summary: "Create a preview link of a draft, valid for 7 days",

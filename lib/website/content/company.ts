@@ -1,4 +1,5 @@
 import {
+  chat,
   choices,
   country,
   email,
@@ -64,7 +65,10 @@ export const companyFields = group("Company", {
       href: link("Address", { required: true }),
     },
   ),
-  chat: link("WhatsApp link", { where: "https://wa.me/ plus your number. Opened by 'Chat with Us!' and the round button." }),
+  chat: chat("WhatsApp link", {
+    where:
+      "Made from the first phone number. Enter another number or link if WhatsApp uses one. Opened by 'Chat with Us!' and the round button.",
+  }),
   talk: line("Phone heading", { most: 60, where: "Footer" }),
   brochureFolder: link("Brochure folder link", { where: "'Explore More Brochures'" }),
   mapQuery: line("Map search", { where: "Contact page. Enter an address or place name." }),

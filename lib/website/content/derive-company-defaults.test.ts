@@ -31,8 +31,15 @@ describe("defaults for a company with its own data", () => {
     expect(shown({ phones: ["+39 055 123-456", "+39 055 1"] }).chat).toBe("https://wa.me/39055123456");
     expect(shown({ phones: ["+44 (0)20 7946 0000"] }).chat).toBe("https://wa.me/442079460000");
     expect(shown({ phones: ["055 123456"] }).chat).toBe("");
+    expect(shown({ phones: ["055 123456", "0039 055 123456"] }).chat).toBe("https://wa.me/39055123456");
     expect(shown({ phones: ["+39 055 123456"], chat: "https://wa.me/1" }).chat).toBe("https://wa.me/1");
     expect(shown({ phones: ["+39 055 123456"] })).toMatchObject({ postal, mapQuery, latitude, longitude });
+  });
+
+  test("derive the chat link from an Indian number without a country code, for a company in India", () => {
+    expect(shown({ phones: ["98250 12345"] }).chat).toBe("https://wa.me/919825012345");
+    expect(shown({ phones: ["098250 12345"], postal: { addressCountry: "in" } }).chat).toBe("https://wa.me/919825012345");
+    expect(shown({ phones: ["98250 12345"], postal: { addressLocality: "Firenze" } }).chat).toBe("");
   });
 
   test("drop the sample's opening hours and founding year", () => {

@@ -1,7 +1,5 @@
+import { toChatLink } from "@/lib/website/content/chat-link";
 import { type Company, companyDefaults, type WrittenCompany } from "@/lib/website/content/company";
-
-/** WhatsApp needs the international number without the national "(0)". Returns "" if there is no country code. */
-const toChatLink = (phone = "") => (phone.startsWith("+") ? `https://wa.me/${phone.replace("(0)", "").replace(/\D/g, "")}` : "");
 
 const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$/, "")).join(", ");
 
@@ -12,12 +10,13 @@ const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$
 export function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude, longitude }: WrittenCompany): Company {
   const parts = Object.values(postal ?? {}).filter(Boolean);
   const isElsewhere = Boolean(address) || parts.length > 0;
+  const country = postal?.addressCountry || (isElsewhere ? "" : companyDefaults.postal.addressCountry);
   const isPlaced = Boolean(latitude || longitude);
   return {
     ...companyDefaults,
     ...(brand && { founded: "" }),
     ...(hours && { opening: [] }),
-    ...(phones && { chat: toChatLink(phones[0]) }),
+    ...(phones && { chat: phones.map((phone) => toChatLink(phone, country.toUpperCase())).find(Boolean) ?? "" }),
     ...(isElsewhere && { postal: NO_ADDRESS, mapQuery: joinLines(address ?? parts) }),
     ...((isElsewhere || isPlaced) && { latitude: "", longitude: "" }),
   };

@@ -2,16 +2,21 @@ import { z } from "zod";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { EMAIL_PATTERN, removeUnstorable, stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
+import { toChatLink } from "@/lib/website/content/chat-link";
 import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/website/content/fields";
 import { isShippedPicture } from "@/lib/website/content/shipped-pictures";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.content;
 
+const LINK_PATTERN = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/;
+const PHONE_PATTERN = /^[\d +()-]{6,32}$/;
+
 const CHECKS: Partial<Record<TextKind, { pattern: RegExp; error: string }>> = {
-  link: { pattern: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))\S*$/, error: words.link },
+  chat: { pattern: LINK_PATTERN, error: words.chat },
+  link: { pattern: LINK_PATTERN, error: words.link },
   email: { pattern: EMAIL_PATTERN, error: words.email },
-  phone: { pattern: /^[\d +()-]{6,32}$/, error: words.phone },
+  phone: { pattern: PHONE_PATTERN, error: words.phone },
   colour: { pattern: /^#[0-9a-f]{6}$/i, error: words.colour },
   time: { pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, error: words.time },
   number: { pattern: /^\d{1,9}$/, error: words.number },
@@ -34,6 +39,7 @@ function createTextSchema(label: string, input: TextKind, most: number, required
     .string(messages.notText(label))
     .overwrite(removeUnstorable)
     .trim()
+    .overwrite((value) => (input === "chat" && PHONE_PATTERN.test(value) && toChatLink(value)) || value)
     .max(most, stopOnError(messages.tooLong(label, most)))
     .refine((value) => value !== "" || !required, words.required(label))
     .refine((value) => value === "" || !check || check.pattern.test(value), check?.error)

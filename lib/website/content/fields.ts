@@ -18,6 +18,7 @@ export type TextKind =
   | "link"
   | "email"
   | "phone"
+  | "chat"
   | "colour"
   | "time"
   | "number"
@@ -44,7 +45,9 @@ export type ListField<F extends Fields = Fields> = Named & {
   title: keyof F & string;
   fields: F;
 };
-export type GroupField<F extends Fields = Fields> = Named & { kind: "group"; fields: F };
+export type GroupField<F extends Fields = Fields> = Named & { kind: "group"; fields: F; elsewhere?: Elsewhere };
+/** The screen where staff edit the rest of a section. */
+export type Elsewhere = { href: string; label: string };
 
 export type Field = TextField | TextsField | PictureField | ChoiceField | ChoicesField | ListField | GroupField;
 export type Fields = { [name: string]: Field };
@@ -99,6 +102,8 @@ export const paragraph = defineText("paragraph", PARAGRAPH_LENGTH);
 export const link = defineText("link", 500);
 export const email = defineText("email", 254);
 export const phone = defineText("phone", 32);
+/** A WhatsApp link. A phone number is turned into one. */
+export const chat = defineText("chat", 500);
 /** #rrggbb */
 export const colour = defineText("colour", 7);
 /** HH:MM */
@@ -149,9 +154,10 @@ export const list = <const F extends Fields>(
   fields: F,
 ): ListField<F> => ({ kind: "list", label, entries: 50, fields, ...more });
 
-export const group = <const F extends Fields>(label: string, fields: F, where?: string): GroupField<F> => ({
+export const group = <const F extends Fields>(label: string, fields: F, where?: string, elsewhere?: Elsewhere): GroupField<F> => ({
   kind: "group",
   label,
   fields,
   where,
+  elsewhere,
 });

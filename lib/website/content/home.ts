@@ -1,3 +1,4 @@
+import { adminScreens } from "@/lib/shared/words/screens";
 import { choice, type FilledFields, group, line, list, number, paragraph, pictureField, texts } from "@/lib/website/content/fields";
 import { projectsFields } from "@/lib/website/content/projects";
 import { testimonialsFields } from "@/lib/website/content/testimonials";
@@ -11,11 +12,16 @@ const stone = {
 
 /** Fields of the home page. A section with an empty list is not shown. */
 export const homeFields = group("Home", {
-  first: group("Hero", {
-    action: line("Button label", { most: 40, where: "Below the slider text" }),
-    popular: line("Popular stones heading", { most: 40 }),
-    none: line("Empty state", { most: 100 }),
-  }),
+  first: group(
+    "Hero",
+    {
+      action: line("Button label", { most: 40, where: "Below the slider text" }),
+      popular: line("Popular stones heading", { most: 40 }),
+      none: line("Empty state", { most: 100 }),
+    },
+    undefined,
+    { href: adminScreens.sliders.href, label: "Edit the large pictures and their texts" },
+  ),
   popular: list(
     "Popular stones",
     { one: "stone", title: "name", entries: 6, where: "Next to the hero. Three fit in a row." },

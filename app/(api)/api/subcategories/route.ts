@@ -11,6 +11,7 @@ import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/produc
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
+import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const words = catalogueMessages.products;
@@ -23,7 +24,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     if (state && id) return { rows: await readStaffProductsById([id]) };
     const paging = parseProductQuery(searchParams);
     if (!paging) return streamProducts(request.signal, state);
-    return "page" in paging ? readProductPage(paging.page, state, request.signal) : readProductsAfter(paging.part, state);
+    return "page" in paging
+      ? readProductPage(paging.page, state, request.signal, matchIndexedProducts)
+      : readProductsAfter(paging.part, state);
   }),
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);

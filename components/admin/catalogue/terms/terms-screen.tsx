@@ -16,6 +16,7 @@ import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -38,12 +39,12 @@ export function TermsScreen() {
     const fields = toTermInput(Object.fromEntries(form));
     const isSaved = editing
       ? await run(
-          () => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version }),
+          () => resendWhenOnline((requestKey) => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version, requestKey })),
           ({ message = "" }) => message,
           serverMessageOr(change.failed),
         )
       : await run(
-          () => callApi("POST", PATH, { kind, ...fields }),
+          () => resendWhenOnline((requestKey) => callApi("POST", PATH, { kind, ...fields }, { requestKey })),
           ({ message = "" }) => message,
           serverMessageOr(add.failed),
         );

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Modal } from "@/components/ui/modal";
+import { Modal, ModalFooter } from "@/components/ui/modal";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
@@ -47,14 +47,14 @@ export function ConfirmDialog({
       </h2>
       {lastName && <p className="mt-3 text-base font-semibold wrap-anywhere">{lastName}</p>}
       {children}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <ModalFooter>
         <Button variant="line" size="medium" data-autofocus disabled={busy} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button variant={tone} size="medium" busy={busy} disabled={disabled} onClick={onConfirm}>
           {busy ? busyLabel : confirmLabel}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

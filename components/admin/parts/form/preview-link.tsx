@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Modal } from "@/components/ui/modal";
+import { Modal, ModalFooter } from "@/components/ui/modal";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -79,7 +79,7 @@ function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
       >
         {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}
       </Field>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <ModalFooter>
         <Button size="medium" onClick={copy}>
           {previewWords.copy}
         </Button>
@@ -92,7 +92,7 @@ function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
         <Button variant="danger" size="medium" onClick={onEnd}>
           {previewWords.end}
         </Button>
-      </div>
+      </ModalFooter>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { dismissErrors } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 
 export type ListState = {
@@ -28,7 +29,14 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
     return (
       <div className={frame}>
         <p>{failure}</p>
-        <Button variant="line" size="small" onClick={onRetry}>
+        <Button
+          variant="line"
+          size="small"
+          onClick={() => {
+            dismissErrors();
+            onRetry();
+          }}
+        >
           Try again
         </Button>
       </div>

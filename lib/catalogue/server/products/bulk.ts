@@ -2,7 +2,7 @@ import "server-only";
 import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import type { BulkChange, BulkResult } from "@/lib/catalogue/products/bulk";
 import { isDraftOfPublished } from "@/lib/catalogue/products/product-states";
-import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
+import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
@@ -19,8 +19,12 @@ import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/shared/limits";
 const words = catalogueMessages.products.bulk;
 
 /** Changes many products in one transaction, as one history entry that can be undone. */
-export async function changeProducts(change: BulkChange, by: Actor): Promise<BulkResult & { title: string; unchanged: number }> {
-  const ids = await findSelectedIds(change);
+export async function changeProducts(
+  change: BulkChange,
+  by: Actor,
+  matchIndexed: MatchIndexed,
+): Promise<BulkResult & { title: string; unchanged: number }> {
+  const ids = await findSelectedIds(change, matchIndexed);
   const { batchId, ...done } = await applyBulkChange(ids, change, by);
   return { ...done, batch: batchId, unchanged: ids.length - done.changed };
 }
@@ -60,8 +64,8 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
  * Finds the selected ids.
  * @throws HttpError 400 for too many, 409 if the search finds another number than staff saw
  */
-async function findSelectedIds({ ids, filter, count }: BulkChange): Promise<number[]> {
-  const selected = ids ?? (await findProductIds(filter!.search, filter!.state, MAX_BULK + 1));
+async function findSelectedIds({ ids, filter, count }: BulkChange, matchIndexed: MatchIndexed): Promise<number[]> {
+  const selected = ids ?? (await findProductIds(filter!.search, filter!.state, MAX_BULK + 1, matchIndexed));
   if (selected.length > MAX_BULK) throw new HttpError(400, words.tooMany(MAX_BULK));
   if (count !== undefined && count !== selected.length) throw new HttpError(409, words.otherCount(selected.length));
   return selected;

@@ -56,18 +56,25 @@ function searchCondition(search: string, scope: StateScope): Prisma.Sql {
   return sql`(${inText} OR ${inSubcategory} OR p.id = ANY(ARRAY(SELECT product_id FROM product_sku WHERE key LIKE ${pattern})))`;
 }
 
+/** Returns a condition for the ids of products that the search index finds, or undefined. */
+export type MatchIndexed = (transaction: Transaction, search: string) => Promise<Prisma.Sql | undefined>;
+
 const enqueueSearch = createQueue({ running: 2, waiting: 30 });
 const SEARCH_TIMEOUT_MS = 2_000;
 
 type PageIds = { ids: number[]; total: number };
 
-/** Reads one page of products and the number of results. Empty values come last in both directions. */
+/**
+ * Reads one page of products and the number of results. Empty values come last in both directions.
+ * @param matchIndexed finds products for staff if no text contains the search
+ */
 export async function readProductPage(
   query: ProductQuery,
   scope?: StateScope,
   signal?: AbortSignal,
+  matchIndexed?: MatchIndexed,
 ): Promise<{ rows: Product[]; total: number }> {
-  const { ids, total } = query.search === "" ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal);
+  const { ids, total } = query.search === "" ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal, matchIndexed);
   const read = scope ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // Omits products that were deleted after their ids were read.
@@ -92,26 +99,35 @@ async function findPageIds(query: ProductQuery, scope: StateScope): Promise<Page
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** Finds the ids of a search in a state, oldest first. @throws HttpError 503 after the time limit, QueueFull */
-export const findProductIds = (search: string, scope: StaffState, limit: number): Promise<number[]> =>
+/** Finds the ids of a search in a state like `readProductPage`, oldest first. @throws HttpError 503 after the time limit, QueueFull */
+export const findProductIds = (search: string, scope: StaffState, limit: number, matchIndexed?: MatchIndexed): Promise<number[]> =>
   runSearch(async (transaction) => {
-    const rows = await transaction.$queryRaw<{ id: number }[]>`
-      SELECT p.id FROM ${FROM_PRODUCTS} WHERE ${stateCondition(scope)} AND ${searchCondition(search, scope)} ORDER BY p.id LIMIT ${limit}::int`;
-    return rows.map(({ id }) => id);
+    const find = async (condition: Prisma.Sql) => {
+      const rows = await transaction.$queryRaw<{ id: number }[]>`
+        SELECT p.id FROM ${FROM_PRODUCTS} WHERE ${stateCondition(scope)} AND ${condition} ORDER BY p.id LIMIT ${limit}::int`;
+      return rows.map(({ id }) => id);
+    };
+    const ids = await find(searchCondition(search, scope));
+    const indexed = ids.length === 0 && (await matchIndexed?.(transaction, search));
+    return indexed ? find(sql`p.id ${indexed}`) : ids;
   });
 
 /** Searches one page. @throws HttpError 503 after the time limit, QueueFull */
-const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal): Promise<PageIds> =>
-  runSearch((transaction) => queryPageIds(transaction, query, scope), signal);
+const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal, matchIndexed?: MatchIndexed): Promise<PageIds> =>
+  runSearch(async (transaction) => {
+    const found = await queryPageIds(transaction, query, scope, searchCondition(query.search, scope));
+    const indexed = scope && found.total === 0 && (await matchIndexed?.(transaction, query.search));
+    return indexed ? queryPageIds(transaction, query, scope, sql`p.id ${indexed}`) : found;
+  }, signal);
 
 /** Searches for one or two letters can match every row, so few run at a time and each has a time limit. */
 const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
   enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), signal);
 
-async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope): Promise<PageIds> {
+async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope, condition: Prisma.Sql): Promise<PageIds> {
   const [found] = await transaction.$queryRaw<[PageIds]>`
     WITH found AS (
-      SELECT p.id, ${SORT_KEYS[query.sort]} AS key FROM ${FROM_PRODUCTS_AND_SUBCATEGORIES} WHERE ${stateCondition(scope)} AND ${searchCondition(query.search, scope)}
+      SELECT p.id, ${SORT_KEYS[query.sort]} AS key FROM ${FROM_PRODUCTS_AND_SUBCATEGORIES} WHERE ${stateCondition(scope)} AND ${condition}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,

@@ -8,6 +8,8 @@ export type ApiOptions = {
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   ifMatch?: string;
+  /** Sent as Idempotency-Key: the server makes the change once, even if it is sent again. */
+  requestKey?: string;
 };
 type RawResponse = { status: number; body: unknown; total: string | null; etag: string | null };
 
@@ -103,12 +105,13 @@ async function performRequest(
   method: Method,
   path: string,
   body: FormData | object | undefined,
-  { onProgress, signal, ifMatch }: ApiOptions = {},
+  { onProgress, signal, ifMatch, requestKey }: ApiOptions = {},
 ): Promise<RawResponse> {
   const token = readToken();
   const headers: Record<string, string> = { Accept: "application/json" };
   if (token) headers.Authorization = token;
   if (ifMatch) headers["If-Match"] = `"${ifMatch}"`;
+  if (requestKey) headers["Idempotency-Key"] = requestKey;
   const isForm = body instanceof FormData;
   if (body && !isForm) headers["Content-Type"] = "application/json";
   const payload = body && !isForm ? JSON.stringify(body) : (body as FormData | undefined);

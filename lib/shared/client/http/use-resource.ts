@@ -1,5 +1,6 @@
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { computeVersion } from "@/lib/shared/version";
 
 export type ResourceCalls<Row> = {
@@ -47,18 +48,19 @@ export function useResource<Row extends object>(
       if (keepsOpen(form)) openRow = (answer as ChangeResponse & { data: Row }).data;
       return answer;
     };
-    const isSaved = editing
-      ? await run(
-          async (onProgress, signal) =>
-            rememberRow(await update.call(form, { onProgress, signal, ifMatch: computeVersion(editing) }, editing)),
-          (answer) => update.done(title, answer),
-          update.failed,
-        )
-      : await run(
-          async (onProgress, signal) => rememberRow(await add.call(form, { onProgress, signal })),
-          (answer) => add.done(title, answer),
-          add.failed,
-        );
+    const { done, failed } = editing ? update : add;
+    const isSaved = await run(
+      async (onProgress, signal) =>
+        rememberRow(
+          await resendWhenOnline((requestKey) =>
+            editing
+              ? update.call(form, { onProgress, signal, requestKey, ifMatch: computeVersion(editing) }, editing)
+              : add.call(form, { onProgress, signal, requestKey }),
+          ),
+        ),
+      (answer) => done(title, answer),
+      failed,
+    );
     if (!isSaved) return;
     if (openRow) keepEditing(openRow);
     else edit();

@@ -5,6 +5,7 @@ import { changeProducts } from "@/lib/catalogue/server/products/bulk";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
+import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -14,7 +15,7 @@ const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {
     const change = await readJson(request, bulkChange, limit);
-    const { title, unchanged, ...data } = await changeProducts(change, await getActor(request, session));
+    const { title, unchanged, ...data } = await changeProducts(change, await getActor(request, session), matchIndexedProducts);
     return { message: data.batch ? formatBulkMessage(change, title, unchanged) : words.nothing, data };
   }, "admin"),
 });

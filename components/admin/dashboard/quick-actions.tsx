@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { quickActions } from "@/lib/shared/words/quick-actions";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
+
+const screens: AdminScreen[] = Object.values(adminScreens);
+
+/** Links to the jobs done most, and below them to the main screens. */
+export const QuickActions = () => (
+  <section aria-labelledby="quick-actions">
+    <h2 id="quick-actions" className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">
+      Quick Actions
+    </h2>
+    <ul className="mb-4 flex flex-wrap gap-2.5">
+      {quickActions.map(({ label, href, icon }) => (
+        <li key={href} className="@max-[26rem]/work:flex-auto">
+          <Link
+            href={href}
+            className="flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-4 py-2 text-small leading-tight font-[550] hover:border-basalt hover:bg-bench-2"
+          >
+            <AdminIcon name={icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
+      {screens.map(({ href, icon, quick }) => quick && <Card key={href} href={href} icon={icon} {...quick} />)}
+    </ul>
+  </section>
+);
+
+type CardProps = { href: string; icon: AdminScreen["icon"]; name: string; text: string };
+
+const Card = ({ href, icon, name, text }: CardProps) => (
+  <li>
+    <Link
+      href={href}
+      className="grid h-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-ease border border-joint bg-paper px-4 py-3 transition-colors duration-(--dur-quick) hover:border-basalt @min-[26rem]/work:gap-5 @min-[46rem]/work:p-5"
+    >
+      <span className="grid size-12 place-items-center bg-limestone @min-[46rem]/work:size-14">
+        <AdminIcon name={icon} className="size-6" />
+      </span>
+      <span className="text-small leading-[1.45] wrap-anywhere text-slate">
+        <span className="display block text-[1.25rem] leading-[1.2] font-[400] text-basalt @min-[46rem]/work:text-[1.375rem]">{name}</span>
+        {text}
+      </span>
+      <AdminIcon name="arrow-right" className="size-5 @max-[20rem]/work:hidden" />
+    </Link>
+  </li>
+);

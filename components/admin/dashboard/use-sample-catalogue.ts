@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import type { SampleRows } from "@/lib/website/sample";
+import { websiteMessages } from "@/lib/website/words";
+
+const PATH = "/api/sample";
+const getMessage = ({ message }: ChangeResponse) => message ?? "";
+
+/** Counts the sample items that are left, and deletes them. */
+export function useSampleCatalogue() {
+  const [sample, setSample] = useState<SampleRows>();
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<SampleRows>();
+  // Ignores failures: the dashboard works without this.
+  useRequest(PATH, () => callApi<SampleRows>("GET", PATH), setSample);
+
+  async function remove() {
+    const isRemoved = await run(() => callApi("DELETE", PATH), getMessage, serverMessageOr(websiteMessages.sample.failed));
+    if (isRemoved) setSample(undefined);
+    setRowToConfirm(undefined);
+  }
+  return { sample, isLeft: sample !== undefined && sample.left > 0, busy, remove, rowToConfirm, setRowToConfirm };
+}

@@ -1,0 +1,74 @@
+const NEEDLE_LENGTH = 60;
+const MARK_MS = 1600;
+const TEXT_CONTROLS = "input:not([type=file], [type=checkbox], [type=color], [type=search]), textarea";
+
+const squash = (text: string) => text.replace(/\s+/g, " ").trim().toLowerCase();
+
+const isTextControl = (element: Element): element is HTMLInputElement | HTMLTextAreaElement => element.matches(TEXT_CONTROLS);
+
+/** Returns the texts of a field or section as visitors see them, with defaults, the longest first. */
+function getShownTexts(target: Element): string[] {
+  const controls = isTextControl(target) ? [target] : [...(target.closest("details, section")?.querySelectorAll(TEXT_CONTROLS) ?? [])];
+  return controls
+    .filter(isTextControl)
+    .map(({ value, placeholder }) => squash(value || placeholder).slice(0, NEEDLE_LENGTH))
+    .filter((text) => text.length > 1)
+    .sort((one, other) => other.length - one.length);
+}
+
+/** Returns the name of the picture that a picture field shows, without size and format. */
+const getPictureName = (target: Element) =>
+  target.closest("[id]:has(img)")?.querySelector("img")?.getAttribute("src")?.split("/").at(-1)?.split(/[-.]/)[0];
+
+const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+
+/** Returns the element, or what visitors see of a hidden one, such as a slide of a carousel. */
+function getShownAncestor(element: Element): Element {
+  let shown = element;
+  while (!isShown(shown) && shown.parentElement) shown = shown.parentElement;
+  return shown;
+}
+
+const firstShown = (elements: Element[]): Element | undefined => elements.find(isShown) ?? elements.map(getShownAncestor)[0];
+
+function findTexts(root: Element, needle: string): Element[] {
+  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Element[] = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement && !parentElement.closest("script, style") && squash(textContent ?? "").includes(needle)) found.push(parentElement);
+  }
+  return found;
+}
+
+/** Finds where a page shows a field of the form: by its text, or by its picture. */
+function findOnPage({ body }: Document, target: Element): Element | undefined {
+  const roots = [body.querySelector("main"), body].filter((root) => root !== null);
+  const picture = isTextControl(target) ? undefined : getPictureName(target);
+  if (picture) return firstShown([...body.querySelectorAll("img")].filter((image) => image.src.includes(picture)));
+  for (const text of getShownTexts(target)) {
+    for (const root of roots) {
+      const found = firstShown([...findTexts(root, text), ...root.querySelectorAll(`[alt="${CSS.escape(text)}" i]`)]);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Scrolls a preview to the place of a field and marks it for a moment. @returns false if the page does not show the field */
+export function scrollToField(page: Document, target: Element, behavior: ScrollBehavior): boolean {
+  const found = findOnPage(page, target);
+  const view = page.defaultView;
+  if (!found || !view) return false;
+  const { top, height } = found.getBoundingClientRect();
+  // Not scrollIntoView, which would also scroll the form around the preview.
+  view.scrollTo({ top: view.scrollY + top + Math.min(height, view.innerHeight) / 2 - view.innerHeight / 2, behavior });
+  found.animate(
+    [
+      { outline: "3px solid #7a5610", outlineOffset: "4px" },
+      { outline: "3px solid transparent", outlineOffset: "4px" },
+    ],
+    MARK_MS,
+  );
+  return true;
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { EnquiryKind } from "@/lib/enquiries/enquiries";
+import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
+import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { matchesStaffText } from "@/lib/search/server/staff-text";
+
+const { sql, empty } = Prisma;
+
+const SEARCH_TEXT = sql`lower(concat_ws(E'\n', name, email, phone, subject, reference, message, note))`;
+
+export type FoundEnquiry = {
+  id: number;
+  kind: EnquiryKind;
+  reference: string | null;
+  name: string;
+  subject: string | null;
+  created_at: Date;
+};
+
+/** Finds enquiries by name, e-mail, part of the phone number, or any text, newest first. @throws HttpError 503 after the time limit */
+export const findEnquiries = (q: string, limit: number, signal?: AbortSignal): Promise<FoundEnquiry[]> =>
+  readForSearch(async (transaction) => {
+    const byPhone = matchesPhonePart(q);
+    const where = await matchesStaffText(q, SEARCH_TEXT);
+    return transaction.$queryRaw<FoundEnquiry[]>`
+      SELECT id, CASE WHEN reference IS NULL THEN kind::text ELSE 'request' END AS kind, reference, name, subject, created_at FROM enquiry
+      WHERE NOT spam AND (${where} ${byPhone ? sql`OR ${byPhone}` : empty})
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
+  }, signal);

@@ -1,0 +1,26 @@
+import "server-only";
+import { db } from "@/lib/platform/server/db";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+
+const MIN_PHONE_DIGITS = 5;
+const MAX_FOUND = 1_000;
+
+/** Returns the digits of a search for a part of a phone number, or undefined. */
+function parsePhonePart(search: string): string | undefined {
+  const digits = search.replace(/\D/g, "").replace(/^0+/, "");
+  return /^[\d +()./-]+$/.test(search) && digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
+}
+
+/** Condition: a phone number contains the digits of a search, however both are written. Undefined if the search is no phone number. */
+export function matchesPhonePart(search: string): Prisma.Sql | undefined {
+  const digits = parsePhonePart(search);
+  return digits === undefined ? undefined : Prisma.sql`regexp_replace(phone, '\\D', '', 'g') LIKE ${`%${digits}%`}`;
+}
+
+/** Finds the newest enquiries whose phone number contains the digits of a search. */
+export async function findIdsByPhone(search = ""): Promise<number[]> {
+  const matches = matchesPhonePart(search);
+  if (!matches) return [];
+  const rows = await db().$queryRaw<{ id: number }[]>`SELECT id FROM enquiry WHERE ${matches} ORDER BY id DESC LIMIT ${MAX_FOUND}`;
+  return rows.map(({ id }) => id);
+}

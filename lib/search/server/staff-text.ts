@@ -1,0 +1,21 @@
+import "server-only";
+import { escapeLike } from "@/lib/platform/server/database/filters";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { hasTrigrams } from "@/lib/search/server/trigrams";
+import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
+
+const { sql, join, empty } = Prisma;
+
+const MIN_SIMILARITY = 0.5;
+
+const splitWords = (q: string) => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
+
+/** Condition: a text in lower case contains each word of a search, or something similar. @param q must not be blank */
+export async function matchesStaffText(q: string, text: Prisma.Sql): Promise<Prisma.Sql> {
+  const isFuzzy = await hasTrigrams();
+  const conditions = splitWords(q).map((word) => {
+    const alike = isFuzzy ? sql`OR word_similarity(${word}, ${text}) >= ${MIN_SIMILARITY}` : empty;
+    return sql`(${text} LIKE ${`%${escapeLike(word)}%`} ${alike})`;
+  });
+  return sql`(${join(conditions, " AND ")})`;
+}

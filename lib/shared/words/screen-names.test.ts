@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { type ScreenName, shortLabels } from "@/lib/shared/words/screen-names";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+// People who speak to their computer say what they see.
+it.each(Object.entries(shortLabels))("the short label of %s is part of its label", (screen, short) => {
+  expect(adminScreens[screen as ScreenName].label.toLowerCase()).toContain(short.toLowerCase());
+});

@@ -1,0 +1,51 @@
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
+
+export type ScreenName = keyof typeof adminScreens;
+
+/** Labels below the icons of the collapsed sidebar. Each is part of the whole label. */
+export const shortLabels: Record<ScreenName, string> = {
+  dashboard: "Dashboard",
+  sliders: "Slider",
+  mainCategories: "Category",
+  mainSubcategories: "Main-sub",
+  products: "SubCat",
+  terms: "Terms",
+  spreadsheet: "Sheet",
+  brochures: "Brochure",
+  gallery: "Gallery",
+  website: "Website",
+  media: "Media",
+  enquiries: "Enquiries",
+  history: "History",
+  trash: "Trash",
+  account: "Account",
+};
+
+/** Other words by which staff search for a screen. */
+export const screenKeywords: Record<ScreenName, string> = {
+  dashboard: "overview home start figures statistics chart",
+  sliders: "hero banner carousel large pictures home",
+  mainCategories: "families top level menu",
+  mainSubcategories: "subcategories collections",
+  products: "products stones tiles catalogue variants",
+  terms: "finishes materials sizes thicknesses colours aliases merge",
+  spreadsheet: "import export Excel XLSX CSV",
+  brochures: "PDF download catalogue",
+  gallery: "photos images pictures",
+  website: "texts pages content company SEO",
+  media: "library photos images files alt text",
+  enquiries: "inbox messages leads requests replies spam",
+  history: "changes versions undo log",
+  trash: "deleted restore bin",
+  account: "password sessions sign out user",
+};
+
+/** Returns the name of a screen beside "Admin Panel". */
+export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
+
+export const shellWords = {
+  title: "Admin Panel",
+  menu: "Menu",
+  openMenu: "Open menu",
+  closeMenu: "Close menu",
+};

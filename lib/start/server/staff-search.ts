@@ -1,0 +1,116 @@
+import "server-only";
+import { stateNames } from "@/lib/catalogue/products/state-words";
+import { readTerms } from "@/lib/catalogue/server/terms/terms";
+import { termQuery } from "@/lib/catalogue/terms/terms";
+import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { findEnquiries } from "@/lib/enquiries/server/find-enquiries";
+import { kindNames } from "@/lib/enquiries/words";
+import { getMediaName } from "@/lib/media/media";
+import { findPictures } from "@/lib/search/server/find-pictures";
+import { findStaffProducts } from "@/lib/search/server/find-staff-products";
+import { type MatchPart, parseStaffQuery, scoreMatch } from "@/lib/search/staff-match";
+import {
+  MAX_STAFF_RESULTS,
+  MAX_STAFF_RESULTS_PER_KIND,
+  type ScoredResult,
+  STAFF_SEARCH_KINDS,
+  type StaffResult,
+  type StaffSearchKind,
+  type StaffSearchQuery,
+} from "@/lib/search/staff-search";
+import { formatDay } from "@/lib/shared/firm-time";
+import { quickActions } from "@/lib/shared/words/quick-actions";
+import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
+import { readFieldIndex } from "@/lib/website/server/field-index";
+import { groupWords } from "@/lib/website/words";
+
+/** Score of a result that the database found, but not by its label. */
+const FOUND_ELSEWHERE = 0.3;
+
+type Search = { q: string; words: string[]; limit: number; signal?: AbortSignal };
+type Find = (search: Search) => Promise<ScoredResult[]> | ScoredResult[];
+
+const href = (screen: AdminScreen, query: Record<string, string | number>) =>
+  `${screen.href}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+
+const scoreFound = ({ words }: Search, parts: MatchPart[]) => Math.max(FOUND_ELSEWHERE, scoreMatch(words, parts));
+
+const getBest = (results: ScoredResult[], limit: number) =>
+  results
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit);
+
+const finders: Record<StaffSearchKind, Find> = {
+  async product(search) {
+    const found = await findStaffProducts(search.q, search.limit, search.signal);
+    return found.map(({ id, title, state, subcategory, product_image }) => ({
+      ...{ kind: "product", label: title, picture: product_image, href: href(adminScreens.products, { id }) },
+      detail: state === "published" ? subcategory : `${stateNames[state]}, ${subcategory}`,
+      score: scoreFound(search, [{ text: title, weight: 1 }]),
+    }));
+  },
+  async enquiry(search) {
+    const found = await findEnquiries(search.q, search.limit, search.signal);
+    return found.map(({ id, kind, reference, name, subject, created_at }) => ({
+      ...{ kind: "enquiry", label: name, picture: null, href: href(adminScreens.enquiries, { id }) },
+      detail: [kindNames[kind], reference, subject, formatDay(created_at.toISOString().slice(0, 10))].filter(Boolean).join(", "),
+      score: scoreFound(search, [{ text: `${name} ${reference ?? ""}`, weight: 1 }]),
+    }));
+  },
+  screen: ({ words }) => [
+    ...Object.entries<AdminScreen>(adminScreens).map(([name, screen]) => ({
+      ...{ kind: "screen" as const, label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
+      score: scoreMatch(words, [
+        { text: `${screen.label} ${screen.heading}`, weight: 1 },
+        { text: screenKeywords[name as ScreenName], weight: 0.9 },
+      ]),
+    })),
+    ...quickActions.map(({ label, href }) => ({
+      ...{ kind: "screen" as const, label, detail: "", href, picture: null },
+      score: scoreMatch(words, [{ text: label, weight: 0.95 }]),
+    })),
+  ],
+  field: async ({ words }) =>
+    (await readFieldIndex()).map(({ group, path, label, sections, where, text }) => ({
+      ...{ kind: "field", label, picture: null, href: `${adminScreens.website.href}/${group}#${path.replaceAll(".", "-")}` },
+      detail: [...new Set([groupWords[group].label, ...sections])].join(" › "),
+      score: scoreMatch(words, [
+        { text: label, weight: 1 },
+        { text: [groupWords[group].label, ...sections].join(" "), weight: 0.7 },
+        { text: where, weight: 0.6 },
+        { text, weight: 0.8 },
+      ]),
+    })),
+  term: async ({ words }) =>
+    (await readTerms(termQuery.parse({}))).items.map(({ id, kind, label, aliases, translations, products }) => ({
+      ...{ kind: "term", label, picture: null, href: href(adminScreens.terms, { kind, id }) },
+      detail: `${termKindNames[kind].one}, ${products === 0 ? termWords.unused : termWords.products(products)}`,
+      score: scoreMatch(words, [
+        { text: label, weight: 1 },
+        { text: [...aliases, ...Object.values(translations)].join(" "), weight: 0.8 },
+      ]),
+    })),
+  async picture(search) {
+    const found = await findPictures(search.q, search.limit, search.signal);
+    return found.map((picture) => ({
+      ...{ kind: "picture", label: getMediaName(picture), picture: picture.url, href: href(adminScreens.media, { id: picture.id }) },
+      detail: picture.alt.en ?? "",
+      score: scoreFound(search, [{ text: `${picture.name} ${Object.values(picture.alt).join(" ")}`, weight: 0.8 }]),
+    }));
+  },
+};
+
+/** Searches what staff work with. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
+export async function searchForStaff({ q, kind }: StaffSearchQuery, signal?: AbortSignal): Promise<{ items: StaffResult[] }> {
+  const words = parseStaffQuery(q);
+  if (q === "") return { items: [] };
+  const kinds = kind ? [kind] : STAFF_SEARCH_KINDS;
+  const limit = kind ? MAX_STAFF_RESULTS : MAX_STAFF_RESULTS_PER_KIND;
+  const groups: ScoredResult[][] = [];
+  // One after the other: a search should not take several database connections.
+  for (const name of kinds) groups.push(getBest(await finders[name]({ q, words, limit, signal }), limit));
+  const ranked = groups.filter((group) => group.length > 0).toSorted((one, other) => other[0]!.score - one[0]!.score);
+  return { items: ranked.flat().map(({ score, ...result }) => result) };
+}
