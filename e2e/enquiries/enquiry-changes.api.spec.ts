@@ -12,7 +12,15 @@ test("a new enquiry is unread and has no note", async ({ sendEnquiry, fetchEnqui
   const id = await sendEnquiry({ tileName: "Carrara", email: "first@example.com", phone: "282200" });
   expect(await fetchEnquiry(id)).toEqual({
     ...{ id, kind: "tile", subject: "Carrara", name: "Mira Shah", email: "first@example.com", phone: "282200", message: null },
-    ...{ reference: null, product_id: null, lines: [], page: null, language: null, campaign: null, addresses: {} },
+    ...{
+      reference: expect.stringMatching(/^SH-\d{4}-\d{4,}$/),
+      product_id: null,
+      lines: [],
+      page: null,
+      language: null,
+      campaign: null,
+      addresses: {},
+    },
     ...{ assignee: null, due: null, log: [], others: { total: 0, rows: [] } },
     ...{ state: "new", read_at: null, created_at: aTime, note: null, note_by: null, note_at: null, changes: [] },
     spam: false,

@@ -16,7 +16,8 @@ import { productRequest } from "@/lib/enquiries/requests";
 import { type Calls, changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
 
-const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ data: z.object({ id: rowId, ...sent }) }, 201);
+const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ reference: z.string(), data: z.object({ id: rowId, ...sent }) }, 201);
+const omitSource = <S extends z.ZodRawShape>({ page, language, campaign, ...sent }: S) => sent;
 const requestReceipt = z.object({
   ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
   ...{ message: z.string().nullable(), lines: z.array(enquiryLine) },
@@ -28,21 +29,21 @@ export const enquiryCalls = {
     access: "public",
     summary: "Request a brochure",
     json: brochureLead,
-    answer: receiptResponse({ ...brochureLead.shape, brochure_id: rowId }),
+    answer: receiptResponse({ ...omitSource(brochureLead.shape), brochure_id: rowId }),
     refuses: { 404: "The brochure does not exist.", ...TOO_MANY_MESSAGES },
   },
   "POST /api/inquiry/c": {
     access: "public",
     summary: "Ask about a tile",
     json: inquiry,
-    answer: receiptResponse({ ...inquiry.shape, message: z.string().nullable() }),
+    answer: receiptResponse({ ...omitSource(inquiry.shape), message: z.string().nullable() }),
     refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/contact/inquiry": {
     access: "public",
     summary: "Send a message",
     json: contactMessage,
-    answer: receiptResponse(contactMessage.shape),
+    answer: receiptResponse(omitSource(contactMessage.shape)),
     refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/request": {

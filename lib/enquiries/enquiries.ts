@@ -37,7 +37,7 @@ export type EnquiryLine = z.output<typeof enquiryLine>;
 export const enquiry = z.object({
   id: rowId,
   kind: z.enum(ENQUIRY_KINDS),
-  /** Reference of a request, which the sender knows. Null for other kinds. */
+  /** Reference that the sender knows. Null for older enquiries that are no requests. */
   reference: z.string().nullable(),
   /** Title of the tile, brochure or first product at that time. Null for a contact message. */
   subject: z.string().nullable(),

@@ -105,7 +105,7 @@ export const enquiryWords = {
   saveNote: "Save note",
   saving: "Saving...",
   remove: "Delete enquiry",
-  replySubject: { tile: "Your enquiry about", brochure: "Your request for", message: "Your message to", request: "Your request" },
+  replySubject: { tile: "Your request for", brochure: "Your request for", message: "Your message to", request: "Your request" },
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `Last saved by ${by}, ${when}`,
 

@@ -53,11 +53,14 @@ export function parseIds(text: string | string[] | undefined, limit = MAX_SHORTL
   return [...new Set(ids.filter((id) => id <= MAX_ID))].slice(0, limit);
 }
 
+/** Opens a shortlist at its request form. */
+export const REQUEST_HASH = "#request";
+
 const appendItems = (path: string, ids: readonly number[]) => (ids.length > 0 ? `${path}?items=${ids.join(",")}` : path);
 
 export const shortlistUrls = {
   shortlist: (ids: readonly number[] = []) => appendItems("/shortlist", ids),
-  request: (ids: readonly number[]) => `${appendItems("/shortlist", ids)}#request`,
+  request: (ids: readonly number[]) => appendItems("/shortlist", ids) + REQUEST_HASH,
   compare: (ids: readonly number[], differencesOnly = false) =>
     `${appendItems("/compare", ids.slice(0, MAX_COMPARED))}${differencesOnly ? "&only=differences" : ""}`,
 };

@@ -79,6 +79,7 @@ export const websiteWords = {
   closePreview: "Close preview",
   previewPage: "Page",
   confirmationMail: "Confirmation e-mail",
+  otherConfirmation: "Confirmation e-mail of the other forms",
   noConfirmation: "Confirmation e-mail (not sent)",
   replyTemplate: (title: string) => `Reply: ${title || "Untitled"}`,
   phone: "Phone",

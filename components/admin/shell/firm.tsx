@@ -5,7 +5,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import type { Company } from "@/lib/website/content/company";
 
 /** Company data that the back office uses. */
-export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {
+export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone" | "promise"> & {
   country: string;
 };
 

@@ -6,12 +6,10 @@ import { RequestLine } from "@/components/public/enquiries/request-line";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { getCampaignParameters } from "@/lib/enquiries/client/campaign";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/request-draft";
-import type { RequestReceipt } from "@/lib/enquiries/requests";
+import type { SentForm } from "@/lib/enquiries/leads";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { languages } from "@/lib/shared/languages";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { parseIds, type ShortlistEntry } from "@/lib/shortlist/shortlist";
@@ -20,7 +18,8 @@ import type { RequestWords } from "@/lib/website/content/shortlist";
 type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages")]);
+const fetchRules = () =>
+  Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages"), import("@/lib/enquiries/client/source")]);
 
 type Props = {
   stones: ChosenStone[];
@@ -45,18 +44,14 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const [{ productRequest, parseCampaign }, { requestMessages }] = await fetchRules();
-    const checked = productRequest.safeParse({
-      ...readFields(form, stones),
-      ...getPageContext(),
-      campaign: parseCampaign(getCampaignParameters()),
-    });
+    const [{ productRequest }, { requestMessages }, { readSource }] = await fetchRules();
+    const checked = productRequest.safeParse({ ...readFields(form, stones), ...readSource(getPage()) });
     showErrors(form, keepFirstErrors((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
     if (!checked.success) return;
-    await callApi<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
-      ({ data }) => {
+    await callApi<Required<SentForm>>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
+      ({ reference }) => {
         clearMessage(form);
-        onSent(data.reference);
+        onSent(reference);
       },
       (error) => {
         toast.error(serverMessageOr(requestMessages.failed)(error));
@@ -144,10 +139,8 @@ function readFields(form: HTMLFormElement, stones: ChosenStone[]) {
   return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), lines };
 }
 
-/** Returns the language and the page path without campaign parameters. */
-function getPageContext() {
-  const { lang } = document.documentElement;
+/** Returns the path of the page with its list of stones only. */
+function getPage(): string {
   const ids = parseIds(new URLSearchParams(location.search).get("items") ?? undefined);
-  const page = ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
-  return { page, language: languages.find(({ code }) => code === lang)?.code };
+  return ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
 }

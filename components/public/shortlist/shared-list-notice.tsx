@@ -4,7 +4,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { toast } from "@/lib/shared/client/toast";
 import { saveStones } from "@/lib/shortlist/client/shortlist";
 import { heartWords } from "@/lib/shortlist/heart-words";
-import { MAX_SHORTLIST, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
+import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { listWords as words } from "@/lib/shortlist/words";
 
 type Props = {
@@ -13,9 +13,9 @@ type Props = {
   entries: readonly ShortlistEntry[] | undefined;
 };
 
-/** Offers to save a shared list, and links to the visitor's own list if it differs. */
+/** Offers to save a shared list, and links to the visitor's own list if it differs. Not for visitors who came for the request form. */
 export function SharedListNotice({ asked, ids, entries }: Props) {
-  if (!entries) return null;
+  if (!entries || location.hash === REQUEST_HASH) return null;
   const newIds = ids.filter((id) => !entries.some((entry) => entry.id === id));
   const ownIds = entries.map(({ id }) => id);
   const hasMore = ownIds.some((id) => !asked.includes(id));

@@ -26,7 +26,7 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
   Note: ({ note }) => note ?? "",
   "Note by": ({ note_by }) => note_by ?? "",
   "Note saved": ({ note_at }, zone) => formatTime(note_at, zone),
-  Reference: ({ reference }) => reference ?? "",
+  Reference: ({ reference, receipt }) => reference ?? receipt ?? "",
   Products: ({ lines }) => (lines as EnquiryLine[]).map(formatLine).join("\n"),
   "Product IDs": ({ product_id, lines }) => (product_id ? [product_id] : lines.map((line) => line.product_id)).join(", "),
   "Sent from page": ({ page }) => page ?? "",

@@ -18,6 +18,7 @@ export const enquiryColumns = {
   id: true,
   kind: true,
   reference: true,
+  receipt: true,
   subject: true,
   product_id: true,
   lines: {
@@ -82,7 +83,7 @@ export function filterRowsAfter({ id, created_at, due }: { id: number; created_a
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-/** Requests are stored as messages, so that the previous version can read them. Only requests have a reference. */
+/** Requests are stored as messages, so that the previous version can read them. The column `reference` is theirs alone. */
 export const getKind = ({ kind, reference }: Pick<Row, "kind" | "reference">): EnquiryKind => (reference ? "request" : kind);
 
 function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
@@ -93,8 +94,8 @@ function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({ id, reference, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
-  ...{ id, kind: getKind({ reference, ...row }), reference, subject, product_id, name, email, phone, message, state },
+export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
+  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message, state },
   lines: row.lines as EnquiryLine[],
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
@@ -127,7 +128,7 @@ function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntr
   return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }
 
-const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "note", "reference"] as const;
+const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "note", "reference", "receipt"] as const;
 
 /** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };

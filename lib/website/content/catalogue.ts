@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
-import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/website/content/search";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { shortlistDefaults, shortlistFields } from "@/lib/website/content/shortlist";
@@ -50,6 +50,8 @@ export const catalogueFields = group("Catalogue", {
       optional: label("Optional marker"),
       send: label("Button label"),
       sending: label("Button label while sending"),
+      more: label("Link to the request form"),
+      close: label("Close button label"),
     },
     "Product pages",
   ),
@@ -81,7 +83,7 @@ export const catalogueDefaults: Catalogue = {
   },
   ...searchDefaults,
   ask: "Send Inquiry",
-  inquiry: `Tell us the area and city. ${REPLY_PROMISE}`,
+  inquiry: `Tell us the area and city. ${PROMISE}`,
   inquiryForm: {
     title: "Inquiry for",
     tile: "Tile Name",
@@ -92,6 +94,8 @@ export const catalogueDefaults: Catalogue = {
     optional: "(optional)",
     send: "Submit Inquiry",
     sending: "Submitting...",
+    more: "Add sizes, quantities or samples",
+    close: "Close",
   },
   ...shortlistDefaults,
   notFound: {

@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { REPLY_TIME } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const word = (label: string, where?: string) => line(label, { most: 60, where });
 
@@ -125,7 +125,7 @@ export const searchDefaults: SearchWords = {
   matches: { like: "Like", sku: "SKU", description: "In its description" },
   nothing: {
     title: "No stones match your search",
-    text: `We stock more than we list. Tell us what you need and we will reply ${REPLY_TIME}.`,
+    text: `We stock more than we list. Tell us what you need. ${PROMISE}`,
     ask: "Ask us",
     message: "I am looking for",
     nearest: "Nearest matches",

@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const label = (name: string, where?: string) => line(name, { most: 60, where });
 
@@ -40,7 +40,7 @@ export const shortlistFields = {
       sending: label("Button label while sending"),
       thanks: line("Success heading", { most: 80 }),
       reference: line("Reference label", { most: 80 }),
-      after: paragraph("Next steps", { most: 600, where: "After the request is sent" }),
+      after: paragraph("Next steps", { most: 600, where: "After every form is sent" }),
       without: paragraph("No-JavaScript message", { most: 600, where: "Above links that open an e-mail or a chat" }),
     },
     "On the shortlist",
@@ -50,6 +50,10 @@ export const shortlistFields = {
 type ShortlistPages = FilledFields<typeof shortlistFields>;
 export type ShortlistWords = ShortlistPages["shortlist"];
 export type RequestWords = ShortlistPages["request"];
+/** Confirmation shown after every form. */
+export type ReceiptWords = Pick<RequestWords, "thanks" | "reference" | "after">;
+
+export const pickReceiptWords = ({ thanks, reference, after }: RequestWords): ReceiptWords => ({ thanks, reference, after });
 
 export const shortlistDefaults: ShortlistPages = {
   shortlist: {
@@ -67,7 +71,7 @@ export const shortlistDefaults: ShortlistPages = {
   },
   request: {
     title: "Request prices and samples",
-    text: `One request for all of these stones. Quantities are optional. ${REPLY_PROMISE}`,
+    text: `One request for all of these stones. Quantities are optional. ${PROMISE}`,
     name: "Your Name",
     email: "Email Address",
     phone: "Phone Number",
@@ -77,7 +81,7 @@ export const shortlistDefaults: ShortlistPages = {
     sending: "Sending...",
     thanks: "Request sent",
     reference: "Your reference",
-    after: `${REPLY_PROMISE} Urgent? Quote this reference when you chat or call.`,
+    after: `${PROMISE} Urgent? Quote this reference when you chat or call.`,
     without: "The form needs JavaScript. You can also ask by e-mail, chat or phone. The message already lists these stones:",
   },
 };

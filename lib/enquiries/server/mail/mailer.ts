@@ -9,6 +9,7 @@ import {
   listWaitingConfirmations,
   listWaitingMail,
   type MailedEnquiry,
+  readConfirmedSubject,
   removeConfirmation,
   removeMail,
 } from "@/lib/enquiries/server/mail/outgoing-mail";
@@ -60,11 +61,17 @@ const MAIL_KINDS: MailKind[] = [
     remove: removeMail,
   },
   {
-    ...{ queue: "confirmations", name: "the confirmation of request", maxDays: 2, isToVisitor: true },
+    ...{ queue: "confirmations", name: "the confirmation of enquiry", maxDays: 2, isToVisitor: true },
     listWaiting: listWaitingConfirmations,
     findWaiting: findWaitingConfirmation,
     compose: async (request, settings) =>
-      createConfirmation(request, await readContent("company"), (await readContent("requests")).confirmation, settings),
+      createConfirmation(
+        request,
+        await readConfirmedSubject(request),
+        await readContent("company"),
+        (await readContent("requests")).confirmation,
+        settings,
+      ),
     remove: removeConfirmation,
   },
 ];

@@ -12,7 +12,7 @@ import { type Company, getPhoneHref } from "@/lib/website/content/company";
 
 /** Creates the notification to staff. Replies go to the sender of the enquiry. */
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
-  const about = enquiry.reference ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
+  const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
   const name = toOneLine(enquiry.name);
   const facts = listFacts(enquiry, company.timeZone);

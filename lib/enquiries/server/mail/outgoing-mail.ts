@@ -1,4 +1,5 @@
 import "server-only";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import type { Enquiry, EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -20,6 +21,15 @@ async function findMailedEnquiry(where: Prisma.EnquiryWhereUniqueInput): Promise
 export const findWaitingMail = (id: number) => findMailedEnquiry({ id, mail: { isNot: null } });
 
 export const findWaitingConfirmation = (id: number) => findMailedEnquiry({ id, confirmation: { isNot: null } });
+
+/** Returns the title of the product or brochure of an enquiry. The subject of a tile enquiry is free text, so it is not repeated. */
+export async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry): Promise<string> {
+  if (kind === "brochure") return subject ?? "";
+  const product = product_id
+    ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true } })
+    : null;
+  return product?.title ?? "";
+}
 
 export const listWaitingMail = async (): Promise<number[]> =>
   (await db().outgoingMail.findMany({ orderBy: { enquiry_id: "asc" } })).map(({ enquiry_id }) => enquiry_id);

@@ -4,7 +4,7 @@ import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
 import { getContent } from "@/lib/website/server/content";
 
 /**
- * Returns why the sender of a request gets no confirmation, or undefined if they get one, which then counts towards the limits.
+ * Returns why the sender of a form gets no confirmation, or undefined if they get one, which then counts towards the limits.
  * @param ipAddress of the sender
  */
 export async function findReasonNotToConfirm(email: string, ipAddress: string): Promise<string | undefined> {
