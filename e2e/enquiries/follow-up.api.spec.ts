@@ -54,6 +54,7 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
   await change(late, { state: "done", note: "Sold" });
   expect(await search({ due: "overdue" })).toEqual([]);
   await change(late, { assignee: null, due: null, reply: { channel: "whatsapp", template: "First answer" } });
+  for (const channel of ["call", "mail", "whatsapp"]) await change(late, { reply: { channel } });
   const { log, assignee, due } = await fetchEnquiry(late);
   expect({ assignee, due }).toEqual({ assignee: null, due: null });
   const entries = log.map(({ action, detail }) => [action, detail]);
@@ -72,6 +73,7 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
     ["assigned", null],
     ["due", null],
     ["whatsapp", "First answer"],
+    ...["call", "mail", "whatsapp"].map((channel) => [channel, null]),
   ]);
   for (const entry of log) expect(entry).toMatchObject({ by: me(), at: aTime });
 });

@@ -1,5 +1,5 @@
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import type { RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { CAMPAIGN_PARAMETERS } from "@/lib/enquiries/source";
 
 const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {

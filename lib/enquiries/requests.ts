@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requestMessages } from "@/lib/enquiries/request-messages";
+import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sourceFields } from "@/lib/enquiries/source";
-import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_SKU } from "@/lib/shared/limits";
+import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { emailText, optionalText, phoneText, removeUnstorable, requiredText } from "@/lib/shared/text/text";
 import { websiteMessages } from "@/lib/website/words";
@@ -10,9 +11,6 @@ const words = requestMessages;
 
 export const MAX_LINES = 50;
 export const MAX_QUANTITY = 1_000_000;
-export const REQUEST_UNITS = ["m2", "sqft", "piece", "box", "slab"] as const;
-export type RequestUnit = (typeof REQUEST_UNITS)[number];
-
 /** Adds the line number to an error message if the line is part of a list. */
 const withLineNumber = (sentence: string) => ({
   error: ({ path = [] }: { path?: PropertyKey[] }) => (typeof path[1] === "number" ? words.line.at(path[1] + 1, sentence) : sentence),
@@ -54,6 +52,8 @@ export const productRequest = z.strictObject({
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),
   phone: phoneText(websiteMessages.contact.phoneInvalid),
   message: optionalText("Message", MAX_MESSAGE),
+  /** Where to send samples. The form requires it for them. */
+  address: optionalText("Postal address", MAX_POSTAL_ADDRESS),
   ...sourceFields,
   lines: z.array(requestLine, words.linesInvalid).min(1, words.noLines).max(MAX_LINES, words.tooManyLines(MAX_LINES)),
   website: z.unknown().optional(),

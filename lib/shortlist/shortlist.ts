@@ -1,4 +1,4 @@
-import type { RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_ID } from "@/lib/shared/limits";
 
 // No schema library: this file is loaded on every page with a heart button.
@@ -12,6 +12,8 @@ const MAX_AGE_MS = SHORTLIST_DAYS * 24 * 60 * 60 * 1000;
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 export type RequestDetails = { variant?: string; quantity?: number; unit?: RequestUnit; sample?: boolean };
+
+export const hasDetails = ({ variant, quantity, unit, sample }: RequestDetails) => Boolean(variant || quantity || unit || sample);
 
 /** A stone on the shortlist. `at` is the time it was added, in milliseconds. */
 export type ShortlistEntry = { id: number; at: number } & RequestDetails;

@@ -1,4 +1,4 @@
-import type { RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
 import type { AreaUnit } from "@/lib/shared/units";
 import { countStones } from "@/lib/shortlist/heart-words";
 

@@ -1,7 +1,7 @@
 import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 const STORAGE_KEY = "request";
-const FIELDS = ["name", "email", "phone", "message"] as const;
+const FIELDS = ["name", "email", "phone", "address", "message"] as const;
 
 type Draft = Partial<Record<(typeof FIELDS)[number], unknown>>;
 

@@ -42,19 +42,21 @@ export const enquiryColumns = {
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   spam: true,
+  address: true,
   page: true,
   language: true,
   campaign: true,
   note: true,
   note_by: true,
   note_at: true,
+  notes: { select: { id: true, text: true, by: true, at: true }, orderBy: { id: "asc" } },
   changes: { select: { state: true, by: true, at: true }, orderBy: { id: "asc" } },
   log: { select: { action: true, detail: true, by: true, at: true }, orderBy: { id: "asc" } },
 } as const satisfies Prisma.EnquirySelect;
 
-const { lines, changes, log, ...detailColumns } = enquiryDetailColumns;
+const { lines, notes, changes, log, ...detailColumns } = enquiryDetailColumns;
 
-/** Reads an enquiry with its lines, changes and log. One query after the other, because a transaction has one connection. */
+/** Reads an enquiry with its lines, notes, changes and log. One query after the other, because a transaction has one connection. */
 export async function findDetailRow(database: Transaction, id: number): Promise<DetailRow | null> {
   const row = await database.enquiry.findUnique({ where: { id }, select: detailColumns });
   if (!row) return null;
@@ -62,6 +64,7 @@ export async function findDetailRow(database: Transaction, id: number): Promise<
   return {
     ...row,
     lines: await database.enquiryLine.findMany({ where, ...lines }),
+    notes: await database.enquiryNote.findMany({ where, ...notes }),
     changes: await database.enquiryChange.findMany({ where, ...changes }),
     log: await database.enquiryLog.findMany({ where, ...log }),
   };
@@ -106,13 +109,14 @@ export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, e
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export function toEnquiryDetail(
-  { spam, page, language, campaign, note, note_by, note_at, changes, log, ...row }: DetailRow,
+  { spam, address, page, language, campaign, note, note_by, note_at, notes, changes, log, ...row }: DetailRow,
   beside: RelatedData,
 ) {
   const detail: EnquiryDetail = {
     ...toEnquiry(row),
-    ...{ spam, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
+    ...{ spam, address, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
     note_at: note_at?.toISOString() ?? null,
+    notes: notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     log: mergeLog({ changes, log }),
     ...beside,
@@ -128,7 +132,7 @@ function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntr
   return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }
 
-const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "note", "reference", "receipt"] as const;
+const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference", "receipt"] as const;
 
 /** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };
@@ -148,7 +152,9 @@ export function filterEnquiries(
     AND: [
       filterByKind(kind),
       due ? filterByDue(due, zone) : {},
-      words ? { OR: [...SEARCH_COLUMNS.map((column) => ({ [column]: words })), filterByLines(words)] } : {},
+      words
+        ? { OR: [...SEARCH_COLUMNS.map((column) => ({ [column]: words })), filterByLines(words), { notes: { some: { text: words } } }] }
+        : {},
     ],
   };
 }

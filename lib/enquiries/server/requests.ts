@@ -15,12 +15,13 @@ const words = requestMessages.line;
  * Stores a request as one enquiry with its lines.
  * @throws HttpError 400 with the line number if a product is not published or has no such variant
  */
-export async function addRequest({ name, email, phone, message, lines, ...source }: ProductRequest, sender: Sender) {
+export async function addRequest({ name, email, phone, message, address, lines, ...source }: ProductRequest, sender: Sender) {
   const storedLines = await resolveLines(lines);
   const sent = { name, email, phone, message: message || null };
   const { id, reference } = await addEnquiry(
     {
       ...sent,
+      address: address || null,
       // The reference makes it a request (enquiry-rows.ts).
       kind: "message",
       subject: createSubject(storedLines),
@@ -30,7 +31,7 @@ export async function addRequest({ name, email, phone, message, lines, ...source
     "reference",
     sender,
   );
-  return { id, reference, ...sent, lines: storedLines };
+  return { id, reference, ...sent, ...(address && { address }), lines: storedLines };
 }
 
 function createSubject([first, ...others]: EnquiryLine[]): string {

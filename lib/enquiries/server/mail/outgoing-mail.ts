@@ -7,15 +7,15 @@ import { addJobs, type QueueName } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-const columns = { ...enquiryColumns, page: true, language: true, campaign: true } as const;
+const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
 
-export type MailedEnquiry = Enquiry & Pick<EnquiryDetail, "page" | "language" | "campaign">;
+export type MailedEnquiry = Enquiry & Pick<EnquiryDetail, "address" | "page" | "language" | "campaign">;
 
 async function findMailedEnquiry(where: Prisma.EnquiryWhereUniqueInput): Promise<MailedEnquiry | null> {
   const row = await db().enquiry.findUnique({ where: { ...where, spam: false }, select: columns });
   if (!row) return null;
-  const { page, language, campaign, ...enquiry } = row;
-  return { ...toEnquiry(enquiry), page, language, campaign: campaign as EnquiryDetail["campaign"] };
+  const { address, page, language, campaign, ...enquiry } = row;
+  return { ...toEnquiry(enquiry), address, page, language, campaign: campaign as EnquiryDetail["campaign"] };
 }
 
 export const findWaitingMail = (id: number) => findMailedEnquiry({ id, mail: { isNot: null } });
