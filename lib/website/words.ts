@@ -65,6 +65,7 @@ export const websiteWords = {
   most: (count: number) => `Maximum: ${count}.`,
   alt: "Alt text",
   altHint: "Describes the picture to people who cannot see it. Leave blank to use the text from the library.",
+  unknownTitle: "No published product, subcategory or category has this title.",
   choosePicture: "Choose a picture",
   currentPicture: "Your picture",
   publish: "Publish",
