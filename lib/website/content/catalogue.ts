@@ -1,4 +1,4 @@
-import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
+import { catalogueTitle, type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/website/content/fields";
 import { PROMISE } from "@/lib/website/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/website/content/search";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
@@ -21,6 +21,22 @@ export const catalogueFields = group("Catalogue", {
   collections: line("Root breadcrumb label", { most: 60, where: "First item of the second breadcrumbs" }),
   back: line("Back link prefix", { most: 40, where: "Followed by the name of the parent page" }),
   banner: pictureField("Banner picture", "Every catalogue page, and error pages"),
+  banners: list(
+    "Category banners",
+    { one: "banner", title: "category", entries: 100, where: "Other categories show their own picture" },
+    {
+      category: catalogueTitle("Category or subcategory", { required: true }),
+      picture: pictureField("Picture"),
+    },
+  ),
+  facts: list(
+    "Key facts",
+    { one: "fact", title: "label", entries: 6, where: "Below the banner of the catalogue" },
+    {
+      label: line("Label", { most: 40, required: true }),
+      text: line("Text", { most: 80, required: true }),
+    },
+  ),
   families: group("Main categories", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
@@ -71,6 +87,13 @@ export const catalogueDefaults: Catalogue = {
   collections: "Collections",
   back: "Back to",
   banner: shippedPicture("nero-marquina", "Black marble with white veins"),
+  banners: [],
+  facts: [
+    { label: "Lead time", text: "10 to 45 days" },
+    { label: "Minimum order", text: "20 m² of a size" },
+    { label: "Port", text: "Mundra, Gujarat" },
+    { label: "Certificates", text: "Test reports to EN and ISO" },
+  ],
   families: {
     title: "Choose a category",
     text: "Pick a category to see its collections and stones.",

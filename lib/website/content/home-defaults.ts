@@ -8,8 +8,8 @@ export const homeDefaults: Home = {
   first: { action: "Explore", popular: "Popular", none: websiteMessages.sliders.none },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
-    { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("slab-nero-marquina", "") },
-    { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("slab-travertine", "") },
+    { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("detail-nero-marquina", "") },
+    { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("detail-travertine", "") },
   ],
   about: {
     action: "READ MORE",

@@ -13,6 +13,7 @@ export const shortlistFields = {
       text: paragraph("Text", { most: 600, where: "Above the list, and on shared lists" }),
       empty: line("Empty shortlist: heading", { most: 100 }),
       begin: paragraph("Empty shortlist: how to start", { most: 600 }),
+      ask: label("Empty shortlist: link to the contact form"),
     },
     "/shortlist",
   ),
@@ -64,6 +65,7 @@ export const shortlistDefaults: ShortlistPages = {
     text: "Saved in this browser for 30 days. Share the link, compare up to four stones, or request prices and samples.",
     empty: "Your shortlist is empty",
     begin: "Tap the heart on any stone to save it. We save it for 30 days. No account needed.",
+    ask: "Describe your request",
   },
   compare: {
     crumb: "Compare",
@@ -86,6 +88,6 @@ export const shortlistDefaults: ShortlistPages = {
     thanks: "Request sent",
     reference: "Your reference",
     after: `${PROMISE} Urgent? Quote this reference when you chat or call.`,
-    without: "The form needs JavaScript. You can also ask by e-mail, chat or phone. The message already lists these stones:",
+    without: "The form needs JavaScript. You can also send your request by e-mail, chat or phone. The message already lists these stones:",
   },
 };

@@ -36,7 +36,7 @@ export function ContactPage({ contact, receipt, company }: Props) {
             words={{ map: showroom.map, open: showroom.open }}
             query={company.mapQuery}
             address={company.address}
-            picture={banner}
+            picture={showroom.picture}
           />
         )}
       </section>
