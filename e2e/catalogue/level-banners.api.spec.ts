@@ -9,7 +9,7 @@ const PICTURE = /\/(?:uploads\/[0-9a-f]{2}\/[0-9a-f]{32}|images\/[a-z-]+)/g;
 
 /** Returns the banner's picture and all other pictures of a page, without their widths. */
 async function readPictures(visitor: APIRequestContext, path: string) {
-  const html = (await (await visitor.get(path)).text()).replace(/<script[^]*?<\/script>/g, "");
+  const html = (await (await visitor.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const shown = [...main.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src!.match(PICTURE)?.[0]);
   return { banner: shown[0], others: shown.slice(1) };

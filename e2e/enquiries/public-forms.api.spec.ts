@@ -130,7 +130,8 @@ for (const { path, done, senderField, complete, accepted, refused } of forms) {
       const answer = await response.json();
       deleteLater(`${ENQUIRIES_PATH}/${answer.data.id}`);
       expect(answer.message).toBe(done);
-      for (const bots of answers) expect(bots).toEqual({ ...answer, reference: expect.any(String), data: { ...answer.data, id: expect.any(Number) } });
+      for (const bots of answers)
+        expect(bots).toEqual({ ...answer, reference: expect.any(String), data: { ...answer.data, id: expect.any(Number) } });
     }
     expect(await search()).toHaveLength(2);
     const [change, error] = refused[0]!;
