@@ -13,7 +13,7 @@ export const listWords = {
   compareStone: (title: string) => `Compare ${title}`,
   compareChosen: (count: number) => (count < 2 ? "Select 2 to 4 stones to compare" : `Compare ${countStones(count)}`),
   compareMost: (limit: number) => `You can compare up to ${limit} stones.`,
-  chat: "Chat on WhatsApp",
+  chat: "Request on WhatsApp",
   remove: "Remove",
   removeStone: (title: string) => `Remove ${title} from this list`,
   removed: (title: string) => `${title} removed from your shortlist.`,
