@@ -22,12 +22,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { brand, descriptor, mark, timeZone, postal } = await getContentOrFallback("company");
+  const { brand, descriptor, mark, timeZone, promise, postal } = await getContentOrFallback("company");
   return (
     // Browser translation removes text nodes that React rendered. The scroll padding keeps targets below the top bar.
     <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
-        <FirmProvider firm={{ brand, descriptor, mark, timeZone, country: postal.addressCountry }}>{children}</FirmProvider>
+        <FirmProvider firm={{ brand, descriptor, mark, timeZone, promise, country: postal.addressCountry }}>{children}</FirmProvider>
         <BrokenPictures />
         <Toaster className="md:top-23" />
         <Hydrated />

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NOTE } from "@/lib/shared/limits";
@@ -9,7 +10,8 @@ import { getAdministrator } from "../kit/fixtures";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";
 
 const { timeZone } = companyDefaults;
-const note = (page: Page) => page.getByLabel("Internal note");
+const note = (page: Page) => page.getByLabel(enquiryWords.addNote);
+const notes = (page: Page) => page.getByRole("list", { name: enquiryWords.notes }).getByRole("listitem");
 
 async function tabTo(target: Locator) {
   await expect(async () => {
@@ -73,7 +75,19 @@ test("keyboard users find, read, close and annotate an enquiry; long notes are r
   expect(saving.count).toBe(1);
   const saved = await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
   expect(saved).toMatchObject({ state: "done", note: "Called on Monday.\nWants 20 mm." });
-  await expect(page.getByText(enquiryWords.noteSaved(getAdministrator().username, formatDateTime(saved.note_at, timeZone)))).toBeVisible();
+  const description = enquiryWords.noteSaved(getAdministrator().username, formatDateTime(saved.note_at, timeZone));
+  await expect(notes(page)).toHaveText([`${saved.note}${description}`]);
+  await expect(note(page)).toHaveValue("");
+  await note(page).fill("Wrong number.");
+  await Promise.all([expectDone(page, words.change.note), button(page, enquiryWords.saveNote).click()]);
+  await expect(notes(page)).toHaveText([/^Called on Monday/, /^Wrong number/]);
+  await notes(page)
+    .last()
+    .getByRole("button", { name: new RegExp(`^${enquiryWords.removeNote}`) })
+    .click();
+  const dialog = page.getByRole("dialog", { name: enquiryWords.confirmRemoveNote });
+  await Promise.all([expectDone(page, deskMessages.changed.noteRemoved), dialog.getByRole("button", { name: "Delete" }).click()]);
+  await expect(notes(page)).toHaveText([/^Called on Monday/]);
 
   await heading.focus();
   await page.keyboard.press("Shift+Tab");
@@ -81,6 +95,6 @@ test("keyboard users find, read, close and annotate an enquiry; long notes are r
   await expect(locateLink(page, name).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(heading).toBeFocused();
-  await expect(note(page)).toHaveValue("Called on Monday.\nWants 20 mm.");
+  await expect(notes(page)).toHaveCount(1);
   await expectLeavingAsks(page, name);
 });

@@ -38,12 +38,30 @@ async function expectAddressAndWaysBack(page: Page, name: string, id: number) {
 async function expectContactLinks(page: Page) {
   const link = (label: string) => page.getByRole("link", { name: new RegExp(`^${label}`) });
   await expect(link("Call")).toHaveAttribute("href", "tel:9825012345");
-  await expect(link("E-mail")).toHaveAttribute("href", "mailto:rossi@example.com?subject=Your%20enquiry%20about%20Nero%20%26%20Gold");
+  await expect(link("E-mail")).toHaveAttribute(
+    "href",
+    /^mailto:rossi@example\.com\?subject=Your%20request%20for%20Nero%20%26%20Gold%20\(SH-/,
+  );
   await expect(link("WhatsApp")).toHaveAttribute("href", "https://wa.me/919825012345");
   await expect(link("WhatsApp")).toHaveAttribute("target", "_blank");
   await expect(link("WhatsApp")).toHaveAttribute("rel", /noopener/);
   await Promise.all([expectDone(page, enquiryWords.copied), button(page, enquiryWords.copyEmail).click()]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SENT.email);
+}
+
+/** Expects that each contact link adds an entry to the activity. */
+async function expectContactLogged(page: Page, view: Locator) {
+  // The links open other programs, which tests do not have.
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault(), { once: false }));
+  const entries = view.getByRole("list", { name: "History" }).getByRole("listitem");
+  for (const [label, text] of [
+    ["Call", "Call started by"],
+    ["E-mail", "E-mail opened by"],
+    ["WhatsApp", "WhatsApp opened by"],
+  ] as const) {
+    await page.getByRole("link", { name: new RegExp(`^${label}`) }).click();
+    await expect(entries.last()).toHaveText(new RegExp(`^${text}`));
+  }
 }
 
 async function changeState(page: Page, view: Locator) {
@@ -97,6 +115,7 @@ test("an enquiry opens next to the list, has reply links, changes its status and
       enquiryWords.stateChanged(to, getAdministrator().username, formatDateTime(at, timeZone)),
     ),
   );
+  await expectContactLogged(page, view);
   await Promise.all([expectDone(page, enquiryWords.markedUnread), button(page, enquiryWords.markUnread).click()]);
   await expect(locateLink(page, name)).toBeFocused();
   await expect(locateRows(page).getByText(enquiryWords.unread)).toBeVisible();
@@ -126,7 +145,7 @@ test("missing enquiries and failed opening and saving show errors; deleting need
     await expect(locateReadingPane(page, name).getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
     await dismissError(page, words.change.failed);
     await abortCalls(page, "PATCH", ENQUIRIES_PATH);
-    const note = page.getByLabel("Internal note");
+    const note = page.getByLabel(enquiryWords.addNote);
     await note.fill("Called twice.");
     await Promise.all([expectFailed(page, messages.noConnection), button(page, enquiryWords.saveNote).click()]);
     await expect(note).toHaveValue("Called twice.");

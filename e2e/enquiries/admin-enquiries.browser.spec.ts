@@ -66,7 +66,7 @@ test("the list is sorted newest first, filtered and paged; the URL, a reload and
   await expect(locateRows(page)).toHaveText([
     new RegExp(`Unread.*${kindNames.brochure}.*${brochure.subject}.*New`),
     new RegExp(`^${name}.*${kindNames.message}.*Do you ship to Genoa\\?.*In progress`),
-    new RegExp(`Unread.*${kindNames.tile}Nero Marquina.*New`),
+    new RegExp(`Unread.*${kindNames.tile}.*Nero Marquina.*New`),
   ]);
   await expect(page).toHaveTitle(/^Enquiries/);
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();

@@ -85,15 +85,19 @@ test("a visitor corrects errors, sends one message, sees thanks for 3 s and then
   await expectDone(page, words.done);
   const answer = (await sent.response())!;
   expect(answer.status()).toBe(201);
-  deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  const { reference, data } = await answer.json();
+  deleteLater(`/api/enquiries/${data.id}`);
   const { "Your Name": name, "Email Address": email, "Phone Number": phone, "Your Message": text } = message;
-  expect(sent.postDataJSON()).toEqual({ name, email, phone, message: text });
+  expect(sent.postDataJSON()).toEqual({ name, email, phone, message: text, page: "/contact", language: "en" });
+  await expect(main(page).getByText(reference)).toBeVisible();
   await field(page, "Your Name").press("Enter");
   await page.clock.runFor(THANKS_MS - 1);
   await expectValues(page, message);
   await page.clock.runFor(1);
   await expect(thanks(page)).toBeHidden();
   await expectValues(page, emptyValues);
+  await expect(main(page).getByText(reference)).toBeVisible();
+  await expect(main(page).getByText(company.promise)).toBeVisible();
   expect(call.count, "sent once").toBe(1);
   await expect(send(page)).not.toHaveAttribute("aria-disabled");
 

@@ -23,7 +23,7 @@ test("lists enquiries newest first, with kind and subject", async ({ visitor, se
   const lead = await createRow(visitor, "/api", { ...sender, contact, brochure_id: brochure.id });
   deleteLater(`${ENQUIRIES_PATH}/${lead}`);
 
-  const plain = { reference: null, product_id: null, lines: [], assignee: null, due: null };
+  const plain = { reference: expect.stringMatching(/^SH-\d{4}-\d{4,}$/), product_id: null, lines: [], assignee: null, due: null };
   const unread = { ...plain, state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
   expect(await listEnquiries({ search: mark })).toEqual({
     items: [

@@ -1,3 +1,4 @@
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -12,9 +13,18 @@ test("a new enquiry is unread and has no note", async ({ sendEnquiry, fetchEnqui
   const id = await sendEnquiry({ tileName: "Carrara", email: "first@example.com", phone: "282200" });
   expect(await fetchEnquiry(id)).toEqual({
     ...{ id, kind: "tile", subject: "Carrara", name: "Mira Shah", email: "first@example.com", phone: "282200", message: null },
-    ...{ reference: null, product_id: null, lines: [], page: null, language: null, campaign: null, addresses: {} },
+    ...{
+      reference: expect.stringMatching(/^SH-\d{4}-\d{4,}$/),
+      product_id: null,
+      lines: [],
+      address: null,
+      page: null,
+      language: null,
+      campaign: null,
+      addresses: {},
+    },
     ...{ assignee: null, due: null, log: [], others: { total: 0, rows: [] } },
-    ...{ state: "new", read_at: null, created_at: aTime, note: null, note_by: null, note_at: null, changes: [] },
+    ...{ state: "new", read_at: null, created_at: aTime, notes: [], note: null, note_by: null, note_at: null, changes: [] },
     spam: false,
   });
 });
@@ -45,7 +55,29 @@ test("stores author and time of a note, keeps them if unchanged, and removes a b
   expect(await fetchEnquiry(id)).toEqual(data);
   await save("x".repeat(MAX_NOTE));
   expect((await fetchEnquiry(id)).note).toHaveLength(MAX_NOTE);
-  expect((await save(" ")).data).toMatchObject({ note: null, note_by: null, note_at: null });
+  expect((await save(" ")).data).toMatchObject({ note: null, note_by: null, note_at: null, notes: [{ text: data.note }] });
+});
+
+test("keeps all notes in a list, adds and removes single ones", async ({ admin, sendEnquiry, fetchEnquiry, listEnquiries }) => {
+  const id = await sendEnquiry(createUniqueSender());
+  const change = async (data: object) => (await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data })).json();
+  const mark = `n${Date.now()}`;
+  await change({ add_note: ` First ${mark} ` });
+  await change({ add_note: "Second", state: "in_progress" });
+  await change({ note: "Third" });
+  const { notes, note } = await fetchEnquiry(id);
+  expect(notes).toEqual([`First ${mark}`, "Second", "Third"].map((text) => ({ id: expect.any(Number), text, by: me(), at: aTime })));
+  expect(note).toBe("Third");
+  expect((await listEnquiries({ search: mark })).items).toMatchObject([{ id }]);
+
+  const { data } = await change({ remove_note: notes[1]!.id });
+  expect(data.notes.map(({ text }: { text: string }) => text)).toEqual([`First ${mark}`, "Third"]);
+  expect(data.note).toBe("Third");
+  expect((await change({ remove_note: notes[2]!.id })).data).toMatchObject({ note: null, notes: [{ text: `First ${mark}` }] });
+  await expectRefusal(await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { remove_note: notes[2]!.id } }), 400, deskMessages.noteMissing);
+  expect((await fetchEnquiry(id)).log.map(({ action }) => action).filter((action) => action !== "state")).toEqual([
+    ...["note", "note", "note", "note_removed", "note_removed"],
+  ]);
 });
 
 test("marks as read and unread, and keeps the time of the first reading", async ({ admin, sendEnquiry, fetchEnquiry }) => {
@@ -87,6 +119,8 @@ const refused: [change: object, error: string][] = [
   [{ state: null }, words.stateInvalid],
   [{ note: "x".repeat(MAX_NOTE + 1) }, messages.tooLong("Note", MAX_NOTE)],
   [{ note: ["x"] }, messages.notText("Note")],
+  [{ add_note: " " }, deskMessages.noteRequired],
+  [{ add_note: "x".repeat(MAX_NOTE + 1) }, messages.tooLong("Note", MAX_NOTE)],
   [{ read: "yes" }, words.readInvalid],
   [{ read: true, state: "done", note: 1 }, messages.notText("Note")],
 ];
@@ -107,7 +141,8 @@ test("refuses an invalid change completely", async ({ admin, sendEnquiry, fetchE
 
 test("deletes an enquiry with all data about its sender", async ({ admin, sendEnquiry, listEnquiries, fetchEnquiry }) => {
   const id = await sendEnquiry({ email: `gone.${Date.now()}@example.com` });
-  const { note, note_by, note_at, changes, spam, page, language, campaign, addresses, log, others, ...row } = await fetchEnquiry(id);
+  const { note, note_by, note_at, notes, changes, spam, address, page, language, campaign, addresses, log, others, ...row } =
+    await fetchEnquiry(id);
   await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { note: "x", state: "done", assignee: getAdministrator().username } });
   const response = await admin.delete(`${ENQUIRIES_PATH}/${id}`);
   expect(response.status()).toBe(200);

@@ -10,7 +10,7 @@ const { timeZone } = companyDefaults;
 
 const HEADINGS = ["Received", "Kind", "Subject", "Name", "Email", "Phone", "Message", "State"].concat(
   ["State changed by", "State changed", "First read", "Note", "Note by", "Note saved"],
-  ["Reference", "Products", "Product IDs", "Sent from page", "Language", "Campaign", "Assigned to", "Due"],
+  ["Reference", "Products", "Product IDs", "Sent from page", "Language", "Campaign", "Assigned to", "Due", "Postal address"],
 );
 
 async function fetchExport(admin: APIRequestContext, format: "csv" | "xlsx", query: Record<string, string>): Promise<Buffer> {
@@ -31,7 +31,7 @@ test("exports all fields of an enquiry, with times in the company's time zone", 
   const mark = createTitle("Statuario");
   const id = await sendEnquiry({ tileName: mark, userName: "મીરા શાહ", phone: "98250 12345", message: 'Line one\nand "two", three' });
   await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { state: "in_progress", note: "Call back", read: true } });
-  const { created_at, read_at, note_at, changes } = await fetchEnquiry(id);
+  const { created_at, read_at, note_at, changes, reference } = await fetchEnquiry(id);
   const [received, read, noted, changed] = [created_at, read_at!, note_at!, changes[0]!.at].map((time) =>
     formatClockTime(new Date(time), timeZone),
   );
@@ -39,7 +39,7 @@ test("exports all fields of an enquiry, with times in the company's time zone", 
   const row = [
     ...[received, "Tile enquiry", mark, "મીરા શાહ", "mira@example.com", "98250 12345", 'Line one\nand "two", three'],
     ...["In progress", me, changed, read, "Call back", me, noted],
-    ...["", "", "", "", "", "", "", ""],
+    ...[reference!, "", "", "", "", "", "", "", ""],
   ];
   expect(await csvRows(admin, { search: mark })).toEqual([HEADINGS, row]);
   // XLSX omits blank cells.

@@ -53,6 +53,7 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
   await change(late, { state: "done", note: "Sold" });
   expect(await search({ due: "overdue" })).toEqual([]);
   await change(late, { assignee: null, due: null, reply: { channel: "whatsapp", template: "First answer" } });
+  for (const channel of ["call", "mail", "whatsapp"]) await change(late, { reply: { channel } });
   const { log, assignee, due } = await fetchEnquiry(late);
   expect({ assignee, due }).toEqual({ assignee: null, due: null });
   const entries = log.map(({ action, detail }) => [action, detail]);
@@ -71,6 +72,7 @@ test("assigns an enquiry with a due date, filters by both and logs changes", asy
     ["assigned", null],
     ["due", null],
     ["whatsapp", "First answer"],
+    ...["call", "mail", "whatsapp"].map((channel) => [channel, null]),
   ]);
   for (const entry of log) expect(entry).toMatchObject({ by: me(), at: aTime });
 });
@@ -128,7 +130,7 @@ test("finds other enquiries by the same e-mail address or phone number", async (
   expect(await others(first)).toEqual([samePhone, sameMail]);
   expect(await others(sameMail)).toEqual([first]);
   expect((await fetchEnquiry(sameMail)).others.rows).toEqual([
-    { id: first, kind: "tile", reference: null, subject: expect.any(String), state: "new", created_at: aTime },
+    { id: first, kind: "tile", reference: expect.any(String), subject: expect.any(String), state: "new", created_at: aTime },
   ]);
   expect(await others(stranger)).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
+import { listWords } from "@/lib/shortlist/words";
+import { catalogueDefaults } from "@/lib/website/content/catalogue";
+import { companyDefaults } from "@/lib/website/content/company";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
@@ -9,6 +13,7 @@ import { waitForMinFillTime } from "../kit/min-fill-time";
 
 const INQUIRY_PATH = "/api/inquiry/c";
 const words = enquiryMessages.inquiry;
+const { inquiryForm, request } = catalogueDefaults;
 
 const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
 const opener = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });
@@ -98,12 +103,42 @@ test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry"
   await expect(dialog.getByRole("button", { name: "Submitting..." })).toBeVisible();
   await field(dialog, "Your Name").press("Enter");
   await Promise.all([expectDone(page, words.done), call.release()]);
-  await expect(dialog).toBeHidden();
-  await expect(opener(page)).toBeFocused();
   expect(call.count).toBe(1);
   const answer = (await sent.response())!;
   expect(answer.status()).toBe(201);
-  deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  const { reference, data } = await answer.json();
+  deleteLater(`/api/enquiries/${data.id}`);
+  const confirmation = page.getByRole("dialog", { name: request.thanks });
+  await expect(confirmation.getByRole("heading", { name: request.thanks })).toBeFocused();
+  await expect(confirmation.getByText(reference)).toBeVisible();
+  await expect(confirmation.getByText(companyDefaults.promise)).toBeVisible();
+  await confirmation.getByRole("button", { name: inquiryForm.close }).last().click();
+  await expect(confirmation).toBeHidden();
+  await expect(opener(page)).toBeFocused();
   const [userName, email, phone, message] = ["Asha Patel", "asha@example.com", "+91 98250-00000", "For a hall."];
-  expect(sent.postDataJSON()).toEqual({ tileName: product.title, product_id: product.id, userName, email, phone, message });
+  expect(sent.postDataJSON()).toEqual({
+    tileName: product.title,
+    product_id: product.id,
+    userName,
+    email,
+    phone,
+    message,
+    page: levels.product,
+    language: "en",
+  });
+});
+
+test("a visitor continues an enquiry as a request with sizes and samples", async ({ page }) => {
+  const { product, levels } = await findSampleStone(page.request);
+  await page.goto(levels.product);
+  await opener(page).click();
+  await fill(page.getByRole("dialog"));
+  await page.getByRole("link", { name: inquiryForm.more }).click();
+  await expect(page).toHaveURL(shortlistUrls.request([product.id]));
+  await expect(page.getByRole("group", { name: product.title, exact: true })).toBeVisible();
+  const main = page.getByRole("main");
+  const typed = { [request.name]: "Asha Patel", [request.email]: "asha@example.com", [request.phone]: "+91 98250-00000" };
+  for (const [name, text] of Object.entries(typed)) await expect(field(main, name)).toHaveValue(text);
+  await expect(field(main, request.message)).toHaveValue("For a hall.");
+  await expect(page.getByText(listWords.foreign)).toBeHidden();
 });

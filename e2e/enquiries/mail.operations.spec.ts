@@ -25,7 +25,9 @@ async function send(site: Site, address: string, body: object): Promise<number> 
 
 const visitor = { email: "mira@example.com", phone: "+91 98250-12345" };
 const ask = (site: Site, tileName: string) => send(site, "/api/inquiry/c", { ...visitor, tileName, userName: "Mira Shah" });
-const listSubjects = ({ mails }: MailServer) => mails.map(({ headers }) => headers.get("subject"));
+const findMailsTo = ({ mails }: MailServer, address: string) => mails.filter((mail) => mail.to.includes(address));
+const findStaffMails = (mailServer: MailServer) => findMailsTo(mailServer, STAFF[0]!);
+const listSubjects = (mailServer: MailServer) => findStaffMails(mailServer).map(({ headers }) => headers.get("subject"));
 
 test("mails enquiries to all staff, escapes hostile text, and loses no mail while the server is down", async () => {
   const site = shared.site();
@@ -44,8 +46,8 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
       .poll(() => listSubjects(mailServer))
       .toEqual(["Tile enquiry: Statuario – મીરા શાહ", "Contact message – Mira Shah", `Brochure request: ${brochure!.title} – Mira Shah`]);
 
-    const [first, second] = mailServer.mails;
-    for (const mail of mailServer.mails) {
+    const [first, second] = findStaffMails(mailServer);
+    for (const mail of findStaffMails(mailServer)) {
       expect(mail).toMatchObject({ from: MAILBOX, to: STAFF });
       expect(mail.headers.get("from")).toBe(`${company.brand} <${MAILBOX}>`);
       expect(mail.headers.get("to")).toBe(STAFF.join(", "));
@@ -70,8 +72,8 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
       message: `.\r\nRCPT TO:<thief@evil.example>\r\n<img src=x onerror="alert(1)">`,
     });
     await ask(site, "The one behind it");
-    await expect.poll(() => mailServer.mails.length).toBe(5);
-    const { to, headers, html, text } = mailServer.mails[3]!;
+    await expectStaffMails(mailServer, 5);
+    const { to, headers, html, text } = findStaffMails(mailServer)[3]!;
     expect(to).toEqual(STAFF);
     expect(headers.has("bcc")).toBe(false);
     expect(headers.get("to")).toBe(STAFF.join(", "));
@@ -106,6 +108,37 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
     expect(site.output()).not.toContain("Mira");
     expect(site.output()).not.toContain(MAIL_PASSWORD);
   });
+});
+
+test("confirms every form to its sender, with the catalogue's title and without the sender's text", async () => {
+  const site = shared.site();
+  const [product] = (await (await fetch(`${site.url}/api/subcategories?limit=1`)).json()) as { id: number; title: string }[];
+  const [brochure] = (await (await fetch(`${site.url}/api/ebrochure`)).json()) as { id: number; title: string }[];
+  const text = "https://evil.example";
+  const phone = "+919825012345";
+  const forms: [path: string, email: string, body: object, subject: string | undefined][] = [
+    [
+      "/api/inquiry/c",
+      "tile@example.com",
+      { tileName: text, userName: "Mira Shah", phone, message: text, product_id: product!.id },
+      product!.title,
+    ],
+    ["/api/inquiry/c", "unknown@example.com", { tileName: text, userName: "Mira Shah", phone }, undefined],
+    ["/api/contact/inquiry", "message@example.com", { name: "Mira Shah", phone, message: text }, undefined],
+    ["/api", "brochure@example.com", { name: "Mira Shah", contact: phone, brochure_id: brochure!.id }, brochure!.title],
+  ];
+  for (const [place, [path, email, body, subject]] of forms.entries()) {
+    const headers = { "X-Forwarded-For": `203.0.113.${60 + place}` };
+    const answer = await fetch(site.url + path, { method: "POST", headers, body: JSON.stringify({ ...body, email }) });
+    const { reference } = (await answer.json()) as { reference: string };
+    await expect.poll(() => findMailsTo(mailServer, email).length, { message: path }).toBe(1);
+    const [mail] = findMailsTo(mailServer, email);
+    expect(mail!.headers.get("subject")).toBe(`Your request ${reference} has reached ${company.brand}`);
+    expect(mail!.text).toContain(company.promise);
+    if (subject) expect(mail!.text).toContain(`Your request is about ${subject}.`);
+    else expect(mail!.text).not.toContain("is about");
+    expect(mail!.text + mail!.html).not.toContain("evil.example");
+  }
 });
 
 const SPAM = `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
@@ -143,7 +176,7 @@ test("limits the amount of spam, and mails spam only after it is marked as not s
 type Sent = { name?: string; email?: string; from?: string; website?: string };
 
 /** Sends a product request from an IP address and returns its reference. */
-async function requestProduct(site: Site, { name = "Mira Shah", email = "mira@example.com", from = "203.0.113.7", website }: Sent = {}) {
+async function requestProduct(site: Site, { name = "Mira Shah", email = "maya@example.com", from = "203.0.113.7", website }: Sent = {}) {
   const [product] = (await (await fetch(`${site.url}/api/subcategories?limit=1`)).json()) as { id: number; title: string }[];
   const lines = [{ product: product!.id, quantity: 40, unit: "m2", sample: true }];
   const answer = await fetch(`${site.url}/api/request`, {
@@ -156,10 +189,8 @@ async function requestProduct(site: Site, { name = "Mira Shah", email = "mira@ex
   return { ...data, title: product!.title };
 }
 
-const findMailsTo = ({ mails }: MailServer, address: string) => mails.filter((mail) => mail.to.includes(address));
 /** Waits for mails to staff. After them, no more confirmations can follow. */
-const expectStaffMails = (mailServer: MailServer, count: number) =>
-  expect.poll(() => findMailsTo(mailServer, STAFF[0]!).length).toBe(count);
+const expectStaffMails = (mailServer: MailServer, count: number) => expect.poll(() => findStaffMails(mailServer).length).toBe(count);
 
 test("mails requests to staff and confirms them to senders, with limits against abuse", async () => {
   const site = shared.site();
@@ -201,14 +232,14 @@ test("mails requests to staff and confirms them to senders, with limits against 
   await test.step("mails the lines to staff and a confirmation to the sender", async () => {
     const { id, reference, title } = await requestProduct(site);
     await expect.poll(() => mailServer.mails.length).toBe(2);
-    const [staff] = findMailsTo(mailServer, STAFF[0]!);
+    const [staff] = findStaffMails(mailServer);
     expect(staff!.headers.get("subject")).toBe(`Product request: ${reference}, ${title} – Mira Shah`);
     for (const words of [title, "40 m², with a sample", reference, "/shortlist"]) {
       expect(staff!.text).toContain(words);
       expect(staff!.html).toContain(words);
     }
-    const [mail] = findMailsTo(mailServer, "mira@example.com");
-    expect(mail!.to).toEqual(["mira@example.com"]);
+    const [mail] = findMailsTo(mailServer, "maya@example.com");
+    expect(mail!.to).toEqual(["maya@example.com"]);
     expect(mail!.headers.get("subject")).toBe(`Your request ${reference} has reached ${company.brand}`);
     expect(mail!.headers.get("reply-to")).toContain(company.email);
     expect(mail!.headers.get("auto-submitted")).toBe("auto-replied");
@@ -216,7 +247,7 @@ test("mails requests to staff and confirms them to senders, with limits against 
     expect(mail!.text).toContain(title);
     // The confirmation repeats only the name.
     expect(mail!.text + mail!.html).not.toContain("evil.example");
-    expect(site.output()).not.toContain("mira@example.com");
+    expect(site.output()).not.toContain("maya@example.com");
     expect(site.output()).not.toContain(MAIL_PASSWORD);
 
     const detail = async () => (await fetch(`${site.url}/api/enquiries/${id}`, { headers })).json() as Promise<{ log: object[] }>;

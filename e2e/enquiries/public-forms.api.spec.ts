@@ -81,10 +81,27 @@ for (const { path, done, senderField, complete, accepted, refused } of forms) {
     const unknownFields = { id: 1, created_at: "2020-01-01", constructor: "x", toString: "x" };
     for (const change of [{}, unknownFields, ...accepted]) {
       const response = await visitor.post(path, { data: { ...whole, ...change }, headers: { Authorization: "dead" } });
-      const expected = { status: 201, success: true, message: done, data: { id: expect.any(Number) } };
+      const reference = expect.stringMatching(/^SH-\d{4}-\d{4,}$/);
+      const expected = { status: 201, success: true, message: done, reference, data: { id: expect.any(Number) } };
       expect({ status: response.status(), ...(await response.json()) }).toMatchObject(expected);
     }
     for (const [change, error] of refused) await expectRefusal(await visitor.post(path, { data: { ...whole, ...change } }), 400, error);
+  });
+
+  test(`${path} stores page, language and campaign, and leaves out invalid ones`, async ({ visitor, admin, deleteLater }) => {
+    const whole = { ...complete, brochure_id: String(await fetchBrochureId(visitor)) };
+    const source = { page: "/contact", language: "mr", campaign: { utm_source: "fair", gclid: "" } };
+    const invalid = { page: "https://evil.example", language: "de", campaign: "fair" };
+    for (const [sent, stored] of [
+      [source, { ...source, campaign: { utm_source: "fair" } }],
+      [invalid, { page: null, language: null, campaign: null }],
+    ]) {
+      const response = await visitor.post(path, { data: { ...whole, ...sent } });
+      const { reference, data } = await response.json();
+      deleteLater(`${ENQUIRIES_PATH}/${data.id}`);
+      expect(response.status()).toBe(201);
+      expect(await (await admin.get(`${ENQUIRIES_PATH}/${data.id}`)).json()).toMatchObject({ reference, ...stored });
+    }
   });
 
   test(`${path} answers bots like people and stores their enquiries as spam`, async ({ visitor, admin, deleteLater }) => {
@@ -113,7 +130,8 @@ for (const { path, done, senderField, complete, accepted, refused } of forms) {
       const answer = await response.json();
       deleteLater(`${ENQUIRIES_PATH}/${answer.data.id}`);
       expect(answer.message).toBe(done);
-      for (const bots of answers) expect(bots).toEqual({ ...answer, data: { ...answer.data, id: expect.any(Number) } });
+      for (const bots of answers)
+        expect(bots).toEqual({ ...answer, reference: expect.any(String), data: { ...answer.data, id: expect.any(Number) } });
     }
     expect(await search()).toHaveLength(2);
     const [change, error] = refused[0]!;

@@ -39,7 +39,8 @@ test("stores a request as one enquiry with all its parts", async ({ visitor, adm
     { product: stone.id, quantity: 40.5, unit: "m2", sample: true },
     { product: stone.id, unit: "box" },
   ];
-  const response = await visitor.post(address, { data: { ...person, message: " Soon? ", ...from, lines } });
+  const postal = { address: "12 MG Road\nPune" };
+  const response = await visitor.post(address, { data: { ...person, message: " Soon? ", ...postal, ...from, lines } });
   const { data, ...answer } = await response.json();
   deleteLater(`${ENQUIRIES_PATH}/${data.id}`);
   expect(response.status()).toBe(201);
@@ -52,7 +53,7 @@ test("stores a request as one enquiry with all its parts", async ({ visitor, adm
     { ...stored, quantity: 40.5, unit: "m2", sample: true },
     { ...stored, quantity: null, unit: "box", sample: false },
   ];
-  expect(data).toEqual({ id: data.id, reference: data.reference, ...person, message: "Soon?", lines: storedLines });
+  expect(data).toEqual({ id: data.id, reference: data.reference, ...person, message: "Soon?", ...postal, lines: storedLines });
   const row = { id: data.id, kind: "request", reference: data.reference, product_id: null, lines: storedLines, assignee: null, due: null };
   expect((await listEnquiries({ search: data.reference.toLowerCase() })).items).toEqual([
     expect.objectContaining({ ...row, subject: `${stone.title} and 1 more`, state: "new" }),
@@ -60,7 +61,7 @@ test("stores a request as one enquiry with all its parts", async ({ visitor, adm
   expect(listIds(await listEnquiries({ search: stone.title, kind: "request" }))).toEqual([data.id]);
   expect(listIds(await listEnquiries({ search: stone.title, kind: "tile" }))).toEqual([]);
   const detail = await fetchEnquiry(data.id);
-  expect(detail).toMatchObject({ ...row, ...from, campaign: { utm_source: "newsletter" }, spam: false, log: [] });
+  expect(detail).toMatchObject({ ...row, ...postal, ...from, campaign: { utm_source: "newsletter" }, spam: false, log: [] });
   expect((await visitor.get(detail.addresses[stone.id]!)).status()).toBe(200);
 
   await admin.delete(`${paths.products}/${stone.id}`);
@@ -146,7 +147,7 @@ test("exports lines, reference, origin and due date of a request", async ({ admi
     { product: stone.id, quantity: 1, unit: "box", sample: true },
     { product: stone.id, unit: "m2" },
   ];
-  const { id, reference } = await sendRequest({ lines, ...from });
+  const { id, reference } = await sendRequest({ lines, ...from, address: "12 MG Road" });
   await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { due: "2027-03-31" } });
   const file = await admin.get(`${ENQUIRIES_PATH}/export`, { params: { format: "csv", search: reference } });
   const [heads, row] = readCsv((await file.text()).replace("\ufeff", ""));
@@ -155,7 +156,7 @@ test("exports lines, reference, origin and due date of a request", async ({ admi
   expect(cells).toMatchObject({
     ...{ Kind: "Product request", Reference: reference, Products: `${productText}: 1 box, with a sample\n${productText}` },
     ...{ "Product IDs": `${stone.id}, ${stone.id}`, "Sent from page": from.page, Language: "hi" },
-    ...{ Campaign: "utm_source=fair, utm_medium=card", "Assigned to": "", Due: "2027-03-31" },
+    ...{ Campaign: "utm_source=fair, utm_medium=card", "Assigned to": "", Due: "2027-03-31", "Postal address": "12 MG Road" },
   });
 });
 

@@ -64,6 +64,7 @@ async function expectChat(page: Page, parts: string[]) {
 
 test("a visitor requests three stones and a sample, corrects errors, and sees the confirmation", async ({
   page,
+  admin,
   makeShelf,
   pack,
   deleteLater,
@@ -81,8 +82,13 @@ test("a visitor requests three stones and a sample, corrects errors, and sees th
   await test.step("shows errors at their fields", () => expectErrors(page, other, 2));
   await locateQuantity(page, other).fill("1 200");
   await locateLine(page, other).getByRole("combobox", { name: requestWords.unit }).selectOption("sqft");
+  await expect(locateField(page, words.address)).toBeHidden();
   await locateLine(page, third).getByRole("checkbox", { name: requestWords.sample }).check();
   await fillInContact(page);
+  await locateSend(page).click();
+  await expect(locateField(page, words.address)).toBeFocused();
+  await expect(locateField(page, words.address)).toHaveAccessibleDescription(new RegExp(requestMessages.addressRequired));
+  await locateField(page, words.address).fill("12 MG Road\nPune 411001");
   await locateField(page, words.message).fill("For a hall in Pune.");
   await test.step("shows server errors and keeps the input", () => expectServerErrors(page, one));
 
@@ -94,6 +100,7 @@ test("a visitor requests three stones and a sample, corrects errors, and sees th
     email: "asha@example.com",
     phone: "+91 98250-00000",
     message: "For a hall in Pune.",
+    address: "12 MG Road\nPune 411001",
     page: `/shortlist?items=${toItems(...products)}`,
     language: "en",
     campaign: { utm_source: "letter", utm_campaign: "spring" },
@@ -106,6 +113,7 @@ test("a visitor requests three stones and a sample, corrects errors, and sees th
   await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
   const { id, reference } = (await (await call.response())!.json()).data;
   deleteLater(`/api/enquiries/${id}`);
+  expect(await (await admin.get(`/api/enquiries/${id}`)).json()).toMatchObject({ address: "12 MG Road\nPune 411001" });
   expect(reference).toMatch(/^SH-\d{4}-\d{4,}$/);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expectChat(page, [reference, one.title, `${other.title}, Honed`]);
@@ -153,6 +161,7 @@ test("a keyboard user saves a shared list and requests it; a reload keeps choice
     [words.name, "Asha Patel"],
     [words.email, "asha@example.com"],
     [words.phone, "+91 98250-00000"],
+    [words.address, "12 MG Road, Pune"],
   ] as const) {
     await tabTo(locateField(page, name));
     await page.keyboard.insertText(value);
@@ -162,6 +171,7 @@ test("a keyboard user saves a shared list and requests it; a reload keeps choice
   await expect(locateQuantity(page, one)).toHaveValue("40");
   await expect(locateField(page, words.name)).toHaveValue("Asha Patel");
   await expect(locateField(page, words.phone)).toHaveValue("+91 98250-00000");
+  await expect(locateField(page, words.address)).toHaveValue("12 MG Road, Pune");
 
   await waitForMinFillTime(page);
   await locateField(page, words.phone).focus();
@@ -173,4 +183,43 @@ test("a keyboard user saves a shared list and requests it; a reload keeps choice
   const { id } = (await (await call.response())!.json()).data;
   deleteLater(`/api/enquiries/${id}`);
   await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
+});
+
+test("a shared list keeps variants, quantities and samples, in the address and once it is saved", async ({
+  page,
+  context,
+  makeShelf,
+  pack,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { products } = await makeShelf([{}, {}]);
+  const [one, other] = products as [(typeof products)[0], (typeof products)[0]];
+  const variant = createPackedVariant();
+  await pack(one, [variant]);
+  const variantField = () => locateLine(page, one).getByRole("combobox", { name: requestWords.variant });
+  const sample = () => locateLine(page, other).getByRole("checkbox", { name: requestWords.sample });
+  const expectDetails = async () => {
+    await expect(variantField()).toHaveValue(variant.sku);
+    await expect(locateQuantity(page, one)).toHaveValue("40");
+    await expect(sample()).toBeChecked();
+  };
+  await page.goto(`/shortlist?items=${toItems(one, other)}`);
+  await expect(page.getByRole("button", { name: listWords.keep(2) })).toBeVisible();
+  await variantField().selectOption(variant.sku);
+  await locateQuantity(page, one).fill("40");
+  await sample().check();
+  const address = `/shortlist?items=${toItems(one, other)}&line=${one.id}:40:m2::${variant.sku}&line=${other.id}::m2:s:`;
+  await expect(page).toHaveURL(address);
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
+  await page.getByRole("button", { name: listWords.share, exact: true }).click();
+  await expect(page.getByText(listWords.shared)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
+
+  await page.goto("/contact");
+  await page.goto(address);
+  await expectDetails();
+  await page.getByRole("button", { name: listWords.keep(2) }).click();
+  await expect(findShortlistLink(page, 2)).toBeVisible();
+  await page.goto(`/shortlist?items=${toItems(one, other)}`);
+  await expectDetails();
 });

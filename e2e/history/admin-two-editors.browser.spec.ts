@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -59,15 +59,22 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   expect(await storedSize()).toBeUndefined();
 }
 
-async function expectNoteConflict(page: Page, admin: APIRequestContext, { id, name }: Enquiry): Promise<void> {
+async function expectEnquiryConflict(page: Page, admin: APIRequestContext, { id, name }: Enquiry): Promise<void> {
   await openFromSidebar(page, DESK_PATH);
-  const note = (await openEnquiry(page, name)).getByLabel("Internal note");
-  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { note: "Theirs" } });
+  const view = await openEnquiry(page, name);
+  const note = view.getByLabel(enquiryWords.addNote);
+  const state = (name: string) => view.getByRole("group", { name: "Status" }).getByRole("button", { name, pressed: true });
+  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { state: "done" } });
   await note.fill("Mine");
-  await Promise.all([expectFailed(page, conflictMessage("enquiry")), button(page, enquiryWords.saveNote).click()]);
+  await Promise.all([expectFailed(page, conflictMessage("enquiry")), button(page, stateNames.in_progress).click()]);
   await expect(note).toHaveValue("Mine");
-  await replaceByNewer(page);
-  await expect(note).toHaveValue("Theirs");
+  await expect(state(stateNames.new)).toBeVisible();
+
+  // A note is added to those of others.
+  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { add_note: "Theirs" } });
+  await Promise.all([expectDone(page, enquiryMessages.enquiries.change.note), button(page, enquiryWords.saveNote).click()]);
+  await expect(view.getByRole("list", { name: enquiryWords.notes }).getByRole("listitem")).toHaveText([/^Theirs/, /^Mine/]);
+  await expect(state(stateNames.done)).toBeVisible();
 }
 
 test("an outdated save is refused; the typed text stays until the newer version is loaded", async ({
@@ -81,5 +88,5 @@ test("an outdated save is refused; the typed text stays until the newer version 
   const product = await makeProduct(await makeSubcategory(await makeCategory()));
   const enquiry = await send("message", { name: createName() });
   await test.step("edit and delete a product", () => expectProductConflicts(page, admin, product));
-  await test.step("edit the note of an enquiry", () => expectNoteConflict(page, admin, enquiry));
+  await test.step("change the status of an enquiry and add a note", () => expectEnquiryConflict(page, admin, enquiry));
 });

@@ -96,9 +96,16 @@ test.describe("on a phone", () => {
   const filterButton = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
   const TOTAL = /^Show \d+ stones?$/;
 
-  test("a search without results shows the closest stones and links to a prefilled message", async ({ page }) => {
+  test("a search without results offers looser searches, close stones, categories and a request", async ({ page, visitor }) => {
     await page.goto("/search?q=qzxwvk+granit&finish=polished");
     await expect(main(page).getByText(words.nothing.title)).toBeVisible();
+    await expect(main(page).getByRole("heading", { name: words.nothing.looser })).toBeVisible();
+    const looser = main(page).getByRole("link", { name: /^“granit”, Finish: Polished \d+ stones?$/ });
+    const [count] = (await looser.innerText()).match(/\d+/)!;
+    const found = await (await visitor.get((await looser.getAttribute("href"))!)).text();
+    expect(found).toMatch(new RegExp(`role="status"[^>]*>${count}(?:<!-- -->)? `));
+    await expect(main(page).getByRole("heading", { name: words.nothing.categories })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Granite", exact: true })).toHaveAttribute("href", /^\/product\/[^/]+$/);
     await expect(main(page).getByRole("heading", { name: words.nothing.nearest })).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await main(page).getByRole("link", { name: words.nothing.ask }).click();

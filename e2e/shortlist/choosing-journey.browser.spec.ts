@@ -48,6 +48,7 @@ test("from a photo search to a request for three stones, and a reply by WhatsApp
       [words.name, name],
       [words.email, "asha@example.com"],
       [words.phone, "98250 12345"],
+      [words.address, "12 MG Road, Pune"],
     ] as const)
       await page.getByRole("textbox", { name: label, exact: false }).fill(value);
     await waitForMinFillTime(page);

@@ -21,11 +21,11 @@ test("the comparison marks differences and can show them only", async ({ page, v
   await expect(row(page, words.rows.finish)).toContainText(words.differs);
   for (const label of [words.rows.material, words.rows.use]) await expect(row(page, label)).not.toContainText(words.differs);
   const packaging = row(page, words.rows.packaging);
-  await expect(packaging.getByRole("cell").first()).toContainText("2 pieces, 0.72\u00a0m²");
+  await expect(packaging.getByRole("cell").first()).toContainText("2 pieces, 0.72\u202fm²");
   await expect(packaging.getByRole("cell").last()).toHaveText(words.unknown);
   await page.getByRole("button", { name: "sq ft" }).click();
-  await expect(packaging.getByText("7.8\u00a0sq ft")).toBeVisible();
-  await expect(packaging.getByText("0.72\u00a0m²")).toBeHidden();
+  await expect(packaging.getByText("7.8\u202fsq ft")).toBeVisible();
+  await expect(packaging.getByText("0.72\u202fm²")).toBeHidden();
 
   await page.getByRole("link", { name: words.differencesOnly }).click();
   await expect(page).toHaveURL(`/compare?items=${toItems(one, other)}&only=differences`);
@@ -44,7 +44,7 @@ test("the comparison marks differences and can show them only", async ({ page, v
     const sample = (await fetchList<Product>(visitor, paths.products)).filter(({ id }) => id !== one.id && id !== other.id).slice(0, 3);
     await page.goto(`/compare?items=${toItems(one, other, ...sample)},nonsense`);
     await expect(page.getByRole("columnheader")).toHaveCount(5);
-    await expect(row(page, words.rows.minimum).getByText("269.1\u00a0sq ft")).toBeVisible();
+    await expect(row(page, words.rows.minimum).getByText("269.1\u202fsq ft")).toBeVisible();
     await expectOneLandscapePage(page);
   });
   expect(complaints).toEqual([]);

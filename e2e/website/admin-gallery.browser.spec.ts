@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { mediaMessages } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
@@ -53,7 +53,7 @@ async function uploadOnce(page: Page, admin: APIRequestContext, files: Upload[])
   return (await fetchList<GalleryDetail>(admin, "/gallery/details")).filter(({ name }) => names.includes(name));
 }
 
-test("staff upload images, replace one, and delete one after confirming", async ({ page, admin, deleteLater }) => {
+test("staff upload images, replace one, and delete one after confirming", async ({ page, admin, deleteLater, makeAnyProduct }) => {
   await openScreen(page);
   await expect(picker(page)).toHaveAttribute("multiple");
   await expect(picker(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
@@ -91,6 +91,19 @@ test("staff upload images, replace one, and delete one after confirming", async 
     await expect(locateRow(page, file.name).locator("img")).toHaveAttribute("src", image);
     await expect(editButton(page, file.name)).toBeFocused();
     expect(saving.count).toBe(1);
+  });
+
+  await test.step("an image gets the product that it shows", async () => {
+    const product = await makeAnyProduct();
+    await editButton(page, other).click();
+    const field = page.getByRole("combobox", { name: mediaWords.product });
+    await field.fill("No such stone");
+    await Promise.all([expectFailed(page, words.noProduct), button(page, "Save").click()]);
+    await field.fill(product.title);
+    // The list of suggestions is the browser's own; its options are in the page.
+    await expect(page.locator(`datalist option[value="${product.title}"]`)).toHaveCount(1);
+    await Promise.all([expectDone(page, "Image updated successfully!"), button(page, "Save").click()]);
+    await expect(locateRow(page, other)).toContainText(`${mediaWords.product}: ${product.title}`);
   });
 
   await test.step("a confirmed deletion removes the image", async () => {

@@ -39,7 +39,7 @@ export async function fetchImageName(admin: APIRequestContext, { id }: GalleryIm
 
 /** Mocks a gallery with these names and the ids 1, 2, 3, … */
 export async function mockGallery(page: Page, names: string[]): Promise<void> {
-  const details = names.map((name, index) => ({ id: index + 1, name, created_at: "2026-11-21T08:35:00.000Z" }));
+  const details = names.map((name, index) => ({ id: index + 1, name, created_at: "2026-11-21T08:35:00.000Z", product: null }));
   await interceptCalls(page, "GET", "/gallery/details", (route) => route.fulfill({ json: details }));
   await page.route(
     ({ pathname }) => pathname === LIST_PATH,

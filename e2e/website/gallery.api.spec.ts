@@ -1,5 +1,5 @@
 import { mediaMessages } from "@/lib/media/words";
-import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { MAX_GALLERY_FILES, MAX_ID } from "@/lib/shared/limits";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import {
   createImagesForm,
@@ -10,6 +10,7 @@ import {
   fetchList,
   fetchRow,
   listServedFiles,
+  paths,
   showcase,
   test,
 } from "../kit/fixtures";
@@ -42,7 +43,7 @@ test("staff see file names and upload times; visitors do not", async ({ admin, v
   const rows = await makeGalleryImages([await jpeg(), await jpeg()]);
   for (const { id } of rows) {
     const detail = await fetchRow<GalleryDetail>(admin, "/gallery/details", id);
-    expect(detail).toEqual({ id, name: expect.stringMatching(/^photo .+ slab\.jpg$/), created_at: expect.any(String) });
+    expect(detail).toEqual({ id, name: expect.stringMatching(/^photo .+ slab\.jpg$/), created_at: expect.any(String), product: null });
     const age = Date.parse(detail!.created_at) - before;
     expect(age).toBeGreaterThan(-60_000);
     expect(age).toBeLessThan(60_000);
@@ -139,4 +140,33 @@ test("refuses too many images or more than 100 MB at once, and stores none", asy
   const large = await createJpegOfSize(9 * 1024 * 1024);
   const multipart = createImagesForm(Array.from({ length: 12 }, () => large));
   await expectRefused(() => admin.post("/gallery/upload", { multipart }), 413, words.tooMuch);
+});
+
+test("staff choose the product of an image, and the gallery page leads to it while it is published", async ({
+  admin,
+  visitor,
+  makeGalleryImages,
+  makeAnyProduct,
+}) => {
+  const [image] = await makeGalleryImages([await jpeg()]);
+  const { id } = image!;
+  const { id: product, title } = await makeAnyProduct();
+  const choose = (value: unknown) => admin.patch(getPath(id), { data: { product: value } });
+  const showsLink = async () => (await (await visitor.get("/gallery")).text()).includes(`>${title}<`);
+  const response = await choose(product);
+  expect(response.status()).toBe(200);
+  const { data, message } = await response.json();
+  expect(message).toBe(words.update.done);
+  expect(data).toEqual(await fetchRow<GalleryDetail>(admin, "/gallery/details", id));
+  expect(data.product).toEqual({ id: product, title });
+  expect(await fetchRow<GalleryImage>(visitor, showcase.gallery, id)).toEqual(image);
+  expect(await showsLink()).toBe(true);
+
+  await admin.patch(`${paths.products}/${product}`, { multipart: { state: "withdrawn" } });
+  expect(await showsLink()).toBe(false);
+  await admin.patch(`${paths.products}/${product}`, { multipart: { state: "published" } });
+  expect(await showsLink()).toBe(true);
+  await expectRefusal(await choose(MAX_ID), 400, words.noProduct);
+  expect((await (await choose(null)).json()).data.product).toBeNull();
+  expect(await showsLink()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
+import { test } from "../catalogue/catalogue-rows";
 import { expectPicture } from "../kit/admin-screens";
-import { expect, test } from "../kit/fixtures";
+import { expect } from "../kit/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -37,6 +38,7 @@ test("the gallery shows all pictures in up to four columns and enlarges each of 
   });
 
   await test.step("a clicked picture opens in the lightbox until it is closed", () => expectLightbox(page));
+  await test.step("buttons and arrow keys show the other pictures", () => expectOtherPictures(page));
   await test.step("dust drifts over the banner, except under reduced motion", () => expectDust(page));
 
   const columns = () =>
@@ -80,6 +82,25 @@ async function expectLightbox(page: Page): Promise<void> {
   await expect(tile(page, 4)).toBeFocused();
 }
 
+async function expectOtherPictures(page: Page): Promise<void> {
+  const count = await tiles(page).count();
+  await openLightbox(page, 1);
+  const expectPlace = async (number: number) => {
+    await expect(lightbox(page)).toHaveAccessibleName(`Gallery image ${number} of ${count}`);
+    await expect(lightbox(page).getByText(`${number} of ${count}`)).toBeVisible();
+  };
+  await lightbox(page).getByRole("button", { name: gallery.previous }).click();
+  await expectPlace(count);
+  await lightbox(page).getByRole("button", { name: gallery.next }).click();
+  await expectPlace(1);
+  await page.keyboard.press("ArrowRight");
+  await expectPlace(2);
+  await page.keyboard.press("ArrowLeft");
+  await expectPlace(1);
+  await page.keyboard.press("Escape");
+  await expect(lightbox(page)).toBeHidden();
+}
+
 async function expectDust(page: Page): Promise<void> {
   const banner = page.getByRole("region", { name: gallery.title, exact: true });
   const dust = banner.locator("i");
@@ -100,20 +121,38 @@ async function expectDust(page: Page): Promise<void> {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a swipe down closes the picture; short, sideways and upward swipes do not", async ({ page }) => {
+  test("a swipe down closes the picture, a sideways swipe shows the next one, short and upward swipes do nothing", async ({ page }) => {
     await page.goto("/gallery");
     await openLightbox(page, 2);
     const picture = lightbox(page).getByRole("img");
     await expectPicture(picture);
     await swipe(picture, { down: 60 });
-    await swipe(picture, { down: 20, right: 120 });
     await swipe(picture, { down: -200 });
-    await expect(lightbox(page)).toBeVisible();
+    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 2 /);
+    await swipe(picture, { down: 20, right: -120 });
+    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 3 /);
+    await swipe(picture, { down: 20, right: 120 });
+    await expect(lightbox(page)).toHaveAccessibleName(/^Gallery image 2 /);
     await expect(root(page)).toHaveCSS("overflow-y", "hidden");
     await swipe(picture, { down: 200 });
     await expect(lightbox(page)).toBeHidden();
     await expect(root(page)).not.toHaveCSS("overflow-y", "hidden");
   });
+});
+
+test("an enlarged picture leads to the stone that it shows", async ({ page, admin, visitor, makeStone }) => {
+  const { product, levels } = await makeStone();
+  const [image] = await (await visitor.get("/gallery/", { headers: { Accept: "application/json" } })).json();
+  const before = (await (await admin.get("/gallery/details")).json()).find(({ id }: GalleryImage) => id === image.id).product;
+  await admin.patch(`/gallery/${image.id}`, { data: { product: product.id } });
+  await page.goto("/gallery");
+  await openLightbox(page, 1);
+  await expect(lightbox(page).getByText(product.title, { exact: true }).first()).toBeVisible();
+  await lightbox(page)
+    .getByRole("link", { name: `${gallery.view} ${product.title}` })
+    .click();
+  await expect(page).toHaveURL(levels.product);
+  await admin.patch(`/gallery/${image.id}`, { data: { product: before?.id ?? null } });
 });
 
 async function swipe(over: Locator, { down, right = 0 }: { down: number; right?: number }): Promise<void> {

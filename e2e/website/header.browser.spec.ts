@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { companyDefaults as company } from "@/lib/website/content/company";
+import { shortlistDefaults } from "@/lib/website/content/shortlist";
 import { getMenu } from "@/lib/website/navigation";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
 import { expectInteractive } from "./home-page";
+
+const { shortlist } = shortlistDefaults;
 
 test.use({ viewport: NARROW });
 
@@ -104,4 +107,44 @@ test("the header links to every page and category, by pointer and by keyboard", 
   await expect(page).toHaveURL("/");
   await expect(entry(page, "Home")).toHaveAttribute("aria-current", "page");
   await test.step("desktop navigation by keyboard", () => useProductMenuByKeyboard(page, category.title));
+});
+
+test("'Request a quote' leads to the request, and the header fits at every width", async ({ page, visitor }) => {
+  const { product } = await findSampleStone(visitor);
+  await page.goto("/contact");
+  await expectInteractive(page);
+  const header = page.getByRole("banner");
+  const request = header.getByRole("link", { name: company.menu.request, exact: true });
+  for (const width of [320, 390, 640, 768, 1023, 1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(request).toBeVisible({ visible: width >= 640 });
+    const boxes = await header.evaluate((bar) =>
+      [...bar.querySelectorAll("a, button")]
+        .filter((element) => element.checkVisibility() && !element.closest("dialog"))
+        .map((element) => element.getBoundingClientRect())
+        .sort((one, other) => one.left - other.left)
+        .map(({ left, right, height }) => ({ left, right, height })),
+    );
+    for (const [place, { left, right, height }] of boxes.entries()) {
+      expect(left, `at ${width} px`).toBeGreaterThanOrEqual((boxes[place - 1]?.right ?? 0) - 1);
+      expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+      expect(height, `on one line at ${width} px`).toBeLessThan(60);
+    }
+  }
+
+  await test.step("without stones, it offers the collections and the contact form", async () => {
+    await request.click();
+    await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "/contact#message");
+  });
+  await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
+    await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);
+    await page.setViewportSize(NARROW);
+    await page.reload();
+    await expectInteractive(page);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: company.menu.request }).click();
+    await expect(page).toHaveURL(`/shortlist?items=${product.id}#request`);
+    await expect(page.getByRole("group", { name: product.title, exact: true })).toBeInViewport();
+  });
 });

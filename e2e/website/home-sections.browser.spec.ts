@@ -34,6 +34,21 @@ async function expectEightSections(page: Page) {
   await expect(services.getByRole("link", { name: "EXPLORE MORE" })).toHaveAttribute("href", "/about");
 }
 
+/** Expects that premium stones, services and projects lead to the sample's stones. */
+async function expectLinkedStones(page: Page) {
+  const links: [area: string, name: string, title: string][] = [
+    ["Premium stones", "Statuario Select", "Statuario"],
+    [home.services.title, "Ceramic Tile", "Ceramic & Terracotta Tiles"],
+    ["Project showcase", "Emperador Dark", "Emperador Dark"],
+  ];
+  for (const [area, name, title] of links) {
+    const link = section(page, area).getByRole("link", { name, exact: true });
+    const opened = await page.request.get((await link.getAttribute("href"))!);
+    expect(await opened.text()).toMatch(new RegExp(`<h1[^>]*>${title.replace("&", "&amp;")}</h1>`));
+  }
+  await expect(section(page, home.services.title).getByRole("link", { name: "Carpets & Rugs" })).toHaveCount(0);
+}
+
 /** Expects that the statistics count up in 2 seconds when they become visible, and only once. */
 async function expectFiguresToCount(page: Page) {
   const figures = section(page, home.statistics.title).getByRole("listitem").locator("b");
@@ -102,6 +117,7 @@ test("the home page has eight sections, animated statistics, testimonials to pag
   const { product, levels } = await makeStone();
   await openHome(page);
   await expectEightSections(page);
+  await expectLinkedStones(page);
   await expectFiguresToCount(page);
   await expectTestimonials(page);
 

@@ -1,6 +1,7 @@
 import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { PictureViews, Viewed } from "@/lib/media/media";
+import { withUnit } from "@/lib/shared/units";
 import { siteMessages } from "@/lib/shared/words/site-messages";
 
 export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
@@ -51,10 +52,13 @@ export function toProductView(product: Product): ProductView {
   };
 }
 
-/** Keeps sizes such as "1200 × 2400 mm" on one line by replacing their inner spaces with no-break spaces. */
+/** Keeps sizes such as "1200 × 2400 mm" on one line: no-break spaces inside, and a narrow one before the unit. */
 export function keepSizesOnOneLine(text: string): string {
   // No lookbehind: browsers without support for it would reject the whole script.
-  return text.replace(/\d ?[×x] ?(?=\d)/gi, (match) => match.replaceAll(" ", "\u00a0")).replace(/(\d) (mm|cm|m)\b/g, "$1\u00a0$2");
+  return text
+    .replace(/\d ?[×x] ?(?=\d)/gi, (match) => match.replaceAll(" ", "\u00a0"))
+    .replace(/(\d) ?%/g, (_, digit: string) => withUnit(digit, "%"))
+    .replace(/(\d) (mm|cm|m²|m|kg|sq ft)(?![\p{L}\d])/gu, (_, digit: string, unit: string) => withUnit(digit, unit));
 }
 
 export const addresses = {

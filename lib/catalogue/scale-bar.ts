@@ -22,7 +22,7 @@ export function fitScaleBar(millimetres: number, room: number): ScaleBar {
     length: roundMillimetres / millimetres,
     label:
       roundMillimetres >= 10
-        ? `${Number((roundMillimetres / 10).toFixed(0))}\u00a0cm`
-        : `${Number(roundMillimetres.toPrecision(1))}\u00a0mm`,
+        ? `${Number((roundMillimetres / 10).toFixed(0))}\u202fcm`
+        : `${Number(roundMillimetres.toPrecision(1))}\u202fmm`,
   };
 }

@@ -16,10 +16,11 @@ import { productRequest } from "@/lib/enquiries/requests";
 import { type Calls, changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
 
-const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ data: z.object({ id: rowId, ...sent }) }, 201);
+const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ reference: z.string(), data: z.object({ id: rowId, ...sent }) }, 201);
+const omitSource = <S extends z.ZodRawShape>({ page, language, campaign, ...sent }: S) => sent;
 const requestReceipt = z.object({
   ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
-  ...{ message: z.string().nullable(), lines: z.array(enquiryLine) },
+  ...{ message: z.string().nullable(), address: z.string().optional(), lines: z.array(enquiryLine) },
 });
 const TOO_MANY_MESSAGES = { 429: "Too many submissions from this network or in total." };
 
@@ -28,21 +29,21 @@ export const enquiryCalls = {
     access: "public",
     summary: "Request a brochure",
     json: brochureLead,
-    answer: receiptResponse({ ...brochureLead.shape, brochure_id: rowId }),
+    answer: receiptResponse({ ...omitSource(brochureLead.shape), brochure_id: rowId }),
     refuses: { 404: "The brochure does not exist.", ...TOO_MANY_MESSAGES },
   },
   "POST /api/inquiry/c": {
     access: "public",
     summary: "Ask about a tile",
     json: inquiry,
-    answer: receiptResponse({ ...inquiry.shape, message: z.string().nullable() }),
+    answer: receiptResponse({ ...omitSource(inquiry.shape), message: z.string().nullable() }),
     refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/contact/inquiry": {
     access: "public",
     summary: "Send a message",
     json: contactMessage,
-    answer: receiptResponse(contactMessage.shape),
+    answer: receiptResponse(omitSource(contactMessage.shape)),
     refuses: TOO_MANY_MESSAGES,
   },
   "POST /api/request": {
@@ -55,9 +56,9 @@ export const enquiryCalls = {
   "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
   "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: dataResponse(z.object({ count: z.int() })) },
   "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
-  "GET /api/enquiries/{id}": { summary: "Get an enquiry with its note and history", answer: rowResponse(enquiryDetail) },
+  "GET /api/enquiries/{id}": { summary: "Get an enquiry with its notes and history", answer: rowResponse(enquiryDetail) },
   "PATCH /api/enquiries/{id}": {
-    summary: "Change an enquiry: status, note, assignee, due date, read and spam flags; log a reply",
+    summary: "Change an enquiry: status, notes, assignee, due date, read and spam flags; log a call or reply",
     json: enquiryChange,
     answer: changedResponse(enquiryDetail),
   },

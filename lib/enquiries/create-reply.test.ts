@@ -13,7 +13,7 @@ const request = {
 };
 const [template] = requestsDefaults.templates;
 const createReplyTo = (enquiry: Parameters<typeof createReply>[0], replyTemplate = template) =>
-  createReply(enquiry, replyTemplate, "Shilaya", "https://shilaya.example");
+  createReply(enquiry, replyTemplate, { brand: "Shilaya", promise: "We reply soon." }, "https://shilaya.example");
 
 describe("a reply", () => {
   test("contains the reference, the products and their URLs", () => {
@@ -36,11 +36,15 @@ describe("a reply", () => {
     expect(createReplyTo(tile).text).toContain("It is about Nero.");
     expect(createReplyTo(tile).text).toContain("https://shilaya.example/product/a/b/nero");
     expect(createReplyTo({ ...tile, addresses: {} }).text).not.toContain("https://");
+    expect(createReplyTo({ ...tile, reference: "SH-2026-0043" }).subject).toBe("Your request for Nero (SH-2026-0043)");
   });
 
   test("uses the template's subject and does not fill in placeholders from the sender's text", () => {
-    const own = { title: "x", subject: "{firm}: {reference}", text: "Dear {name}" };
-    expect(createReplyTo({ ...request, name: "{firm}" }, own)).toEqual({ subject: "Shilaya: SH-2026-0042", text: "Dear {firm}" });
+    const own = { title: "x", subject: "{firm}: {reference}", text: "Dear {name}. {promise}" };
+    expect(createReplyTo({ ...request, name: "{firm}" }, own)).toEqual({
+      subject: "Shilaya: SH-2026-0042",
+      text: "Dear {firm}. We reply soon.",
+    });
     expect(createReplyTo({ ...request, reference: null }, own).subject).toBe("Your request Nero and 2 more");
   });
 

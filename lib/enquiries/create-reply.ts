@@ -1,15 +1,21 @@
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
+import type { Company } from "@/lib/website/content/company";
 import type { ReplyTemplate } from "@/lib/website/content/requests";
 
+type RepliedFirm = Pick<Company, "brand" | "promise">;
 type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "lines" | "addresses">;
 
-export const createReplySubject = ({ kind, reference, subject }: RepliedEnquiry, firm: string) =>
-  `${enquiryWords.replySubject[kind]} ${reference ?? subject ?? firm}`;
+/** Returns "Your request SH-2026-0001", or "Your request for Statuario (SH-2026-0001)". */
+export function createReplySubject({ kind, reference, subject }: RepliedEnquiry, firm: string): string {
+  const words = enquiryWords.replySubject[kind];
+  if (kind === "request") return `${words} ${reference ?? subject ?? firm}`;
+  return `${words} ${subject ?? firm}${reference ? ` (${reference})` : ""}`;
+}
 
 /** Fills in a reply template. Without a template, the text is empty. */
-export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | undefined, firm: string, origin: string) {
+export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | undefined, firm: RepliedFirm, origin: string) {
   const { name, reference, lines, subject } = enquiry;
   const products = lines.length > 0 ? lines.map(({ title }) => title) : subject ? [subject] : [];
   const fillings = {
@@ -17,10 +23,11 @@ export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | u
     reference: reference ?? "",
     products: joinNames([...new Set(products)]),
     "product address": listProductUrls(enquiry, origin),
-    firm,
+    promise: firm.promise,
+    firm: firm.brand,
   };
   const own = fillPlaceholders(template?.subject ?? "", fillings).replace(/\s+/g, " ");
-  return { subject: own || createReplySubject(enquiry, firm), text: fillPlaceholders(template?.text ?? "", fillings) };
+  return { subject: own || createReplySubject(enquiry, firm.brand), text: fillPlaceholders(template?.text ?? "", fillings) };
 }
 
 const joinNames = (names: string[]) => (names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? ""));

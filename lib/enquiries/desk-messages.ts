@@ -7,11 +7,15 @@ export const deskMessages = {
   spamOnly: "You can only delete all spam: use spam=true.",
   assigneeUnknown: "There is no administrator with this name.",
   dueIncomplete: "Enter a full date or clear it.",
-  channelInvalid: "The channel must be whatsapp or mail.",
+  channelInvalid: "The channel must be call, whatsapp or mail.",
+  noteRequired: "Enter a note.",
+  noteMissing: "This note does not exist.",
   templateRequired: "Enter the name of the reply template.",
   changed: {
     followUp: "Follow-up saved.",
     reply: "Reply logged.",
+    contact: "Logged under Activity.",
+    noteRemoved: "Note removed.",
     spam: "Moved to spam.",
   },
   empty: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { REQUEST_UNITS } from "@/lib/enquiries/requests";
+import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
@@ -37,7 +37,7 @@ export type EnquiryLine = z.output<typeof enquiryLine>;
 export const enquiry = z.object({
   id: rowId,
   kind: z.enum(ENQUIRY_KINDS),
-  /** Reference of a request, which the sender knows. Null for other kinds. */
+  /** Reference that the sender knows. Null for older enquiries that are no requests. */
   reference: z.string().nullable(),
   /** Title of the tile, brochure or first product at that time. Null for a contact message. */
   subject: z.string().nullable(),
@@ -59,25 +59,44 @@ export type Enquiry = z.output<typeof enquiry>;
 
 const stateChange = z.object({ state: z.enum(ENQUIRY_STATES), by: z.string(), at: z.iso.datetime() });
 
-export const LOG_ACTIONS = ["state", "assigned", "due", "note", "whatsapp", "mail", "spam", "not_spam", "confirmed"] as const;
+export const LOG_ACTIONS = [
+  "state",
+  "assigned",
+  "due",
+  "note",
+  "note_removed",
+  "call",
+  "whatsapp",
+  "mail",
+  "spam",
+  "not_spam",
+  "confirmed",
+] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** `detail` is the state, assignee, due date or template name, depending on the action. `by` is "" for the site itself. */
+/** `detail` is the state, assignee, due date or template name, depending on the action. Without a template it is null. `by` is "" for the site itself. */
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 
 const otherEnquiry = enquiry.pick({ id: true, kind: true, reference: true, subject: true, state: true, created_at: true });
 export type OtherEnquiry = z.output<typeof otherEnquiry>;
 
-/** The detail view of an enquiry. Changes and log are oldest first. */
+const enquiryNote = z.object({ id: rowId, text: z.string(), by: z.string(), at: z.iso.datetime() });
+export type EnquiryNote = z.output<typeof enquiryNote>;
+
+/** The detail view of an enquiry. Notes, changes and log are oldest first. */
 export const enquiryDetail = enquiry.extend({
   spam: z.boolean(),
+  /** Postal address for samples. */
+  address: z.string().nullable(),
   /** Path and language of the page, and the campaign the visitor came from. */
   page: z.string().nullable(),
   language: z.string().nullable(),
   campaign: z.record(z.string(), z.string()).nullable(),
   /** Page paths of the published products, by product id. */
   addresses: z.record(z.string(), z.string()),
+  notes: z.array(enquiryNote),
+  /** The latest note. Null if it was removed. */
   note: z.string().nullable(),
   note_by: z.string().nullable(),
   note_at: z.iso.datetime().nullable(),
@@ -155,22 +174,26 @@ export const spamQuery = z.strictObject({ spam: z.literal("true", words.spamOnly
 
 export const enquiryExportQuery = enquiryFilter.extend({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
 
-export const REPLY_CHANNELS = ["whatsapp", "mail"] as const;
+export const REPLY_CHANNELS = ["call", "whatsapp", "mail"] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
 export const enquiryChange = z.object({
   state: z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid).optional(),
+  add_note: requiredText("Note", MAX_NOTE, words.noteRequired).optional(),
+  remove_note: rowId.optional(),
+  /** Adds a note too; blank removes the latest one. For callers that know one note only. */
   note: optionalText("Note", MAX_NOTE).optional(),
   read: z.boolean(enquiryMessages.enquiries.readInvalid).optional(),
   /** False turns spam into a new enquiry, which is then mailed to staff. */
   spam: z.boolean(enquiryMessages.enquiries.spamInvalid).optional(),
   assignee: requiredText("Assignee", MAX_NAME, words.assigneeUnknown).nullable().optional(),
   due: z.iso.date(enquiryMessages.enquiries.dateInvalid).nullable().optional(),
+  /** Logs that staff contacted the sender, and with which reply template. */
   reply: z
     .strictObject({
       channel: z.enum(REPLY_CHANNELS, words.channelInvalid),
-      template: requiredText("Template", MAX_TEMPLATE_TITLE, words.templateRequired),
+      template: requiredText("Template", MAX_TEMPLATE_TITLE, words.templateRequired).optional(),
     })
     .optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { lenientSourceFields } from "@/lib/enquiries/source";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { sentId } from "@/lib/shared/ids";
 import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
@@ -19,6 +20,7 @@ export const inquiry = z.object({
     .positive(catalogueMessages.products.invalidId)
     .max(MAX_ID, catalogueMessages.products.invalidId)
     .optional(),
+  ...lenientSourceFields,
 });
 
 export type Inquiry = z.output<typeof inquiry>;
@@ -29,6 +31,7 @@ export const contactMessage = z.object({
   email: emailText(MAX_EMAIL, websiteMessages.contact.emailInvalid),
   phone: phoneText(websiteMessages.contact.phoneInvalid),
   message: requiredText("Message", MAX_MESSAGE, websiteMessages.contact.messageRequired),
+  ...lenientSourceFields,
 });
 
 export type ContactMessage = z.output<typeof contactMessage>;
@@ -39,6 +42,10 @@ export const brochureLead = z.object({
   email: emailText(MAX_EMAIL, websiteMessages.lead.emailInvalid),
   contact: internationalPhoneText(websiteMessages.lead.phoneInvalid),
   brochure_id: sentId(websiteMessages.brochures.invalidId),
+  ...lenientSourceFields,
 });
+
+/** Answer to a sent form. Answers of an older version have no reference. */
+export type SentForm = { message?: string; reference?: string };
 
 export type BrochureLead = z.output<typeof brochureLead>;

@@ -1,5 +1,6 @@
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
-import { CAMPAIGN_PARAMETERS, type RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
+import { CAMPAIGN_PARAMETERS } from "@/lib/enquiries/source";
 
 const UNIT_NAMES: Record<RequestUnit, [one: string, many: string]> = {
   m2: ["m²", "m²"],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestMessages as words } from "@/lib/enquiries/request-messages";
-import { MAX_CAMPAIGN, MAX_LINES, MAX_PAGE, MAX_QUANTITY, parseCampaign, productRequest, requestLine } from "@/lib/enquiries/requests";
+import { MAX_LINES, MAX_QUANTITY, productRequest, requestLine } from "@/lib/enquiries/requests";
+import { MAX_CAMPAIGN, MAX_PAGE, parseCampaign } from "@/lib/enquiries/source";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";

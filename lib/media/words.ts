@@ -29,6 +29,8 @@ export const mediaWords = {
   moveToExisting: "Use the library picture",
   existingHint: (name: string) =>
     `The library already has this picture: “${name}”. You can use it in all places instead, and delete the picture that you are editing.`,
+  product: "Product shown",
+  productHint: "Visitors can open its page from the enlarged picture.",
   fromLibrary: "Choose from library",
   fromLibraryFor: (field: string) => `Choose from library: ${field}`,
   library: "Library",
@@ -54,6 +56,7 @@ export const mediaMessages = {
     tooMuch: "You can upload up to 100 MB at once.",
     invalidId: "Invalid image ID!",
     missing: "Image not found",
+    noProduct: "Choose a product from the list.",
     confirmRemove: "Are you sure you want to delete this image?",
     list: { failed: "Failed to fetch gallery images!", loading: "Loading gallery...", empty: "No images found." },
     add: { done: "Images uploaded successfully!", failed: "Failed to upload images!" },

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { getMatchReasons } from "@/lib/search/match-reasons";
+import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { SearchMatch } from "@/lib/search/search-results";
 import { searchDefaults } from "@/lib/website/content/search";
 
-const reasons = (...matches: SearchMatch[]) => getMatchReasons(matches, searchDefaults);
+const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
+const reasons = (...matches: SearchMatch[]) => listMatchReasons([toResult(...matches)], searchDefaults)[0];
 
 test("lists why a product matches, unless its title contains the word", () => {
   expect(reasons({ typed: "carara", in: "title", found: "Carrara" })).toEqual(["Like “carara”: Carrara"]);
@@ -17,4 +18,13 @@ test("lists why a product matches, unless its title contains the word", () => {
 test("lists equal reasons once", () => {
   const size: SearchMatch = { typed: "600", in: "size", found: "600 × 600 mm" };
   expect(reasons(size, { ...size, typed: "mm" })).toEqual(["Size: 600 × 600 mm"]);
+});
+
+test("leaves out what the card shows and what all results share", () => {
+  expect(reasons({ typed: "polished", in: "finish", found: "Polished" }, { typed: "granite", in: "material", found: "Granite" })).toEqual(
+    [],
+  );
+  const white: SearchMatch = { typed: "white", in: "colour", found: "White" };
+  const india: SearchMatch = { typed: "india", in: "origin", found: "India" };
+  expect(listMatchReasons([toResult(white, india), toResult(white)], searchDefaults)).toEqual([["Origin: India"], []]);
 });

@@ -1,8 +1,10 @@
-import type { SearchMatch } from "@/lib/search/search-results";
+import { summariseProduct } from "@/lib/catalogue/card-summary";
+import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import { transliterate } from "@/lib/shared/text/transliterate";
 import type { SearchWords } from "@/lib/website/content/search";
 
 type Words = Pick<SearchWords, "facets" | "matches">;
+type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;
 
 const foldText = (text: string) => transliterate(text).toLowerCase();
 
@@ -18,6 +20,20 @@ function describeMatch(match: SearchMatch, { facets, matches }: Words): string |
   return `${facets[match.in]}: ${match.found}`;
 }
 
-export const getMatchReasons = (matches: SearchMatch[], words: Words): string[] => [
-  ...new Set(matches.map((match) => describeMatch(match, words)).filter((text) => text !== undefined)),
-];
+/** True if the card itself shows what was found. */
+const isVisible = ({ title, ...result }: Result, { in: place, found }: SearchMatch) =>
+  place !== "title" && place !== "sku" && foldText(`${title} ${summariseProduct(result)}`).includes(foldText(found));
+
+const isCommon = (results: Result[], { in: place, found }: SearchMatch) =>
+  results.length > 1 &&
+  !["title", "sku", "description"].includes(place) &&
+  results.every(({ matches }) => matches.some((other) => other.in === place && other.found === found));
+
+/**
+ * Lists for each result why it was found, where that is not plain: neither what its card shows, nor a value that all results share.
+ */
+export const listMatchReasons = (results: Result[], words: Words): string[][] =>
+  results.map((result) => {
+    const telling = result.matches.filter((match) => !isVisible(result, match) && !isCommon(results, match));
+    return [...new Set(telling.map((match) => describeMatch(match, words)).filter((text) => text !== undefined))];
+  });

@@ -12,6 +12,7 @@ export const MAX_FILE_NAME = 255;
 export const MAX_ALT = 300;
 export const MAX_SLUG = 80;
 export const MAX_NOTE = 5_000;
+export const MAX_POSTAL_ADDRESS = 500;
 export const MAX_SEARCH = 200;
 export const MAX_TEMPLATE_TITLE = 80;
 

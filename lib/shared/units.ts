@@ -1,5 +1,8 @@
 // Must not import Zod: small client components use this file.
 
+/** Joins a number and its unit with a narrow no-break space: "12 %", "18 mm". */
+export const withUnit = (value: string | number, unit: string) => `${value}\u202f${unit}`;
+
 export const AREA_UNITS = ["m2", "sqft"] as const;
 export type AreaUnit = (typeof AREA_UNITS)[number];
 

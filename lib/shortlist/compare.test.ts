@@ -26,13 +26,22 @@ const row = (stones: ComparedStone[], label: string) => compareStones(stones).fi
 
 test("leaves out unknown properties, and does not mark a value that only one stone has", () => {
   const rows = compareStones([stone({ finish: "Polished" }), stone({})]);
-  expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: false }]);
+  expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: false, isNoteworthy: false }]);
 });
 
 test("ignores order, case and spacing of terms", () => {
   const stones = [stone({ use: "Flooring, Wall cladding" }), stone({ use: "wall  cladding, flooring" })];
   expect(row(stones, "Recommended use")?.differs).toBe(false);
   expect(row([stone({ use: "Flooring" }), stone({ use: "Walls" })], "Recommended use")?.differs).toBe(true);
+});
+
+test("a difference is noteworthy where some stones agree, or where two stones agree elsewhere", () => {
+  const noteworthy = (...stones: ComparedStone[]) => compareStones(stones).map(({ isNoteworthy }) => isNoteworthy);
+  const [polished, honed, flamed] = ["Polished", "Honed", "Flamed"].map((finish) => stone({ finish, origin: "India" }));
+  expect(noteworthy(polished!, honed!, flamed!)).toEqual([false, false]);
+  expect(noteworthy(polished!, honed!, polished!)).toEqual([true, false]);
+  expect(noteworthy(polished!, honed!)).toEqual([true, false]);
+  expect(noteworthy(polished!, stone({ finish: "Honed", origin: "Italy" }))).toEqual([false, false]);
 });
 
 test("marks no differences for a single stone", () => {
@@ -47,11 +56,11 @@ test("reads packaging, minimum order and lead time from the variants", () => {
   ];
   const rows = compareStones([stone({ variants })]);
   expect(Object.fromEntries(rows.map(({ label, cells }) => [label, cells[0]]))).toEqual({
-    Size: [["600\u00a0×\u00a0600\u00a0mm"]],
+    Size: [["600\u00a0×\u00a0600\u202fmm"]],
     Availability: [["In stock"], ["Made to order"]],
     Packaging: [
-      ["600\u00a0×\u00a0600\u00a0mm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u00a0kg", " a box", "; 27 boxes a pallet"],
-      ["A-3: ", "9\u00a0kg", " a box", "; 1 box a pallet"],
+      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " a box", "; 27 boxes a pallet"],
+      ["A-3: ", "9\u202fkg", " a box", "; 1 box a pallet"],
     ],
     "Minimum order": [["from ", { m2: 20 }]],
     "Lead time": [["10 to 30 days"]],
@@ -63,8 +72,9 @@ test("has one row per test name, ignoring case, and skips tests without a value"
   const stones = [stone({ tests: tests("Water absorption", "0.12") }), stone({ tests: tests("water absorption", "0.2") })];
   expect(row(stones, "Water absorption")).toEqual({
     label: "Water absorption",
-    cells: [[["0.12\u00a0%", " (EN 13755)"]], [["0.2\u00a0%", " (EN 13755)"]]],
+    cells: [[["0.12\u202f%", " (EN 13755)"]], [["0.2\u202f%", " (EN 13755)"]]],
     differs: true,
+    isNoteworthy: false,
   });
   expect(compareStones([stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
 });

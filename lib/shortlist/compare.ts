@@ -3,14 +3,18 @@ import { availabilityNames, formatFigure } from "@/lib/catalogue/products/data-w
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
+import { withUnit } from "@/lib/shared/units";
 import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { compareWords as words } from "@/lib/shortlist/words";
 
 export type CellPart = string | { m2: number };
 /** Lines of a cell. Empty if the value is unknown. */
 export type Cell = CellPart[][];
-/** A getKey property with one cell per stone. `differs` is true if the keys values are not equal. */
-export type ComparedRow = { label: string; cells: Cell[]; differs: boolean };
+/**
+ * A property with one cell per stone. `differs` is true if the known values are not equal. `isNoteworthy` is true if saying so tells
+ * something: some stones agree, or of two stones some rows are equal.
+ */
+export type ComparedRow = { label: string; cells: Cell[]; differs: boolean; isNoteworthy: boolean };
 
 type Reader = (stone: ComparedStone) => Cell;
 type RowReader = [label: string, read: Reader, getKey?: (stone: ComparedStone) => string];
@@ -81,10 +85,7 @@ function createTestReaders(stones: ComparedStone[]): RowReader[] {
     return [
       label,
       (stone) =>
-        found(stone).map(({ value, unit, standard }) => [
-          [value, unit].filter(Boolean).join("\u00a0"),
-          ...(standard ? [` (${standard})`] : []),
-        ]),
+        found(stone).map(({ value, unit, standard }) => [unit ? withUnit(value!, unit) : value!, ...(standard ? [` (${standard})`] : [])]),
       (stone) => found(stone).map(getFigureKey).toSorted().join(","),
     ];
   });
@@ -106,10 +107,13 @@ const normaliseCell = (cell: Cell) =>
 
 /** Returns the rows of a comparison. Properties that are unknown for all stones are left out. */
 export function compareStones(stones: ComparedStone[]): ComparedRow[] {
-  return [...READERS, ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
+  const rows = [...READERS, ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
     const cells = stones.map(read);
     if (cells.every((cell) => cell.length === 0)) return [];
     const keys = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [getKey?.(stone) ?? normaliseCell(cells[place]!)] : []));
-    return [{ label, cells, differs: new Set(keys).size > 1 }];
+    const distinct = new Set(keys).size;
+    return [{ label, cells, differs: distinct > 1, hasEqualValues: distinct < keys.length }];
   });
+  const isPair = stones.length === 2 && rows.some(({ differs }) => !differs);
+  return rows.map(({ hasEqualValues, ...row }) => ({ ...row, isNoteworthy: row.differs && (isPair || hasEqualValues) }));
 }

@@ -1,4 +1,4 @@
-import type { RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { MAX_ID } from "@/lib/shared/limits";
 
 // No schema library: this file is loaded on every page with a heart button.
@@ -12,6 +12,8 @@ const MAX_AGE_MS = SHORTLIST_DAYS * 24 * 60 * 60 * 1000;
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 export type RequestDetails = { variant?: string; quantity?: number; unit?: RequestUnit; sample?: boolean };
+
+export const hasDetails = ({ variant, quantity, unit, sample }: RequestDetails) => Boolean(variant || quantity || unit || sample);
 
 /** A stone on the shortlist. `at` is the time it was added, in milliseconds. */
 export type ShortlistEntry = { id: number; at: number } & RequestDetails;
@@ -53,11 +55,14 @@ export function parseIds(text: string | string[] | undefined, limit = MAX_SHORTL
   return [...new Set(ids.filter((id) => id <= MAX_ID))].slice(0, limit);
 }
 
+/** Opens a shortlist at its request form. */
+export const REQUEST_HASH = "#request";
+
 const appendItems = (path: string, ids: readonly number[]) => (ids.length > 0 ? `${path}?items=${ids.join(",")}` : path);
 
 export const shortlistUrls = {
   shortlist: (ids: readonly number[] = []) => appendItems("/shortlist", ids),
-  request: (ids: readonly number[]) => `${appendItems("/shortlist", ids)}#request`,
+  request: (ids: readonly number[]) => appendItems("/shortlist", ids) + REQUEST_HASH,
   compare: (ids: readonly number[], differencesOnly = false) =>
     `${appendItems("/compare", ids.slice(0, MAX_COMPARED))}${differencesOnly ? "&only=differences" : ""}`,
 };

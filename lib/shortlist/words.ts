@@ -1,5 +1,5 @@
-import type { RequestUnit } from "@/lib/enquiries/requests";
-import type { AreaUnit } from "@/lib/shared/units";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
+import { type AreaUnit, withUnit } from "@/lib/shared/units";
 import { countStones } from "@/lib/shortlist/heart-words";
 
 // Labels and messages of shortlist, comparison and request. Titles and longer texts are editable content (lib/website/content/shortlist.ts).
@@ -13,7 +13,7 @@ export const listWords = {
   compareStone: (title: string) => `Compare ${title}`,
   compareChosen: (count: number) => (count < 2 ? "Select 2 to 4 stones to compare" : `Compare ${countStones(count)}`),
   compareMost: (limit: number) => `You can compare up to ${limit} stones.`,
-  chat: "Ask on WhatsApp",
+  chat: "Request on WhatsApp",
   remove: "Remove",
   removeStone: (title: string) => `Remove ${title} from this list`,
   removed: (title: string) => `${title} removed from your shortlist.`,
@@ -42,7 +42,7 @@ export const compareWords = {
   unknown: "—",
   from: "from",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
-  kilograms: (kilograms: string) => `${kilograms}\u00a0kg`,
+  kilograms: (kilograms: string) => withUnit(kilograms, "kg"),
   perBox: "a box",
   perPallet: (boxes: number) => (boxes === 1 ? "1 box a pallet" : `${boxes} boxes a pallet`),
   days: (least: number, most: number) => (least === most ? (least === 1 ? "1 day" : `${least} days`) : `${least} to ${most} days`),

@@ -61,7 +61,7 @@ export const callRoutes = [
   { path: "/gallery/", class: "list", methods: { GET: "public" }, query: ["after", "limit"] },
   { path: "/gallery/details", class: "api", methods: { GET: "admin" } },
   { path: "/gallery/upload", class: "api", methods: { POST: "admin" } },
-  { path: "/gallery/{id}", class: "api", methods: { PUT: "admin", DELETE: "admin" } },
+  { path: "/gallery/{id}", class: "api", methods: { PUT: "admin", PATCH: "admin", DELETE: "admin" } },
   { path: "/api/ebrochure", class: "list", methods: { GET: "public", POST: "admin", DELETE: "admin" }, query: ["after", "limit"] },
   { path: "/api/ebrochure/cover", class: "api", methods: { POST: "admin" } },
   { path: "/api/media", class: "api", methods: { GET: "admin", POST: "admin" } },

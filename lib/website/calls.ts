@@ -11,7 +11,7 @@ import {
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { cursorQuery } from "@/lib/shared/paging";
 import { brochure, brochureChange, brochureId, brochureRemoval, coverSource, newBrochure } from "@/lib/website/brochures";
-import { galleryChange, galleryDetail, galleryImage, galleryUpload } from "@/lib/website/gallery";
+import { galleryChange, galleryDetail, galleryImage, galleryLink, galleryUpload } from "@/lib/website/gallery";
 import { newSlider, slider, sliderChange } from "@/lib/website/sliders";
 
 const SLIDERS_FULL = { 409: `There are already ${MAX_SLIDERS} sliders.` };
@@ -38,6 +38,11 @@ export const websiteCalls = {
     summary: "Replace a gallery image",
     form: galleryChange,
     answer: { ...messageResponse({ data: galleryImage, updatedItem: galleryImage }), hasVersion: true },
+  },
+  "PATCH /gallery/{id}": {
+    summary: "Choose the product that a gallery image shows",
+    json: galleryLink,
+    answer: dataResponse(galleryDetail),
   },
   "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: dataResponse(galleryImage) },
   "GET /api/ebrochure": { access: "list", summary: "List brochures", query: cursorQuery, answer: listResponse(brochure) },

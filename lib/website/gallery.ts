@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Viewed } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
@@ -12,8 +13,13 @@ export const galleryDetail = z.object({
   /** Original file name. Empty for images stored before names were recorded. */
   name: z.string(),
   created_at: z.iso.datetime(),
+  /** The product that the image shows, published or not. */
+  product: z.object({ id: rowId, title: z.string() }).nullable(),
 });
 export type GalleryDetail = z.output<typeof galleryDetail>;
+
+/** An image of the gallery page, with the published product that it shows. */
+export type ShownImage = Viewed<GalleryImage> & { product?: { title: string; href: string } };
 
 export const getImageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;
 
@@ -33,6 +39,9 @@ export const galleryUpload = z.object({
 
 /** A replacement: one file, in the same form field as an upload. */
 export const galleryChange = z.object({ images: imageFile(words.replacementRequired) });
+
+/** Chooses the product that an image shows. */
+export const galleryLink = z.strictObject({ product: rowId.nullable() });
 
 export type GalleryUpload = z.output<typeof galleryUpload>;
 export type GalleryChange = z.output<typeof galleryChange>;

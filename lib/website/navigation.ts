@@ -4,7 +4,7 @@ import type { ShellWords } from "@/lib/website/content/shell-words";
 type Menu = ShellWords["menu"];
 
 type Page = {
-  page: Exclude<keyof Menu, "noCategories">;
+  page: Exclude<keyof Menu, "noCategories" | "request">;
   href: string;
   hasCategories?: boolean;
 };

@@ -7,8 +7,7 @@ import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
-    const { fields, byBot } = await readSubmission(request, "brochure", brochureLead);
-    const data = await addBrochureLead(fields, byBot);
-    return { status: 201, message: websiteMessages.lead.done, data };
+    const { fields, sender } = await readSubmission(request, "brochure", brochureLead);
+    return { status: 201, message: websiteMessages.lead.done, ...(await addBrochureLead(fields, sender)) };
   }),
 });

@@ -10,9 +10,9 @@ import { enquiryWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
 import { getPhoneHref } from "@/lib/website/content/company";
 
-type Props = { enquiry: EnquiryDetail; onReplied: (channel: ReplyChannel, template: string) => void };
+type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string) => void };
 
-export function ContactLinks({ enquiry, onReplied }: Props) {
+export function ContactLinks({ enquiry, onContact }: Props) {
   const { email, phone } = enquiry;
   const { brand, country } = useFirm();
   const chat = createWhatsAppLink(phone, country);
@@ -36,9 +36,24 @@ export function ContactLinks({ enquiry, onReplied }: Props) {
             {enquiryWords.reply.open}
           </Button>
         </li>
-        <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} />
-        <ContactLink icon="mail" href={createReplyMailLink(email, createReplySubject(enquiry, brand))} label="E-mail" to={email} />
-        {chat && <ContactLink icon="chat" href={chat} label="WhatsApp" to={`${phone} (opens in a new tab)`} newTab />}
+        <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />
+        <ContactLink
+          icon="mail"
+          href={createReplyMailLink(email, createReplySubject(enquiry, brand))}
+          label="E-mail"
+          to={email}
+          onClick={() => onContact("mail")}
+        />
+        {chat && (
+          <ContactLink
+            icon="chat"
+            href={chat}
+            label="WhatsApp"
+            to={`${phone} (opens in a new tab)`}
+            newTab
+            onClick={() => onContact("whatsapp")}
+          />
+        )}
         <li>
           <Button variant="line" size="small" onClick={copy}>
             <AdminIcon name="copy" />
@@ -47,17 +62,18 @@ export function ContactLinks({ enquiry, onReplied }: Props) {
         </li>
       </ul>
       {!chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noNumber}</p>}
-      <ReplyDialog enquiry={enquiry} open={isReplying} onClose={() => setReplying(false)} onUsed={onReplied} />
+      <ReplyDialog enquiry={enquiry} open={isReplying} onClose={() => setReplying(false)} onUsed={onContact} />
     </div>
   );
 }
 
-type ContactLinkProps = { icon: AdminIconName; href: string; label: string; to: string; newTab?: boolean };
+type ContactLinkProps = { icon: AdminIconName; href: string; label: string; to: string; newTab?: boolean; onClick: () => void };
 
-const ContactLink = ({ icon, href, label, to, newTab }: ContactLinkProps) => (
+const ContactLink = ({ icon, href, label, to, newTab, onClick }: ContactLinkProps) => (
   <li>
     <a
       href={href}
+      onClick={onClick}
       {...(newTab && { target: "_blank", rel: "noopener noreferrer" })}
       className={buttonClass({ variant: "line", size: "small" })}
     >

@@ -9,7 +9,7 @@ import { getLanguageName } from "@/lib/shared/languages";
 
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
-  const { kind, reference, subject, product_id, addresses, email, phone, created_at, page, language, campaign } = enquiry;
+  const { kind, reference, subject, product_id, addresses, email, phone, created_at, address, page, language, campaign } = enquiry;
   return (
     <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
       {reference && <Fact name="Reference">{reference}</Fact>}
@@ -24,6 +24,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
       </Fact>
       <Fact name="E-mail">{email}</Fact>
       <Fact name="Phone">{phone}</Fact>
+      {address && (
+        <Fact name="Postal address">
+          <span className="whitespace-pre-line">{address}</span>
+        </Fact>
+      )}
       {page && (
         <Fact name="From page">
           <a

@@ -4,7 +4,7 @@ import { EnquiryFacts } from "@/components/admin/enquiries/enquiry-facts";
 import { EnquiryLines } from "@/components/admin/enquiries/enquiry-lines";
 import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
-import { NoteForm } from "@/components/admin/enquiries/note-form";
+import { Notes } from "@/components/admin/enquiries/notes";
 import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
 import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
@@ -23,6 +23,8 @@ type Props = {
   busy: boolean;
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
+  /** Adds to the notes or the activity, whatever others have changed since. */
+  onAdd: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
   onSpam: (spam: boolean) => void;
@@ -32,8 +34,8 @@ type Props = {
 };
 
 export function EnquiryView(props: Props) {
-  const { enquiry, busy, round, onSave, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
-  const { kind, name, message, spam, lines, others, log } = enquiry;
+  const { enquiry, busy, round, onSave, onAdd, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
+  const { kind, name, message, spam, lines, others, notes, log } = enquiry;
   const [isConfirming, setConfirming] = useState(false);
 
   return (
@@ -42,7 +44,9 @@ export function EnquiryView(props: Props) {
         <EnquiryFacts enquiry={enquiry} />
         <ContactLinks
           enquiry={enquiry}
-          onReplied={(channel, template) => onSave({ reply: { channel, template } }, deskMessages.changed.reply)}
+          onContact={(channel, template) =>
+            onAdd({ reply: { channel, template } }, template ? deskMessages.changed.reply : deskMessages.changed.contact)
+          }
         />
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}
         <Section heading="Message">
@@ -64,9 +68,12 @@ export function EnquiryView(props: Props) {
             />
           </>
         )}
-        <div className="border-t border-joint pt-5">
-          <NoteForm key={round} enquiry={enquiry} busy={busy} onSave={(note) => onSave({ note }, enquiryMessages.enquiries.change.note)} />
-        </div>
+        <Notes
+          notes={notes}
+          busy={busy}
+          onAdd={(add_note) => onAdd({ add_note }, enquiryMessages.enquiries.change.note)}
+          onRemove={(remove_note) => onSave({ remove_note }, deskMessages.changed.noteRemoved)}
+        />
         {log.length > 0 && <EnquiryLog log={log} />}
       </div>
       {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}

@@ -1,17 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { type EnquiryDetail, enquiryChange } from "@/lib/enquiries/enquiries";
+import { enquiryChange } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { toast } from "@/lib/shared/client/toast";
-import { formatDateTime } from "@/lib/shared/firm-time";
 
-type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (note: string) => Promise<boolean> };
+type Props = { busy: boolean; onAdd: (text: string) => Promise<boolean> };
 
-export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: Props) {
-  const { timeZone } = useFirm();
+/** Adds a note. Empty again once it is stored. */
+export function NoteForm({ busy, onAdd }: Props) {
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -22,7 +20,7 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
     event.preventDefault();
     if (busy || !field.current) return;
     const text = field.current.value;
-    const issue = enquiryChange.safeParse({ note: text }).error?.issues[0];
+    const issue = enquiryChange.safeParse({ add_note: text }).error?.issues[0];
     setProblem(issue?.message);
     if (issue) {
       toast.error(issue.message);
@@ -30,35 +28,24 @@ export function NoteForm({ enquiry: { note, note_by, note_at }, busy, onSave }: 
       return;
     }
     setSaving(true);
-    // The guard no longer warns about this text.
-    if (await onSave(text)) start();
+    if (await onAdd(text)) {
+      field.current.value = "";
+      // The guard no longer warns about this text.
+      start();
+    }
     setSaving(false);
   }
 
   return (
     <form ref={form} noValidate onSubmit={save}>
       <div ref={fields}>
-        <Field label="Internal note" density="admin" error={problem} hint={enquiryWords.noteHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              ref={field}
-              name="note"
-              defaultValue={note ?? ""}
-              readOnly={saving}
-              onChange={() => setProblem(undefined)}
-            />
-          )}
+        <Field label={enquiryWords.addNote} density="admin" error={problem} hint={enquiryWords.noteHint}>
+          {(control) => <textarea {...control} ref={field} name="note" readOnly={saving} onChange={() => setProblem(undefined)} />}
         </Field>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="edit" size="small" busy={saving}>
-          {saving ? enquiryWords.saving : enquiryWords.saveNote}
-        </Button>
-        {note_by && note_at && (
-          <p className="text-micro text-slate">{enquiryWords.noteSaved(note_by, formatDateTime(note_at, timeZone))}</p>
-        )}
-      </div>
+      <Button type="submit" variant="edit" size="small" busy={saving} className="mt-3">
+        {saving ? enquiryWords.saving : enquiryWords.saveNote}
+      </Button>
     </form>
   );
 }

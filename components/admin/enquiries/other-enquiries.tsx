@@ -31,4 +31,6 @@ export function OtherEnquiries({ others: { total, rows }, getAddress, onOpen }: 
   );
 }
 
-const getTitle = ({ kind, reference, subject }: OtherEnquiry) => [kindNames[kind], reference ?? subject].filter(Boolean).join(": ");
+/** A request is known by its reference, as its subject names the first product only. */
+const getTitle = ({ kind, reference, subject }: OtherEnquiry) =>
+  [kindNames[kind], kind === "request" ? reference : subject].filter(Boolean).join(": ");

@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone }: Props) {
-  const { enquiry, failure, load, busy, save, remove, round, showNewer } = useEnquiry(id, onChanged);
+  const { enquiry, failure, load, busy, save, add, remove, round, showNewer } = useEnquiry(id, onChanged);
 
   return (
     <div className="@container/work min-w-0">
@@ -37,6 +37,7 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, on
           enquiry={enquiry}
           busy={busy}
           onSave={save}
+          onAdd={add}
           round={round}
           onLoadNewer={showNewer && (() => confirmLoss(showNewer, "newer"))}
           onMarkUnread={() =>

@@ -45,7 +45,7 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
 }
 
 function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
-  const { brand, country } = useFirm();
+  const { brand, country, promise } = useFirm();
   const templates = useTemplates();
   const [selectedIndex, selectIndex] = useState(0);
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
@@ -57,7 +57,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
     );
   }
   const template = templates[selectedIndex];
-  const filledIn = createReply(enquiry, template, brand, location.origin);
+  const filledIn = createReply(enquiry, template, { brand, promise }, location.origin);
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
   const logReply = (channel: ReplyChannel) => {

@@ -77,11 +77,20 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       return done;
     }, changeFailed);
 
+  /** Adds a note or a log entry, which never conflicts with what others have changed since. */
+  const add = (request: EnquiryChangeRequest, done: string) =>
+    run(async () => {
+      const { data } = await callApi<ChangeAnswer>("PATCH", path, request);
+      if (enquiry && (data.assignee !== enquiry.assignee || data.due !== enquiry.due)) setRound(round + 1);
+      show(data);
+      return done;
+    }, changeFailed);
+
   const remove = () =>
     run(async () => {
       const { message } = await callApi<ChangeResponse>("DELETE", path, undefined, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
       return message || removal.done;
     }, removeFailed);
 
-  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, remove, round, showNewer: newer && showNewer };
+  return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, add, remove, round, showNewer: newer && showNewer };
 }

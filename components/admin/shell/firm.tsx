@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from "react";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import type { Company } from "@/lib/website/content/company";
 
-export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone"> & {
+export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone" | "promise"> & {
   country: string;
 };
 

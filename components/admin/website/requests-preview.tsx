@@ -10,13 +10,14 @@ const EXAMPLE = {
   reference: "SH-2026-0042",
   lines: "- Statuario (60 × 120 cm): 40 m², with a sample\n- Kota Blue: 12 boxes",
   products: "Statuario and Kota Blue",
+  subject: "Statuario",
 };
 
 /** Preview of the confirmation e-mail and the reply templates, with example data. */
 export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
-  const { brand } = useFirm();
+  const { brand, promise } = useFirm();
   const { confirmation, templates } = fillContent("requests", value);
-  const placeholders = { ...EXAMPLE, firm: brand, "product address": `${location.origin}/product` };
+  const placeholders = { ...EXAMPLE, promise, firm: brand, "product address": `${location.origin}/product` };
   const fill = (text: string) => fillPlaceholders(text, placeholders);
   return (
     <section aria-label={words.preview} className="h-full overflow-auto p-4.5">
@@ -26,6 +27,9 @@ export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
           subject={fill(confirmation.subject)}
         >
           {[fill(confirmation.greeting), fill(confirmation.text)].join("\n\n")}
+        </MailPreview>
+        <MailPreview label={words.otherConfirmation} subject={fill(confirmation.subject)}>
+          {[fill(confirmation.greeting), fill(confirmation.other)].join("\n\n")}
         </MailPreview>
         {templates.map(({ title, subject, text }, place) => (
           <MailPreview key={place} label={words.replyTemplate(title)} subject={fill(subject)}>

@@ -1,4 +1,5 @@
 import { Star } from "@/components/admin/parts/table/markers";
+import { CatalogueTitleInput } from "@/components/admin/website/catalogue-title-input";
 import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { type Control, Field } from "@/components/ui/field";
 import type { TextField, TextKind } from "@/lib/website/content/fields";
@@ -24,6 +25,7 @@ export const INPUT_ATTRIBUTES: Record<TextKind, Attributes> = {
   latitude: {},
   longitude: {},
   country: { spellCheck: false },
+  "catalogue-title": {},
   "time-zone": { list: TIME_ZONES_ID, spellCheck: false },
 };
 
@@ -45,6 +47,8 @@ export function TextInput({ field, path, value, initial = "", errors, onChange }
               className={`${control.className} placeholder:text-slate`}
               onChange={({ target }) => onChange(target.value)}
             />
+          ) : input === "catalogue-title" ? (
+            <CatalogueTitleInput {...control} {...props} onChange={onChange} className={`${control.className} placeholder:text-slate`} />
           ) : (
             <span className="flex gap-2">
               <input

@@ -1,6 +1,7 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
+import { CatalogueTitleInput } from "@/components/admin/website/catalogue-title-input";
 import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { ListFrame } from "@/components/admin/website/list-frame";
 import { ColourInput, INPUT_ATTRIBUTES } from "@/components/admin/website/text-input";
@@ -74,6 +75,7 @@ function Row({ id, place, count, field, text, name, error, isNew, onChange, onRe
       <Field label={label} density="admin" error={error} className="flex-1 basis-44 *:first:mb-0">
         {(control) => {
           const props = { ...control, value: text, maxLength: field.most, autoComplete: "off", autoFocus: isNew };
+          if (field.input === "catalogue-title") return <CatalogueTitleInput {...props} onChange={onChange} />;
           return field.input === "paragraph" ? (
             <textarea {...props} rows={3} onChange={({ target }) => onChange(target.value)} />
           ) : (

@@ -12,42 +12,47 @@ type Props = {
 };
 
 const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
+const wideShapes = { tall: "aspect-4/3 xs:aspect-8/5 lg:aspect-4/5", wide: "aspect-4/3 xs:aspect-8/3 lg:aspect-4/3" };
 
 /** Categories or subcategories as adjoining pictures, each with its name in a cut-out corner. */
 export function CardGrid({ cards, shape, heading: Heading }: Props) {
   return (
     <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">
-      {cards.map(({ id, name, image, view, href }, index) => (
-        <li
-          key={id}
-          style={{ "--turn": Math.min(index, 5) } as CSSProperties}
-          className="@container animate-rise pb-6 [animation-delay:calc(var(--turn)*150ms)] xs:pb-9"
-        >
-          <Link href={href} prefetch={false} className="group relative block">
-            <Picture
-              src={image}
-              alt=""
-              at={view?.at}
-              sizes="(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"
-              className={shapes[shape]}
-              // Tall cards are below a tall banner, outside the first view.
-              priority={shape === "wide" && index === 0}
-            />
-            <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
-              <Heading
-                lang={detectLanguage(name)}
-                className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
-              >
-                {name}
-              </Heading>
-              <Icon
-                name="arrow-right"
-                className="absolute right-4 bottom-2 size-5 -translate-x-2 opacity-0 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
+      {cards.map(({ id, name, image, view, href }, index) => {
+        // The first of three fills the row where there are two columns.
+        const isWide = cards.length === 3 && index === 0;
+        return (
+          <li
+            key={id}
+            style={{ "--turn": Math.min(index, 5) } as CSSProperties}
+            className={`@container animate-rise pb-6 [animation-delay:calc(var(--turn)*150ms)] xs:pb-9 ${isWide ? "xs:max-lg:col-span-2" : ""}`}
+          >
+            <Link href={href} prefetch={false} className="group relative block">
+              <Picture
+                src={image}
+                alt=""
+                at={view?.at}
+                sizes={isWide ? "(min-width: 64rem) 33vw, 100vw" : "(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"}
+                className={isWide ? wideShapes[shape] : shapes[shape]}
+                // Tall cards are below a tall banner, outside the first view.
+                priority={shape === "wide" && index === 0}
               />
-            </div>
-          </Link>
-        </li>
-      ))}
+              <div className="absolute bottom-0 left-0 bg-makrana pt-4.5 pr-7 transition-[padding] duration-(--dur-move) ease-slab group-hover:pr-14 group-focus-visible:pr-14">
+                <Heading
+                  lang={detectLanguage(name)}
+                  className="max-w-[calc(86cqi-1.75rem)] text-h3 leading-[1.12] font-[350] tracking-[-0.01em] text-wrap"
+                >
+                  {name}
+                </Heading>
+                <Icon
+                  name="arrow-right"
+                  className="absolute right-4 bottom-2 size-5 -translate-x-2 opacity-0 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
+                />
+              </div>
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -9,17 +9,19 @@ import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { ContentPicture } from "@/lib/website/content/fields";
 
 type Props = {
   catalogue: Catalogue;
   home: string;
+  banner: ContentPicture;
   category: WithSlug<MainCategory>;
   subcategories: Viewed<WithSlug<MainSubcategory>>[];
   /** Filter values with counts. Absent if search is not available. */
   facets?: FacetCounts;
 };
 
-export function CategoryLevel({ catalogue, home, category, subcategories, facets }: Props) {
+export function CategoryLevel({ catalogue, home, banner, category, subcategories, facets }: Props) {
   const cards = subcategories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -31,6 +33,8 @@ export function CategoryLevel({ catalogue, home, category, subcategories, facets
     <Level
       catalogue={catalogue}
       home={home}
+      banner={banner}
+      facts={catalogue.facts}
       breadcrumbs={buildBreadcrumbs(catalogue, category)}
       title={category.title}
       empty={cards.length === 0 ? catalogue.empty.subcategories : undefined}

@@ -25,6 +25,7 @@ export function CollectionsLevel({ catalogue, home, categories }: Props) {
     <Level
       catalogue={catalogue}
       home={home}
+      facts={catalogue.facts}
       breadcrumbs={buildBreadcrumbs(catalogue)}
       title={catalogue.families.title}
       intro={catalogue.families.text}

@@ -1,10 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { KeyFacts } from "@/components/public/catalogue/key-facts";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { ContentPicture } from "@/lib/website/content/fields";
 
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;
@@ -12,25 +14,30 @@ type Props = {
   breadcrumbs: Crumb[];
   title?: string;
   intro?: string;
+  /** Picture of the banner; by default that of all catalogue pages. */
+  banner?: ContentPicture;
+  /** Left out on product pages, which have their own. */
+  facts?: Catalogue["facts"];
   /** Shown instead of the children if the list is empty. */
   empty?: string;
   children?: ReactNode;
 };
 
 /** One level of the catalogue: banner, breadcrumbs, back link, heading, and cards or an empty message. */
-export function Level({ catalogue, home, breadcrumbs, title, intro, empty, children }: Props) {
+export function Level({ catalogue, home, breadcrumbs, title, intro, banner = catalogue.banner, facts, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";
   return (
     <>
       <Banner
-        picture={catalogue.banner}
+        picture={banner}
         slim={Boolean(parent)}
         crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]}
         title={catalogue.title}
         titleIs={parent ? "p" : "h1"}
       />
-      <div className={`wrap pb-section print:p-0 ${title ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
+      <div className={`wrap pb-section print:p-0 ${title && !facts ? "pt-[clamp(2.5rem,5vw,5rem)]" : "pt-[clamp(1.5rem,3vw,2.5rem)]"}`}>
+        {facts && <KeyFacts facts={facts} />}
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
           <Crumbs
             label={breadcrumbs[0]?.name ?? ""}

@@ -26,20 +26,22 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
       className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] lg:grid-cols-3 ${bond ? bondColumns : ""}`}
     >
       {products.map((product, index) => {
+        // The first of three fills the row where there are two columns.
+        const isWide = products.length === 3 && index === 0 && !bond;
         const summary = keepSizesOnOneLine(summariseProduct(product));
         return (
           <li
             key={product.id}
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
-            className="relative min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)]"
+            className={`relative min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)] ${isWide ? "max-lg:col-span-2" : ""}`}
           >
             <Link href={product.href} prefetch={false} className="group block">
               <Picture
                 src={product.product_image}
                 alt=""
                 at={product.view?.at}
-                sizes="(min-width: 64rem) 33vw, 50vw"
-                className="aspect-4/5"
+                sizes={isWide ? "(min-width: 64rem) 33vw, 100vw" : "(min-width: 64rem) 33vw, 50vw"}
+                className={isWide ? "aspect-8/5 lg:aspect-4/5" : "aspect-4/5"}
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && index === 0}
               />

@@ -10,10 +10,12 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { ContentPicture } from "@/lib/website/content/fields";
 
 type Props = {
   catalogue: Catalogue;
   home: string;
+  banner: ContentPicture;
   category: WithSlug<MainCategory>;
   subcategory: WithSlug<MainSubcategory>;
   page: ProductPage;
@@ -22,7 +24,7 @@ type Props = {
   further?: boolean;
 };
 
-export function SubcategoryLevel({ catalogue, home, category, subcategory, page, facets, further = false }: Props) {
+export function SubcategoryLevel({ catalogue, home, banner, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
   const linked = products.map((product) => ({ ...product, href: addresses.product(category.slug, subcategory.slug, product.slug) }));
@@ -30,6 +32,8 @@ export function SubcategoryLevel({ catalogue, home, category, subcategory, page,
     <Level
       catalogue={catalogue}
       home={home}
+      banner={banner}
+      facts={catalogue.facts}
       breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? catalogue.empty.products : undefined}

@@ -2,15 +2,18 @@
 
 import { type SubmitEvent, useRef, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import type { SentForm } from "@/lib/enquiries/leads";
 import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import type { Contact } from "@/lib/website/content/contact";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 import { websiteMessages } from "@/lib/website/words";
 
 type Stage = "idle" | "sending" | "sent";
@@ -19,7 +22,7 @@ type Errors = Partial<Record<string, string>>;
 const THANKS_MS = 3000;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => import("@/lib/enquiries/leads");
+const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
 /** Prefills an empty message from the URL. Done in the browser, because the page itself is cached for everybody. */
 function prefillMessage(message: HTMLTextAreaElement | null) {
@@ -29,27 +32,30 @@ function prefillMessage(message: HTMLTextAreaElement | null) {
 
 type Props = {
   words: Pick<Contact, "labels" | "send" | "sending" | "thanks">;
+  receipt: ReceiptWords;
   withoutScript: string;
 };
 
-/** The contact form. After sending, it shows thanks for 3 s and is then empty again. */
-export function ContactForm({ words: { labels, ...words }, withoutScript }: Props) {
+/** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
+export function ContactForm({ words: { labels, ...words }, receipt, withoutScript }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
+  const [reference, setReference] = useState<string>();
 
   async function send(formElement: HTMLFormElement): Promise<Stage> {
     const [fields, signs] = [Object.fromEntries(new FormData(formElement)), readBotSigns(formElement)];
-    const { contactMessage } = await fetchRules();
-    const checked = contactMessage.safeParse(fields);
+    const [{ contactMessage }, { readSource }] = await fetchRules();
+    const checked = contactMessage.safeParse({ ...fields, ...readSource() });
     const issues = checked.error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!checked.success) {
       formElement.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
       return "idle";
     }
-    const { message } = await callApi<ChangeResponse>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
-    toast.success(message || websiteMessages.contact.done);
+    const sent = await callApi<SentForm>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
+    toast.success(sent.message || websiteMessages.contact.done);
+    setReference(sent.reference);
     return "sent";
   }
 
@@ -57,6 +63,7 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
     event.preventDefault();
     if (stage !== "idle") return;
     setStage("sending");
+    setReference(undefined);
     const next = await send(event.currentTarget).catch((error): Stage => {
       toast.error(serverMessageOr(websiteMessages.contact.failed)(error));
       return "idle";
@@ -105,11 +112,16 @@ export function ContactForm({ words: { labels, ...words }, withoutScript }: Prop
           <p className="mt-4 text-small text-slate">{withoutScript}</p>
         </noscript>
         <div role="status">
-          {stage === "sent" && (
-            <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
-              <Icon name="check" className="mt-1 size-5 text-serpentine" />
-              {words.thanks}
-            </p>
+          {(stage === "sent" || reference) && (
+            <div className="mt-6 grid gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
+              {stage === "sent" && (
+                <p className="flex items-start gap-4">
+                  <Icon name="check" className="mt-1 size-5 text-serpentine" />
+                  {words.thanks}
+                </p>
+              )}
+              {reference && <Receipt reference={reference} words={receipt} />}
+            </div>
           )}
         </div>
       </div>

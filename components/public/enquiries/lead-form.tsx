@@ -5,7 +5,8 @@ import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { brochureLead } from "@/lib/enquiries/leads";
+import { readSource } from "@/lib/enquiries/client/source";
+import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
@@ -16,7 +17,12 @@ import { websiteMessages } from "@/lib/website/words";
 const getFailureMessage = (error: unknown) =>
   error instanceof ApiError && error.status === 429 ? error.message : websiteMessages.lead.failed;
 
-type Props = { heading: string; brochure: Brochure; words: Pick<Brochures, "lead" | "leadForm">; onSent: () => void };
+type Props = {
+  heading: string;
+  brochure: Brochure;
+  words: Pick<Brochures, "lead" | "leadForm">;
+  onSent: (reference: string | undefined) => void;
+};
 
 /** The form for a brochure. The first error is shown in a browser alert, as the specification requires, and at its field. */
 export function LeadForm({ heading, brochure, words, onSent }: Props) {
@@ -29,7 +35,7 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const checked = brochureLead.safeParse({ ...Object.fromEntries(new FormData(form)), brochure_id: brochure.id });
+    const checked = brochureLead.safeParse({ ...Object.fromEntries(new FormData(form)), brochure_id: brochure.id, ...readSource() });
     const [problem] = checked.error?.issues ?? [];
     const field = String(problem?.path[0]);
     setFieldError(problem && { field, text: problem.message });
@@ -40,7 +46,10 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
 
     setBusy(true);
     const lead = { ...checked.data, brochure_id: brochure.id, ...readBotSigns(form) };
-    await callApi("POST", "/api", lead).then(onSent, (error) => window.alert(getFailureMessage(error)));
+    await callApi<SentForm>("POST", "/api", lead).then(
+      ({ reference }) => onSent(reference),
+      (error) => window.alert(getFailureMessage(error)),
+    );
     setBusy(false);
   }
 

@@ -9,17 +9,19 @@ import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 
 type Props = {
   brochure: Viewed<Brochure>;
-  words: Pick<Brochures, "lead" | "leadForm" | "thanks">;
+  words: Pick<Brochures, "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords };
   open: boolean;
-  isGranted: boolean;
-  onSent: () => void;
+  /** Set once the form is sent. */
+  granted: { reference: string | undefined } | undefined;
+  onSent: (reference: string | undefined) => void;
   onClose: () => void;
 };
 
-export function LeadModal({ brochure, words, open, isGranted, onSent, onClose }: Props) {
+export function LeadModal({ brochure, words, open, granted, onSent, onClose }: Props) {
   const heading = useId();
   return (
     <Modal
@@ -48,8 +50,8 @@ export function LeadModal({ brochure, words, open, isGranted, onSent, onClose }:
         <Icon name="close" />
       </button>
       <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
-        {isGranted ? (
-          <LeadThanks words={words.thanks} heading={heading} brochure={brochure} />
+        {granted ? (
+          <LeadThanks words={words} heading={heading} brochure={brochure} reference={granted.reference} />
         ) : (
           <LeadForm heading={heading} brochure={brochure} words={words} onSent={onSent} />
         )}

@@ -1,15 +1,24 @@
 "use client";
 
+import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 
 const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
 
-export function LeadThanks({ words, heading, brochure }: { words: Brochures["thanks"]; heading: string; brochure: Brochure }) {
+type Props = {
+  words: Pick<Brochures, "thanks"> & { receipt: ReceiptWords };
+  heading: string;
+  brochure: Brochure;
+  reference: string | undefined;
+};
+
+export function LeadThanks({ words: { thanks: words, receipt }, heading, brochure, reference }: Props) {
   const { title, pdf_file } = brochure;
   const openBrochure = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
 
@@ -31,6 +40,7 @@ export function LeadThanks({ words, heading, brochure }: { words: Brochures["tha
         <Drawing path={SHEET} />
         {words.open}
       </Button>
+      {reference && <Receipt reference={reference} words={receipt} className="mt-7 border-t border-joint pt-5" />}
     </>
   );
 }

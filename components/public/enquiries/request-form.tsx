@@ -6,30 +6,33 @@ import { RequestLine } from "@/components/public/enquiries/request-line";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { getCampaignParameters } from "@/lib/enquiries/client/campaign";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/request-draft";
-import type { RequestReceipt } from "@/lib/enquiries/requests";
+import type { SentForm } from "@/lib/enquiries/leads";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { languages } from "@/lib/shared/languages";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
-import { parseIds, type ShortlistEntry } from "@/lib/shortlist/shortlist";
+import type { SharedDetails } from "@/lib/shortlist/shared-lines";
+import { parseIds, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
 import type { RequestWords } from "@/lib/website/content/shortlist";
 
 type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages")]);
+const fetchRules = () =>
+  Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages"), import("@/lib/enquiries/client/source")]);
 
 type Props = {
   stones: ChosenStone[];
   entries: readonly ShortlistEntry[] | undefined;
+  /** Details that the address contains. */
+  shared: SharedDetails;
   words: RequestWords;
+  onChange: (id: number, details: RequestDetails) => void;
   onSent: (reference: string) => void;
 };
 
-export function RequestForm({ stones, entries, words, onSent }: Props) {
+export function RequestForm({ stones, entries, shared, words, onChange, onSent }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -45,18 +48,17 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const [{ productRequest, parseCampaign }, { requestMessages }] = await fetchRules();
-    const checked = productRequest.safeParse({
-      ...readFields(form, stones),
-      ...getPageContext(),
-      campaign: parseCampaign(getCampaignParameters()),
-    });
-    showErrors(form, keepFirstErrors((checked.error?.issues ?? []).map(({ path, message }) => [path.join("."), message])));
-    if (!checked.success) return;
-    await callApi<{ data: RequestReceipt }>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
-      ({ data }) => {
+    const [{ productRequest }, { requestMessages }, { readSource }] = await fetchRules();
+    const fields = readFields(form, stones);
+    const checked = productRequest.safeParse({ ...fields, ...readSource(getPage()) });
+    const errors = (checked.error?.issues ?? []).map(({ path, message }): [string, string] => [path.join("."), message]);
+    if (fields.address === "") errors.push(["address", requestMessages.addressRequired]);
+    showErrors(form, keepFirstErrors(errors));
+    if (!checked.success || errors.length > 0) return;
+    await callApi<Required<SentForm>>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
+      ({ reference }) => {
         clearMessage(form);
-        onSent(data.reference);
+        onSent(reference);
       },
       (error) => {
         toast.error(serverMessageOr(requestMessages.failed)(error));
@@ -82,11 +84,20 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
       onSubmit={submit}
       onFocus={fetchRules}
       onInput={(event) => saveDraft(event.currentTarget)}
+      className="group/request"
     >
       <HoneypotField />
       <ul className="border-t border-joint">
         {stones.map((stone, place) => (
-          <RequestLine key={stone.id} stone={stone} place={place} entry={entries?.find(({ id }) => id === stone.id)} errors={errors} />
+          <RequestLine
+            key={stone.id}
+            stone={stone}
+            place={place}
+            entry={entries?.find(({ id }) => id === stone.id)}
+            shared={shared[stone.id]}
+            errors={errors}
+            onChange={(details) => onChange(stone.id, details)}
+          />
         ))}
       </ul>
       <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:max-w-[60rem]">
@@ -98,6 +109,15 @@ export function RequestForm({ stones, entries, words, onSent }: Props) {
         </Field>
         <Field label={words.phone} error={errors.phone}>
           {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
+        </Field>
+        {/* Only for samples. */}
+        <Field
+          label={words.address}
+          hint={words.addressHint}
+          error={errors.address}
+          className="hidden group-has-[[type=checkbox]:checked]/request:block sm:col-span-2"
+        >
+          {(control) => <textarea {...control} name="address" autoComplete="street-address" required />}
         </Field>
         <Field
           label={words.message}
@@ -141,13 +161,13 @@ function readFields(form: HTMLFormElement, stones: ChosenStone[]) {
       sample: data.has(`lines.${place}.sample`),
     };
   });
-  return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), lines };
+  // Undefined without a sample, because the field is hidden then.
+  const address = lines.some(({ sample }) => sample) ? text("address").trim() : undefined;
+  return { name: text("name"), email: text("email"), phone: text("phone"), message: text("message"), address, lines };
 }
 
-/** Returns the language and the page path without campaign parameters. */
-function getPageContext() {
-  const { lang } = document.documentElement;
+/** Returns the path of the page with its list of stones only. */
+function getPage(): string {
   const ids = parseIds(new URLSearchParams(location.search).get("items") ?? undefined);
-  const page = ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
-  return { page, language: languages.find(({ code }) => code === lang)?.code };
+  return ids.length > 0 ? `${location.pathname}?items=${ids.join(",")}` : location.pathname;
 }

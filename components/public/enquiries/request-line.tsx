@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { RequestUnit } from "@/lib/enquiries/requests";
+import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useChange } from "@/lib/shared/client/use-change";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -15,7 +15,7 @@ import { calculatorWords } from "@/lib/shortlist/calculator-words";
 import { type ChosenStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { saveRequestDetails } from "@/lib/shortlist/client/shortlist";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
-import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
+import { hasDetails, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { requestUnitWords, requestWords as words } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
@@ -25,15 +25,18 @@ type Props = {
   place: number;
   /** Saved choices, if the stone is on this browser's shortlist. */
   entry: ShortlistEntry | undefined;
+  /** Choices in the address of a shared list. Saved choices of this browser win. */
+  shared: RequestDetails | undefined;
   errors: Partial<Record<string, string>>;
+  onChange: (details: RequestDetails) => void;
 };
 
-export function RequestLine({ stone, place, entry, errors }: Props) {
+export function RequestLine({ stone, place, entry, shared = {}, errors, onChange }: Props) {
   const { id, title, image, view, variants } = stone;
   const heading = useId();
   const areaUnit = useAreaUnit();
   const fields = useRef<HTMLFieldSetElement>(null);
-  const [wish, setWish] = useState<RequestDetails>(entry ?? {});
+  const [wish, setWish] = useState<RequestDetails>(entry && hasDetails(entry) ? entry : shared);
   // The fields are uncontrolled. A new key remounts them with saved choices or the result of the calculator.
   const [round, setRound] = useState(0);
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
@@ -65,14 +68,14 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
     if (!entry || !set) return;
     const { variant, quantity, unit: selectedUnit, sample } = readWish(set);
     const chosen = {
-      ...(variant && { variant }),
-      ...(quantity && { quantity }),
-      ...(selectedUnit !== areaUnit && { unit: selectedUnit }),
-      ...(sample && { sample }),
+      ...(variant && variant !== shared.variant && { variant }),
+      ...(quantity && quantity !== shared.quantity && { quantity }),
+      ...(selectedUnit !== (shared.unit ?? areaUnit) && { unit: selectedUnit }),
+      ...(sample && !shared.sample && { sample }),
     };
-    const next = { ...entry, ...chosen };
+    const hasSavedChoices = hasDetails(entry);
+    const next = { ...(hasSavedChoices ? entry : shared), ...chosen };
     if (Object.keys(chosen).length > 0) saveRequestDetails(id, chosen);
-    const hasSavedChoices = entry.variant || entry.quantity || entry.unit || entry.sample;
     // Do not remount a field while it has the focus. Without saved choices, keep what was typed, valid or not.
     if (!hasSavedChoices || set.contains(document.activeElement)) setWish(next);
     else resetFields(next);
@@ -81,6 +84,7 @@ export function RequestLine({ stone, place, entry, errors }: Props) {
   function saveWish(next: RequestDetails) {
     setWish(next);
     if (entry) saveRequestDetails(id, next);
+    onChange(next);
   }
 
   function applyCalculation(found: RequestDetails) {

@@ -5,7 +5,8 @@ import { RequestSent } from "@/components/public/enquiries/request-sent";
 import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
-import type { ShortlistEntry } from "@/lib/shortlist/shortlist";
+import type { SharedDetails } from "@/lib/shortlist/shared-lines";
+import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
 import { getPhoneHref } from "@/lib/website/content/company";
 import type { RequestWords } from "@/lib/website/content/shortlist";
@@ -13,14 +14,16 @@ import type { RequestWords } from "@/lib/website/content/shortlist";
 type Props = {
   stones: ChosenStone[];
   entries: readonly ShortlistEntry[] | undefined;
+  shared: SharedDetails;
   words: { request: RequestWords; collections: string };
   firm: FirmToAsk;
   address: string;
   reference: string | undefined;
+  onChange: (id: number, details: RequestDetails) => void;
   onSent: (reference: string) => void;
 };
 
-export function RequestSection({ stones, entries, words, firm, address, reference, onSent }: Props) {
+export function RequestSection({ stones, entries, shared, words, firm, address, reference, onChange, onSent }: Props) {
   const { request } = words;
   return (
     <section
@@ -39,7 +42,7 @@ export function RequestSection({ stones, entries, words, firm, address, referenc
             <p className="max-w-108 text-slate">{request.text}</p>
           </div>
           <div className="noscript:hidden">
-            <RequestForm stones={stones} entries={entries} words={request} onSent={onSent} />
+            <RequestForm stones={stones} entries={entries} shared={shared} words={request} onChange={onChange} onSent={onSent} />
           </div>
           <noscript>
             <WithoutScript stones={stones} words={request} firm={firm} address={address} />

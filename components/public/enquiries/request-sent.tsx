@@ -1,5 +1,6 @@
 "use client";
 
+import { Receipt } from "@/components/public/enquiries/receipt";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { addresses } from "@/lib/catalogue/catalogue";
@@ -24,13 +25,7 @@ export function RequestSent({ reference, stones, words, collections, chat }: Pro
         <Icon name="check" className="mt-1 size-6 text-serpentine" />
         {words.thanks}
       </h2>
-      <p className="mt-5">
-        {words.reference}
-        <b translate="no" className="display mt-1 block text-h2s tabular-nums">
-          {reference}
-        </b>
-      </p>
-      <p className="mt-4 max-w-136">{words.after}</p>
+      <Receipt reference={reference} words={words} className="mt-5" />
       <div className="mt-7 flex flex-wrap gap-3">
         {chat && (
           <a

@@ -3,14 +3,16 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 
 // Loads the form and its validation rules on demand.
 const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));
 
 type Stage = "unasked" | "open" | "closed";
 
-export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm">;
+export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords };
 
 type Props = {
   words: InquiryWords;
@@ -32,6 +34,7 @@ export function SendInquiry({ words, product, productId, image }: Props) {
           product={product}
           productId={productId}
           image={image}
+          requestHref={shortlistUrls.request([productId])}
           open={stage === "open"}
           onClose={() => setStage("closed")}
         />

@@ -1,16 +1,34 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
-import type { ChosenValue } from "@/lib/search/facet-choices";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { type ChosenValue, listChosenValues } from "@/lib/search/facet-choices";
+import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getEnquiryUrl, toEnquiryMessage } from "@/lib/search/search-enquiry";
-import type { SearchQuery } from "@/lib/search/search-query";
-import type { FoundProduct } from "@/lib/search/search-results";
+import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
+import type { FacetCounts, FoundProduct } from "@/lib/search/search-results";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { SearchWords } from "@/lib/website/content/search";
 
-type Props = { catalogue: SearchWords; query: SearchQuery; chosen: ChosenValue[]; like?: string; nearest: FoundProduct[] };
+type Props = {
+  catalogue: SearchWords;
+  query: SearchQuery;
+  facets: Partial<FacetCounts>;
+  chosen: ChosenValue[];
+  like?: string;
+  nearest: FoundProduct[];
+  looser: LooserSearch[];
+  categories: Crumb[];
+};
 
-export function NoResults({ catalogue, query, chosen, like, nearest }: Props) {
-  const { nothing: words } = catalogue;
+export function NoResults({ catalogue, query, facets, chosen, like, nearest, looser, categories }: Props) {
+  const { nothing: words, search } = catalogue;
+  const describe = ({ query: { q, ...looserQuery } }: LooserSearch) =>
+    [
+      ...(q ? [`“${q}”`] : []),
+      ...listChosenValues({ q, ...looserQuery }, facets).map(({ facet, label }) => `${catalogue.facets[facet]}: ${label}`),
+    ].join(", ");
   return (
     <>
       <div className="border border-dashed border-ash px-6 py-[clamp(2rem,4vw,3.5rem)] text-center">
@@ -20,12 +38,52 @@ export function NoResults({ catalogue, query, chosen, like, nearest }: Props) {
           {words.ask}
         </Link>
       </div>
+      {looser.length > 0 && (
+        <Offers heading={words.looser}>
+          {looser.map((offer) => (
+            <Offer key={getSearchUrl(offer.query)} href={getSearchUrl(offer.query)} label={describe(offer)}>
+              <span className="text-slate tabular-nums lining-nums">
+                {offer.count} {offer.count === 1 ? search.one : search.many}
+              </span>
+            </Offer>
+          ))}
+        </Offers>
+      )}
       {nearest.length > 0 && (
         <>
           <h2 className="mt-[clamp(2.5rem,5vw,4.5rem)] mb-6 text-h2s">{words.nearest}</h2>
           <ResultGrid products={nearest} heading="h3" words={catalogue} />
         </>
       )}
+      {categories.length > 0 && (
+        <Offers heading={words.categories}>
+          {categories.map(({ name, href }) => (
+            <Offer key={href} href={href} label={name} />
+          ))}
+        </Offers>
+      )}
     </>
   );
 }
+
+const Offers = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <>
+    <h2 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4 text-h3 font-[350]">{heading}</h2>
+    <ul className="flex flex-wrap gap-2">{children}</ul>
+  </>
+);
+
+const Offer = ({ href, label, children }: { href: string; label: string; children?: ReactNode }) => (
+  <li>
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
+    >
+      <span lang={detectLanguage(label)} className="font-[550] wrap-anywhere">
+        {label}
+      </span>
+      {children}
+    </Link>
+  </li>
+);

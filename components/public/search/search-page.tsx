@@ -13,6 +13,7 @@ import { buttonClass } from "@/components/ui/button";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { listChosenValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
+import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import type { Catalogue } from "@/lib/website/content/catalogue";
@@ -26,9 +27,12 @@ type Props = {
   expanded: Facet[];
   shelf: Crumb[];
   like?: ReferenceProduct;
+  /** Offered if nothing was found. */
+  looser: LooserSearch[];
+  categories: Crumb[];
 };
 
-export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like }: Props) {
+export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like, looser, categories }: Props) {
   const { search: words } = catalogue;
   const { total = 0, facets = {} } = results ?? {};
   const address = getSearchUrl({ ...query, after: 0 });
@@ -54,7 +58,7 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
       <div className="wrap pt-[clamp(1rem,2.5vw,2.5rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
         <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} expanded={expanded} />
         {results ? (
-          <Results {...{ catalogue, query, results, like }} />
+          <Results {...{ catalogue, query, results, like, looser, categories }} />
         ) : (
           <a href={getSearchUrl({})} className={`${buttonClass()} justify-self-start`}>
             {words.clear}
@@ -65,7 +69,9 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
   );
 }
 
-function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | "query" | "like"> & { results: SearchResults }) {
+type ResultsProps = Pick<Props, "catalogue" | "query" | "like" | "looser" | "categories"> & { results: SearchResults };
+
+function Results({ catalogue, query, results, like, looser, categories }: ResultsProps) {
   const { search: words } = catalogue;
   const { total, items, facets, next, nearest, corrected } = results;
   const chosen = listChosenValues(query, facets);
@@ -89,7 +95,7 @@ function Results({ catalogue, query, results, like }: Pick<Props, "catalogue" | 
       )}
       <FilterChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
       {total === 0 ? (
-        <NoResults catalogue={catalogue} query={query} chosen={chosen} like={like?.title} nearest={nearest} />
+        <NoResults {...{ catalogue, query, facets, chosen, nearest, looser, categories }} like={like?.title} />
       ) : (
         <ResultGrid products={items} heading="h2" words={catalogue} />
       )}

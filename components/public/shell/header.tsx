@@ -4,6 +4,7 @@ import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
+import { RequestLink } from "@/components/public/shell/request-link";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
@@ -45,11 +46,12 @@ export function Header({ categories, company, search }: Props) {
           <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
             <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
+            <RequestLink label={menu.request} variant="line" className="ml-2 max-sm:hidden lg:ml-3 lg:mr-2.5" />
             <MobileMenu
               entries={entries}
               categories={categories}
               firm={{ brand, descriptor, mark }}
-              words={{ language, noCategories: menu.noCategories }}
+              words={{ language, noCategories: menu.noCategories, request: menu.request }}
             />
           </div>
         </div>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
+import { RequestLink } from "@/components/public/shell/request-link";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
@@ -18,7 +19,7 @@ type Props = {
   entries: MenuEntry[];
   categories: Crumb[];
   firm: Pick<Company, "brand" | "descriptor" | "mark">;
-  words: Pick<ShellWords, "language"> & { noCategories: string };
+  words: Pick<ShellWords, "language"> & { noCategories: string; request: string };
 };
 
 /** The navigation of narrow windows. Slides in from the right over the whole window. */
@@ -68,6 +69,7 @@ export function MobileMenu({ entries, categories, firm, words }: Props) {
             )}
           </ul>
         </nav>
+        <RequestLink label={words.request} variant="light" onClick={close} className="mt-6" />
         <div className="mt-6">
           <LanguagePicker words={words.language} opens="below" />
         </div>

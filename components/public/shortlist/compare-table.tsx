@@ -42,12 +42,14 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, cells, differs }) => (
+            {shown.map(({ label, cells, differs, isNoteworthy }) => (
               <tr key={label} className="border-t border-joint">
                 <th scope="row" className={`${LABEL_COLUMN_CLASS} py-3 font-[550] print:py-1`}>
                   <span className={`block ${differs ? "border-l-3 border-jaisalmer pl-2.5" : "pl-[calc(0.625rem+3px)]"}`}>
                     {label}
-                    {differs && <span className="block text-micro font-normal text-slate">{words.differs}</span>}
+                    {differs && (
+                      <span className={isNoteworthy ? "block text-micro font-normal text-slate" : "sr-only"}> {words.differs}</span>
+                    )}
                   </span>
                 </th>
                 {cells.map((cell, place) => (

@@ -37,6 +37,9 @@ async function share(title: string, url: string): Promise<void> {
   }
   await navigator.clipboard.writeText(url).then(
     () => toast.success(words.shared),
-    () => toast.error(words.notShared, { duration: 5000 }),
+    () => {
+      window.history.replaceState(null, "", url);
+      toast.error(words.notShared, { duration: 5000 });
+    },
   );
 }

@@ -23,9 +23,11 @@ export function ShortlistCards({ stones, ids, compared, onRemove, onCompare }: P
     <ul
       tabIndex={-1}
       aria-label={words.count(stones.length)}
-      className="mt-6 outline-none grid grid-cols-2 gap-x-3 gap-y-9 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4"
+      className={`mt-6 outline-none grid grid-cols-2 gap-x-3 gap-y-9 sm:grid-cols-3 sm:gap-x-6 ${stones.length === 3 ? "" : "xl:grid-cols-4"}`}
     >
-      {stones.map((stone) => {
+      {stones.map((stone, place) => {
+        // The first of three fills the row where there are two columns.
+        const isWide = stones.length === 3 && place === 0;
         const { id, title, href, image, view, finish, size } = stone;
         const remove = (event: MouseEvent) => {
           event.preventDefault();
@@ -34,14 +36,14 @@ export function ShortlistCards({ stones, ids, compared, onRemove, onCompare }: P
           onRemove(stone);
         };
         return (
-          <li key={id} className="relative flex min-w-0 flex-col">
+          <li key={id} className={`relative flex min-w-0 flex-col ${isWide ? "max-sm:col-span-2" : ""}`}>
             <a href={href} className="group block">
               <Picture
                 src={image}
                 alt={view?.alt ?? ""}
                 at={view?.at}
-                sizes="(min-width: 80rem) 25vw, (min-width: 40rem) 33vw, 50vw"
-                className="aspect-4/3"
+                sizes={isWide ? "(min-width: 40rem) 33vw, 100vw" : "(min-width: 80rem) 33vw, (min-width: 40rem) 33vw, 50vw"}
+                className={isWide ? "aspect-8/3 sm:aspect-4/3" : "aspect-4/3"}
               />
               <h2
                 lang={detectLanguage(title)}

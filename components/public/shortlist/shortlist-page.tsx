@@ -2,18 +2,20 @@ import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
+import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { Company } from "@/lib/website/content/company";
 
 type Props = {
   asked: number[];
   stones: ComparedStone[];
+  shared: SharedDetails;
   catalogue: Pick<Catalogue, "shortlist" | "request" | "banner" | "title">;
   company: Company;
   origin: string;
 };
 
-export function ShortlistPage({ asked, stones, catalogue, company, origin }: Props) {
+export function ShortlistPage({ asked, stones, shared, catalogue, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
   const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
@@ -27,6 +29,7 @@ export function ShortlistPage({ asked, stones, catalogue, company, origin }: Pro
           <ShortlistScreen
             asked={asked}
             stones={stones.map(({ tests, ...stone }) => stone)}
+            shared={shared}
             words={{ shortlist, request, collections: title }}
             firm={{ brand, chat, email, phones }}
             origin={origin}

@@ -12,7 +12,8 @@ import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
-import { MAX_COMPARED, shortlistUrls } from "@/lib/shortlist/shortlist";
+import { addSharedLines, type SharedDetails } from "@/lib/shortlist/shared-lines";
+import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
 import type { Company } from "@/lib/website/content/company";
 import type { RequestWords, ShortlistWords } from "@/lib/website/content/shortlist";
@@ -22,16 +23,19 @@ export type FirmToAsk = Pick<Company, "brand" | "chat" | "email" | "phones">;
 type Props = {
   asked: number[];
   stones: ChosenStone[];
+  /** Request details that the address contains. */
+  shared: SharedDetails;
   words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
   firm: FirmToAsk;
   origin: string;
 };
 
-export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
+export function ShortlistScreen({ asked, stones, shared, words, firm, origin }: Props) {
   const entries = useShortlist();
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
   const [reference, setReference] = useState<string>();
+  const [typed, setTyped] = useState<SharedDetails>({});
   // A ref, so that undoing one removal keeps later ones.
   const hiddenRef = useRef<readonly number[]>([]);
   const visibleStones = stones.filter(({ id }) => !hidden.includes(id));
@@ -44,11 +48,23 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
     if (form) setCompared(new FormData(form).getAll("items").map(Number).slice(0, MAX_COMPARED));
   }, []);
 
+  /** Returns the address that shares stones with their details. Saved details of this browser win, as in the form. */
+  function getAddress(listed: readonly number[], current = typed) {
+    const saved = Object.fromEntries(entries?.filter(hasDetails).map((entry) => [entry.id, entry]) ?? []);
+    return addSharedLines(shortlistUrls.shortlist(listed), listed, { ...shared, ...saved, ...current });
+  }
+
+  function changeDetails(id: number, details: RequestDetails) {
+    const current = { ...typed, [id]: details };
+    setTyped(current);
+    window.history.replaceState(null, "", getAddress(ids, current) + location.hash);
+  }
+
   function hideStones(next: readonly number[]) {
     hiddenRef.current = next;
     setHidden(next);
     const visibleIds = stones.map(({ id }) => id).filter((id) => !next.includes(id));
-    window.history.replaceState(null, "", shortlistUrls.shortlist(visibleIds));
+    window.history.replaceState(null, "", getAddress(visibleIds));
   }
 
   function remove({ id, title }: ChosenStone) {
@@ -79,7 +95,7 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
   return (
     <>
       <ChatContext text={chat} />
-      <SharedListNotice asked={asked} ids={ids} entries={entries} />
+      <SharedListNotice asked={asked} ids={ids} entries={entries} details={{ ...shared, ...typed }} />
       <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
       {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
       <form id={REMOVE_FORM_ID} action={shortlistUrls.shortlist()} />
@@ -91,7 +107,7 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
               {listWords.compareChosen(chosen.length)}
             </Button>
           )}
-          <ShareButton title={words.shortlist.title} path={path} />
+          <ShareButton title={words.shortlist.title} path={getAddress(ids)} />
           {firm.chat && (
             <a
               href={createChatLink(firm.chat, chat)}
@@ -107,10 +123,12 @@ export function ShortlistScreen({ asked, stones, words, firm, origin }: Props) {
       <RequestSection
         stones={visibleStones}
         entries={entries}
+        shared={shared}
         words={words}
         firm={firm}
         address={origin + path}
         reference={reference}
+        onChange={changeDetails}
         onSent={setReference}
       />
     </>

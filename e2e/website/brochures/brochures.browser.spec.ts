@@ -117,11 +117,19 @@ async function sendLead(page: Page, dialog: Locator, brochure: Brochure, deleteL
   await expect(thanks.getByRole("heading", { name: words.done })).toBeFocused();
   const answer = (await sent.response())!;
   expect(answer.status()).toBe(201);
-  deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  const { reference, data } = await answer.json();
+  deleteLater(`/api/enquiries/${data.id}`);
+  await expect(thanks.getByText(reference)).toBeVisible();
   expect(call.count).toBe(1);
   const { brochure_id, ...lead } = sent.postDataJSON();
   expect(String(brochure_id)).toBe(String(brochure.id));
-  expect(lead).toMatchObject({ name: "Asha Patel", email: "asha@example.com", contact: "+919825000000", website: "https://spam.example" });
+  expect(lead).toMatchObject({
+    name: "Asha Patel",
+    email: "asha@example.com",
+    contact: "+919825000000",
+    website: "https://spam.example",
+    page: "/ebrochure",
+  });
   return thanks;
 }
 

@@ -1,32 +1,45 @@
 import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 const STORAGE_KEY = "request";
-const FIELDS = ["name", "email", "phone", "message"];
+const FIELDS = ["name", "email", "phone", "address", "message"] as const;
 
-type Draft = Record<string, string>;
+type Draft = Partial<Record<(typeof FIELDS)[number], unknown>>;
 
-const isDraft = (value: unknown): value is Draft => typeof value === "object" && value !== null;
-
-export function saveDraft(form: HTMLFormElement): void {
-  const data = new FormData(form);
+function readDraft(): Draft {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ""]))));
+    const draft: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
+    return typeof draft === "object" && draft !== null ? draft : {};
+  } catch {
+    // Storage is blocked, or the draft is invalid.
+    return {};
+  }
+}
+
+function writeDraft(draft: Draft): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft));
   } catch {
     // Storage is blocked: the text stays in the form until the page is closed.
   }
 }
 
+export function saveDraft(form: HTMLFormElement): void {
+  const data = new FormData(form);
+  writeDraft(Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ""])));
+}
+
+/** Adds what was typed in another form. Its blank fields keep the draft's text. */
+export function addToDraft(typed: Draft): void {
+  writeDraft({ ...readDraft(), ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text)) });
+}
+
 export function restoreDraft(form: HTMLFormElement): void {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
-    if (!isDraft(draft)) return;
-    for (const name of FIELDS) {
-      const control = form.elements.namedItem(name);
-      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
-      if (isText && control.value === "" && typeof draft[name] === "string") setFieldValue(control, draft[name]);
-    }
-  } catch {
-    // Ignore an invalid draft.
+  const draft = readDraft();
+  for (const name of FIELDS) {
+    const control = form.elements.namedItem(name);
+    const text = draft[name];
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+    if (isText && control.value === "" && typeof text === "string") setFieldValue(control, text);
   }
 }
 

@@ -28,7 +28,8 @@ import {
   type Viewer,
 } from "@/lib/enquiries/server/enquiry-rows";
 import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { confirmReleasedRequest } from "@/lib/enquiries/server/mail/should-confirm";
+import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
+import { writeNotes } from "@/lib/enquiries/server/notes";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
@@ -59,7 +60,7 @@ async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {
   return filterRowsAfter(row, sort);
 }
 
-/** Finds an enquiry with its note, log and the other enquiries of the sender. @throws HttpError 404 */
+/** Finds an enquiry with its notes, log and the other enquiries of the sender. @throws HttpError 404 */
 export async function findEnquiry(id: number): Promise<EnquiryDetail> {
   const row = await findDetailRow(db(), id);
   if (!row) throw new HttpError(404, missing);
@@ -79,7 +80,7 @@ export async function readAssignees(me: string): Promise<Assignees> {
  * @throws HttpError 404; Conflict 409 if the version of `by` is outdated
  */
 export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
-  const { state, note, read, spam } = change;
+  const { state, read, spam } = change;
   const mail = getMailSettings() && { create: {} };
   let isReleased = false;
   const changed = await db().$transaction(async (transaction) => {
@@ -87,17 +88,22 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     const current = await toDetail(transaction, before);
     assertVersion(by, "enquiry", current, getEnquiryVersion(current));
     const now = new Date();
-    const words = note === undefined ? before.note : note || null;
     const assignee_id = change.assignee === undefined ? undefined : await findAdministratorId(transaction, change.assignee);
     isReleased = before.spam && spam === false;
     const isMarkedAsSpam = !before.spam && spam === true;
     if (isMarkedAsSpam) await removeAllMail(transaction, id);
-    const log = listLogEntries(before, change, words).map((entry) => ({ ...entry, enquiry_id: id, by: by.name, at: now }));
+    const notes = await writeNotes(transaction, before, change, by.name, now);
+    const log = [...listLogEntries(before, change), ...notes.actions.map((action) => ({ action }))].map((entry) => ({
+      ...entry,
+      enquiry_id: id,
+      by: by.name,
+      at: now,
+    }));
     await transaction.enquiry.update({
       where: { id },
       data: {
         ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
-        ...(words !== before.note && { note: words, note_by: words && by.name, note_at: words && now }),
+        ...notes.latest,
         ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
         ...(assignee_id !== undefined && { assignee_id }),
         ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
@@ -113,25 +119,24 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
       resource: "enquiry",
       row_id: id,
       before: selectAuditFields(before),
-      after: { ...selectAuditFields(row), ...(row.note !== before.note && { note: "changed" }) },
+      after: { ...selectAuditFields(row), ...(notes.actions.length > 0 && { note: "changed" }) },
     });
     return toDetail(transaction, row);
   });
   if (isReleased && mail) {
     queueNotification(id);
-    await confirmReleasedRequest(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
+    await confirmReleasedEnquiry(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
   }
   return changed;
 }
 
 type NewLogEntry = { action: LogAction; detail?: string | null };
 
-function listLogEntries(before: DetailRow, { assignee, due, spam, reply }: EnquiryChangeRequest, note: string | null): NewLogEntry[] {
+function listLogEntries(before: DetailRow, { assignee, due, spam, reply }: EnquiryChangeRequest): NewLogEntry[] {
   const log: NewLogEntry[] = [];
   const assigned = before.assignee?.username ?? null;
   if (assignee !== undefined && assignee !== assigned) log.push({ action: "assigned", detail: assignee });
   if (due !== undefined && due !== formatDay(before.due)) log.push({ action: "due", detail: due });
-  if (note !== before.note) log.push({ action: "note" });
   if (spam !== undefined && spam !== before.spam) log.push({ action: spam ? "spam" : "not_spam" });
   if (reply) log.push({ action: reply.channel, detail: reply.template });
   return log;

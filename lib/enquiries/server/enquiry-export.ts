@@ -23,10 +23,10 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
   "State changed by": ({ changes }) => changes.at(-1)?.by ?? "",
   "State changed": ({ changes }, zone) => formatTime(changes.at(-1)?.at, zone),
   "First read": ({ read_at }, zone) => formatTime(read_at, zone),
-  Note: ({ note }) => note ?? "",
-  "Note by": ({ note_by }) => note_by ?? "",
-  "Note saved": ({ note_at }, zone) => formatTime(note_at, zone),
-  Reference: ({ reference }) => reference ?? "",
+  Note: ({ notes }) => notes.map(({ text }) => text).join("\n\n"),
+  "Note by": ({ notes }) => notes.at(-1)?.by ?? "",
+  "Note saved": ({ notes }, zone) => formatTime(notes.at(-1)?.at, zone),
+  Reference: ({ reference, receipt }) => reference ?? receipt ?? "",
   Products: ({ lines }) => (lines as EnquiryLine[]).map(formatLine).join("\n"),
   "Product IDs": ({ product_id, lines }) => (product_id ? [product_id] : lines.map((line) => line.product_id)).join(", "),
   "Sent from page": ({ page }) => page ?? "",
@@ -34,6 +34,7 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
   Campaign: ({ campaign }) => formatCampaign(campaign as EnquiryDetail["campaign"]),
   "Assigned to": ({ assignee }) => assignee?.username ?? "",
   Due: ({ due }) => formatDay(due) ?? "",
+  "Postal address": ({ address }) => address ?? "",
 };
 
 const HEADINGS = Object.keys(COLUMNS);

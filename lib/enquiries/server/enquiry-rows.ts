@@ -19,6 +19,7 @@ export const enquiryColumns = {
   id: true,
   kind: true,
   reference: true,
+  receipt: true,
   subject: true,
   product_id: true,
   lines: {
@@ -42,19 +43,21 @@ export const enquiryColumns = {
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   spam: true,
+  address: true,
   page: true,
   language: true,
   campaign: true,
   note: true,
   note_by: true,
   note_at: true,
+  notes: { select: { id: true, text: true, by: true, at: true }, orderBy: { id: "asc" } },
   changes: { select: { state: true, by: true, at: true }, orderBy: { id: "asc" } },
   log: { select: { action: true, detail: true, by: true, at: true }, orderBy: { id: "asc" } },
 } as const satisfies Prisma.EnquirySelect;
 
-const { lines, changes, log, ...detailColumns } = enquiryDetailColumns;
+const { lines, notes, changes, log, ...detailColumns } = enquiryDetailColumns;
 
-/** Reads an enquiry with its lines, changes and log. One query after the other, because a transaction has one connection. */
+/** Reads an enquiry with its lines, notes, changes and log. One query after the other, because a transaction has one connection. */
 export async function findDetailRow(database: Transaction, id: number): Promise<DetailRow | null> {
   const row = await database.enquiry.findUnique({ where: { id }, select: detailColumns });
   if (!row) return null;
@@ -62,6 +65,7 @@ export async function findDetailRow(database: Transaction, id: number): Promise<
   return {
     ...row,
     lines: await database.enquiryLine.findMany({ where, ...lines }),
+    notes: await database.enquiryNote.findMany({ where, ...notes }),
     changes: await database.enquiryChange.findMany({ where, ...changes }),
     log: await database.enquiryLog.findMany({ where, ...log }),
   };
@@ -83,7 +87,7 @@ export function filterRowsAfter({ id, created_at, due }: { id: number; created_a
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-/** Requests are stored as messages, so that the previous version can read them. Only requests have a reference. */
+/** Requests are stored as messages, so that the previous version can read them. The column `reference` is theirs alone. */
 export const getKind = ({ kind, reference }: Pick<Row, "kind" | "reference">): EnquiryKind => (reference ? "request" : kind);
 
 function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
@@ -94,8 +98,8 @@ function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({ id, reference, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
-  ...{ id, kind: getKind({ reference, ...row }), reference, subject, product_id, name, email, phone, message, state },
+export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
+  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message, state },
   lines: row.lines as EnquiryLine[],
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
@@ -106,13 +110,14 @@ export const toEnquiry = ({ id, reference, subject, product_id, name, email, pho
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export function toEnquiryDetail(
-  { spam, page, language, campaign, note, note_by, note_at, changes, log, ...row }: DetailRow,
+  { spam, address, page, language, campaign, note, note_by, note_at, notes, changes, log, ...row }: DetailRow,
   beside: RelatedData,
 ) {
   const detail: EnquiryDetail = {
     ...toEnquiry(row),
-    ...{ spam, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
+    ...{ spam, address, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
     note_at: note_at?.toISOString() ?? null,
+    notes: notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     log: mergeLog({ changes, log }),
     ...beside,
@@ -128,7 +133,7 @@ function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntr
   return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }
 
-const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "note", "reference"] as const;
+const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference", "receipt"] as const;
 
 /** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };
@@ -153,6 +158,7 @@ export async function filterEnquiries(
             OR: [
               ...SEARCH_COLUMNS.map((column) => ({ [column]: words })),
               filterByLines(words),
+              { notes: { some: { text: words } } },
               { id: { in: await findIdsByPhone(search) } },
             ],
           }

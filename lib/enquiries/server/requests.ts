@@ -5,70 +5,39 @@ import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import type { ProductRequest, RequestLine } from "@/lib/enquiries/requests";
-import { deleteExcessSpam } from "@/lib/enquiries/server/leads";
-import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { db, type Transaction } from "@/lib/platform/server/db";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
+import { addEnquiry, type Sender, toSourceColumns } from "@/lib/enquiries/server/add-enquiry";
+import { db } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
-import { log } from "@/lib/platform/server/log";
-import { toLocalDay } from "@/lib/shared/days";
-import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const words = requestMessages.line;
 
 /**
- * Stores a request as one enquiry with its lines and waiting mail. Requests from bots get the same answer and are stored as spam.
- * @param findReasonNotToConfirm called after validation; returns why the sender gets no confirmation e-mail, or undefined
+ * Stores a request as one enquiry with its lines.
  * @throws HttpError 400 with the line number if a product is not published or has no such variant
  */
-export async function addRequest(
-  { name, email, phone, message, lines, ...from }: ProductRequest,
-  byBot: boolean,
-  findReasonNotToConfirm: () => Promise<string | undefined>,
-) {
+export async function addRequest({ name, email, phone, message, address, lines, ...source }: ProductRequest, sender: Sender) {
   const storedLines = await resolveLines(lines);
-  const zone = await getFirmTimeZone();
-  const mail = !byBot && getMailSettings() !== undefined;
-  const reasonNotToConfirm = mail ? await findReasonNotToConfirm() : byBot ? "looks like spam" : "no mail server";
   const sent = { name, email, phone, message: message || null };
-  const row = await db().$transaction(async (transaction) =>
-    transaction.enquiry.create({
-      data: {
-        ...sent,
-        // The reference makes it a request (enquiry-rows.ts).
-        kind: "message",
-        reference: await allocateReference(transaction, toLocalDay(new Date(), zone).slice(0, 4)),
-        subject: createSubject(storedLines),
-        page: from.page,
-        language: from.language,
-        campaign: from.campaign && Object.keys(from.campaign).length > 0 ? from.campaign : undefined,
-        lines: { create: storedLines },
-        spam: byBot,
-        ...(mail && { mail: { create: {} } }),
-        ...(!reasonNotToConfirm && { confirmation: { create: {} } }),
-      },
-      select: { id: true, reference: true },
-    }),
+  const { id, reference } = await addEnquiry(
+    {
+      ...sent,
+      address: address || null,
+      // The reference makes it a request (enquiry-rows.ts).
+      kind: "message",
+      subject: createSubject(storedLines),
+      ...toSourceColumns(source),
+      lines: { create: storedLines },
+    },
+    "reference",
+    sender,
   );
-  if (byBot) await deleteExcessSpam();
-  if (mail) queueNotification(row.id);
-  if (reasonNotToConfirm) log.info(`Mail: request ${row.id} gets no confirmation (${reasonNotToConfirm})`);
-  else queueConfirmation(row.id);
-  return { id: row.id, reference: row.reference!, ...sent, lines: storedLines };
+  return { id, reference, ...sent, ...(address && { address }), lines: storedLines };
 }
 
 function createSubject([first, ...others]: EnquiryLine[]): string {
   if (others.length === 0) return first!.title;
   const more = ` and ${others.length} more`;
   return first!.title.slice(0, 200 - more.length) + more;
-}
-
-/** Returns the next reference of a year. The row stays locked until the transaction ends, so there are no gaps or duplicates. */
-async function allocateReference(transaction: Transaction, year: string): Promise<string> {
-  const [row] = await transaction.$queryRaw<{ last: number }[]>`
-    INSERT INTO enquiry_reference AS known (year, last) VALUES (${Number(year)}::int, 1)
-    ON CONFLICT (year) DO UPDATE SET last = known.last + 1 RETURNING last`;
-  return `SH-${year}-${String(row!.last).padStart(4, "0")}`;
 }
 
 /** Adds the current titles, sizes and finishes of the products to the lines. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { isBot } from "@/lib/enquiries/bots";
+import type { Sender } from "@/lib/enquiries/server/add-enquiry";
 import { readJson } from "@/lib/platform/server/http/body";
 import { getClientAddress } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -9,22 +10,23 @@ import { metrics } from "@/lib/platform/server/metrics";
 
 /**
  * Validates a public form and counts it towards the rate limits. Bots get the same answer as people, so they count too.
- * @returns the fields, and whether a bot filled them in
+ * @returns the fields and their sender
  * @throws HttpError 429 over the rate limit, and the errors of readJson and the schema
  */
 export async function readSubmission<S extends z.ZodType>(
   request: Request,
   form: PublicForm,
   schema: S,
-): Promise<{ fields: z.output<S>; byBot: boolean }> {
+): Promise<{ fields: z.output<S>; sender: Sender }> {
+  const ipAddress = getClientAddress(request);
   const count = (result: "accepted" | "refused" | "limited") => metrics.count("forms", { form, result });
   try {
-    await countAttempt(form, getClientAddress(request));
+    await countAttempt(form, ipAddress);
     const sent = await readJson(request, z.looseObject({}));
     const fields = schema.parse(sent);
     await countSubmission(form);
     count("accepted");
-    return { fields, byBot: isBot(sent) };
+    return { fields, sender: { byBot: isBot(sent), ipAddress } };
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) count("limited");
     else if (error instanceof HttpError || error instanceof z.ZodError) count("refused");

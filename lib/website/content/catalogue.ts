@@ -1,5 +1,5 @@
-import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
-import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+import { catalogueTitle, type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/website/content/fields";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 import { searchDefaults, searchFields } from "@/lib/website/content/search";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { shortlistDefaults, shortlistFields } from "@/lib/website/content/shortlist";
@@ -20,6 +20,22 @@ export const catalogueFields = group("Catalogue", {
   collections: line("Root breadcrumb label", { most: 60, where: "First item of the second breadcrumbs" }),
   back: line("Back link prefix", { most: 40, where: "Followed by the name of the parent page" }),
   banner: pictureField("Banner picture", "Every catalogue page, and error pages"),
+  banners: list(
+    "Category banners",
+    { one: "banner", title: "category", entries: 100, where: "Other categories show their own picture" },
+    {
+      category: catalogueTitle("Category or subcategory", { required: true }),
+      picture: pictureField("Picture"),
+    },
+  ),
+  facts: list(
+    "Key facts",
+    { one: "fact", title: "label", entries: 6, where: "Below the banner of the catalogue" },
+    {
+      label: line("Label", { most: 40, required: true }),
+      text: line("Text", { most: 80, required: true }),
+    },
+  ),
   families: group("Main categories", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
@@ -49,6 +65,8 @@ export const catalogueFields = group("Catalogue", {
       optional: label("Optional marker"),
       send: label("Button label"),
       sending: label("Button label while sending"),
+      more: label("Link to the request form"),
+      close: label("Close button label"),
     },
     "Product pages",
   ),
@@ -67,6 +85,13 @@ export const catalogueDefaults: Catalogue = {
   collections: "Collections",
   back: "Back to",
   banner: shippedPicture("nero-marquina", "Black marble with white veins"),
+  banners: [],
+  facts: [
+    { label: "Lead time", text: "10 to 45 days" },
+    { label: "Minimum order", text: "20 m² of a size" },
+    { label: "Port", text: "Mundra, Gujarat" },
+    { label: "Certificates", text: "Test reports to EN and ISO" },
+  ],
   families: {
     title: "Choose a category",
     text: "Pick a category to see its collections and stones.",
@@ -79,7 +104,7 @@ export const catalogueDefaults: Catalogue = {
   },
   ...searchDefaults,
   ask: "Send Inquiry",
-  inquiry: `Tell us the area and city. ${REPLY_PROMISE}`,
+  inquiry: `Tell us the area and city. ${PROMISE}`,
   inquiryForm: {
     title: "Inquiry for",
     tile: "Tile Name",
@@ -90,6 +115,8 @@ export const catalogueDefaults: Catalogue = {
     optional: "(optional)",
     send: "Submit Inquiry",
     sending: "Submitting...",
+    more: "Add sizes, quantities or samples",
+    close: "Close",
   },
   ...shortlistDefaults,
   notFound: {

@@ -69,6 +69,7 @@ export const companyFields = group("Company", {
     where:
       "Made from the first phone number. Enter another number or link if WhatsApp uses one. Opened by 'Chat with Us!' and the round button.",
   }),
+  promise: line("Reply promise", { most: 160, where: "Forms, confirmations and e-mails, wherever a text contains {promise}" }),
   talk: line("Phone heading", { most: 60, where: "Footer" }),
   brochureFolder: link("Brochure folder link", { where: "'Explore More Brochures'" }),
   mapQuery: line("Map search", { where: "Contact page. Enter an address or place name." }),
@@ -106,6 +107,7 @@ export const companyDefaults: Company = {
     { name: "Facebook", href: "https://www.facebook.com/shilaya.example" },
   ],
   chat: "https://wa.me/912822000140",
+  promise: "We reply within one working day.",
   talk: "Contact us",
   brochureFolder: "https://drive.google.com/drive/folders/shilaya-example",
   mapQuery: "8-A National Highway, Morbi 363642, Gujarat, India",

@@ -1,4 +1,5 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -35,6 +36,7 @@ export const contactFields = group("Contact", {
   showroom: group("Directions", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
+    picture: pictureField("Picture", "Until the map has loaded, and if the map service is blocked"),
     map: line("Map description", { where: "For screen readers" }),
     open: line("Map link label", { most: 60 }),
   }),
@@ -47,7 +49,7 @@ export const contactDefaults: Contact = {
   crumb: "Contact",
   banner: shippedPicture("showroom", "The showroom, with its wall of slabs"),
   heading: "Get In Touch",
-  text: "Send a drawing, room size or photo of a stone you like. We will reply by email.",
+  text: `Send a drawing, room size or photo of a stone you like. ${PROMISE}`,
   form: "Send Us a Message",
   labels: { name: "Your Name", email: "Email Address", phone: "Phone Number", message: "Your Message" },
   send: "Send Message",
@@ -64,6 +66,7 @@ export const contactDefaults: Contact = {
   showroom: {
     title: "Visit Our Showroom",
     text: "Twenty minutes from Morbi station. Call ahead and we will set out your slabs for viewing.",
+    picture: shippedPicture("slab-warehouse", "", "6% 50%"),
     map: "Map: the showroom on the 8-A National Highway, Morbi",
     open: "Open the map",
   },

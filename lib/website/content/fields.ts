@@ -25,7 +25,8 @@ export type TextKind =
   | "time-zone"
   | "latitude"
   | "longitude"
-  | "country";
+  | "country"
+  | "catalogue-title";
 
 /** `required` applies only inside list entries. Elsewhere a blank field shows its default. */
 export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean };
@@ -115,6 +116,8 @@ export const latitude = defineText("latitude", 12);
 export const longitude = defineText("longitude", 12);
 /** ISO 3166 country code. */
 export const country = defineText("country", 2);
+/** Title of a product, subcategory or category, which pages link to. */
+export const catalogueTitle = defineText("catalogue-title", LINE_LENGTH);
 /** IANA time zone name. */
 export const timeZone = defineText("time-zone", 60);
 

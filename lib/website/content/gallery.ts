@@ -10,6 +10,9 @@ export const galleryFields = group("Gallery", {
   none: line("Empty state"),
   label: line("Hover label", { most: 40, where: "Shown while the pointer is over a picture" }),
   close: line("Hint below an enlarged picture", { most: 100 }),
+  previous: line("Previous button label", { most: 60, where: "For screen readers" }),
+  next: line("Next button label", { most: 60, where: "For screen readers" }),
+  view: line("Link prefix", { most: 40, where: "Below an enlarged picture, followed by the product that it shows" }),
   alt: line("Screen-reader label", { most: 80, where: "Followed by the number of the picture" }),
 });
 
@@ -23,5 +26,8 @@ export const galleryDefaults: Gallery = {
   none: mediaMessages.gallery.none,
   label: "View Tiles",
   close: "Press Esc or click outside to close",
+  previous: "Previous picture",
+  next: "Next picture",
+  view: "View",
   alt: "Gallery image",
 };

@@ -8,8 +8,8 @@ export const homeDefaults: Home = {
   first: { action: "Explore", popular: "Popular", none: websiteMessages.sliders.none },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
-    { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("slab-nero-marquina", "") },
-    { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("slab-travertine", "") },
+    { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("detail-nero-marquina", "") },
+    { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("detail-travertine", "") },
   ],
   about: {
     action: "READ MORE",
@@ -31,21 +31,25 @@ export const homeDefaults: Home = {
       {
         name: "Statuario Select",
         text: "Marble, polished, 18 mm. Book-matched pairs available.",
+        product: "Statuario",
         picture: shippedPicture("slab-statuario", "Statuario marble, polished"),
       },
       {
         name: "Nero Marquina",
         text: "Marble, polished, 20 mm. Slabs to 3000 × 1900 mm.",
+        product: "Nero Marquina",
         picture: shippedPicture("slab-nero-marquina", "Nero Marquina marble, polished"),
       },
       {
         name: "Udaipur Green",
         text: "Serpentine marble, leathered, 20 mm. From one quarry face.",
+        product: "Verde Guatemala",
         picture: shippedPicture("slab-verde-guatemala", "Udaipur Green marble, leathered"),
       },
       {
         name: "Roman Travertine",
         text: "Travertine, filled and honed, 20 mm. Cut along or across the bed.",
+        product: "Roman Travertine",
         picture: shippedPicture("slab-travertine", "Roman Travertine, filled and honed"),
       },
     ],
@@ -57,26 +61,31 @@ export const homeDefaults: Home = {
       {
         name: "Carpets & Rugs",
         text: "Hand-tufted wool and flat weaves, bound to the shape of the room.",
+        product: "",
         picture: shippedPicture("rug", "A woven rug with diamonds, seen close"),
       },
       {
         name: "Laminate Flooring",
         text: "Twelve-millimetre boards over a quiet underlay.",
+        product: "Laminate Flooring",
         picture: shippedPicture("slab-wood-walnut", "Walnut boards, seen close"),
       },
       {
         name: "tiles Flooring",
         text: "Rectified porcelain up to 1200 × 2400 mm.",
+        product: "Porcelain & Vitrified Tiles",
         picture: shippedPicture("slab-concrete-porcelain", "Grey porcelain, seen close"),
       },
       {
         name: "Ceramic Tile",
         text: "Glazed wall and floor tile from the kilns of Morbi.",
+        product: "Ceramic & Terracotta Tiles",
         picture: shippedPicture("slab-zellige", "Sea-green glazed tiles, seen close"),
       },
       {
         name: "Industrial Flooring",
         text: "Heavy-duty floors for plants, docks and kitchens.",
+        product: "Vitrified Floor Tiles",
         picture: shippedPicture("slab-terrazzo", "Terrazzo with marble chips, seen close"),
       },
     ],

@@ -1,5 +1,16 @@
 import { adminScreens } from "@/lib/shared/words/screens";
-import { choice, type FilledFields, group, line, list, number, paragraph, pictureField, texts } from "@/lib/website/content/fields";
+import {
+  catalogueTitle,
+  choice,
+  type FilledFields,
+  group,
+  line,
+  list,
+  number,
+  paragraph,
+  pictureField,
+  texts,
+} from "@/lib/website/content/fields";
 import { projectsFields } from "@/lib/website/content/projects";
 import { testimonialsFields } from "@/lib/website/content/testimonials";
 import { SIGNS } from "@/lib/website/signs";
@@ -7,6 +18,7 @@ import { SIGNS } from "@/lib/website/signs";
 const stone = {
   name: line("Name", { most: 80, required: true }),
   text: line("Description", { most: 160 }),
+  product: catalogueTitle("Leads to", { where: "Title of a product, subcategory or category" }),
   picture: pictureField("Picture"),
 };
 
@@ -27,7 +39,7 @@ export const homeFields = group("Home", {
     { one: "stone", title: "name", entries: 6, where: "Next to the hero. Three fit in a row." },
     {
       name: line("Name", { most: 60, required: true }),
-      product: line("Linked product", { most: 160 }),
+      product: catalogueTitle("Leads to", { where: "Title of a product, subcategory or category" }),
       picture: pictureField("Picture"),
     },
   ),

@@ -69,7 +69,7 @@ export const pagesDefaults: Pages = {
     title: "Contact Us in Morbi, Gujarat",
     description:
       "Telephone, e-mail, working hours and the way to our showroom on the 8-A National Highway in Morbi, Gujarat. Or send us a message.",
-    keywords: ["contact", "showroom", "enquiry", "stone supplier"],
+    keywords: ["contact", "showroom", "request a quote", "stone supplier"],
     picture: shippedSocialImage("contact", "The showroom with its wall of slabs: contact us"),
   },
   trade: ["natural stone", "marble", "granite", "tiles", "flooring", "Morbi", "Gujarat", "exporter"],

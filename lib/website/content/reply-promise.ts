@@ -1,3 +1,6 @@
-/** Reply time that all pages and e-mails promise, so that they never differ. */
-export const REPLY_TIME = "within one working day";
-export const REPLY_PROMISE = `We reply ${REPLY_TIME}.`;
+/** Stands in texts for the company's reply promise, so that pages and e-mails never differ. */
+export const PROMISE = "{promise}";
+
+/** Replaces the placeholder in all texts of a document. */
+export const fillPromise = <T extends object>(document: T, promise: string): T =>
+  JSON.parse(JSON.stringify(document).replaceAll(PROMISE, () => JSON.stringify(promise).slice(1, -1)));

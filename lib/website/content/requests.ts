@@ -1,6 +1,6 @@
 import { MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { choice, type FilledFields, group, line, list, paragraph } from "@/lib/website/content/fields";
-import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const LONG = { most: 3_000 } as const;
 
@@ -12,10 +12,17 @@ export const requestsFields = group("Requests and replies", {
       send: choice("Send confirmation", { yes: "Yes", no: "No" }, "Needs a mail server. At most 1 an hour and 2 a day per address."),
       subject: line("Subject", { most: 150, where: "{reference} and {firm} are filled in" }),
       greeting: line("Greeting", { most: 150, where: "{name} is filled in" }),
-      text: paragraph("Text", { ...LONG, where: "{name}, {reference}, {lines} and {firm} are filled in" }),
+      text: paragraph("Text after a product request", {
+        ...LONG,
+        where: "{name}, {reference}, {lines}, {promise} and {firm} are filled in",
+      }),
+      other: paragraph("Text after the other forms", {
+        ...LONG,
+        where: "{name}, {reference}, {subject}, {promise} and {firm} are filled in. {subject} is the product or brochure.",
+      }),
       nameless: line("Fallback name", { most: 60, where: "Used when the name field contains an e-mail address or URL" }),
     },
-    "Sent to the customer after a product request",
+    "Sent to the visitor after each form",
   ),
   templates: list(
     "Reply templates",
@@ -26,7 +33,8 @@ export const requestsFields = group("Requests and replies", {
       text: paragraph("Text", {
         ...LONG,
         required: true,
-        where: "{name}, {reference}, {products}, {product address} and {firm} are filled in. Lines with missing values are removed.",
+        where:
+          "{name}, {reference}, {products}, {product address}, {promise} and {firm} are filled in. Lines with missing values are removed.",
       }),
     },
   ),
@@ -46,7 +54,16 @@ export const requestsDefaults: Requests = {
       "You asked for:",
       "{lines}",
       "",
-      `${REPLY_PROMISE} If you did not send this request, you can ignore this e-mail.`,
+      `${PROMISE} If you did not send this request, you can ignore this e-mail.`,
+      "",
+      "{firm}",
+    ].join("\n"),
+    other: [
+      "thank you for writing to us. Your reference is {reference}; please quote it when you write or call.",
+      "",
+      "Your request is about {subject}.",
+      "",
+      `${PROMISE} If you did not send this request, you can ignore this e-mail.`,
       "",
       "{firm}",
     ].join("\n"),
@@ -91,7 +108,7 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "we tried to call you about your enquiry.",
+        "we tried to call you about your request.",
         "Your reference is {reference}.",
         "When may we call again, and at which number?",
         "",

@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { REPLY_TIME } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const word = (label: string, where?: string) => line(label, { most: 60, where });
 
@@ -74,6 +74,8 @@ export const searchFields = {
       title: line("Heading", { most: 100 }),
       text: paragraph("Text", { most: 400 }),
       ask: word("Contact button label"),
+      looser: line("Heading of searches with fewer conditions", { most: 80 }),
+      categories: line("Heading of the categories", { most: 80 }),
       message: line("Start of the pre-filled message", { most: 160 }),
       nearest: word("Similar results heading"),
     },
@@ -124,8 +126,10 @@ export const searchDefaults: SearchWords = {
   matches: { like: "Like", sku: "SKU", description: "In its description" },
   nothing: {
     title: "No stones match your search",
-    text: `We stock more than we list. Tell us what you need and we will reply ${REPLY_TIME}.`,
-    ask: "Ask us",
+    text: `We stock more than we list. Tell us what you need. ${PROMISE}`,
+    ask: "Send a request",
+    looser: "Try instead",
+    categories: "Browse categories",
     message: "I am looking for",
     nearest: "Nearest matches",
   },

@@ -15,6 +15,7 @@ export const shellFields = {
       gallery: name("Gallery page"),
       brochures: name("Brochures page"),
       contact: name("Contact page"),
+      request: name("Request button label", "Header and menu. Leads to the request form."),
       noCategories: line("Empty state: categories", { most: 100, where: "Catalogue menu" }),
     },
     "Header, menu and footer",
@@ -49,6 +50,7 @@ export const shellDefaults: ShellWords = {
     gallery: "Gallery",
     brochures: "E-Brochure",
     contact: "Contact",
+    request: "Request a quote",
     noCategories: websiteMessages.catalogue.noCategoriesInMenu,
   },
   footer: {

@@ -30,6 +30,8 @@ export const PICTURE_WIDTHS: Record<string, readonly number[]> = {
   "offer-industrial": [640, 960, 1200],
   "slab-white-carrara": SLAB_WIDTHS,
   "slab-makrana-white": SLAB_WIDTHS,
+  "detail-nero-marquina": SLAB_WIDTHS,
+  "detail-travertine": SLAB_WIDTHS,
   "slab-concrete-porcelain": SLAB_WIDTHS,
   "slab-terrazzo": SLAB_WIDTHS,
   "slab-wood-walnut": SLAB_WIDTHS,

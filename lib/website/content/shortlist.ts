@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { REPLY_PROMISE } from "@/lib/website/content/reply-promise";
+import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const label = (name: string, where?: string) => line(name, { most: 60, where });
 
@@ -13,6 +13,7 @@ export const shortlistFields = {
       text: paragraph("Text", { most: 600, where: "Above the list, and on shared lists" }),
       empty: line("Empty shortlist: heading", { most: 100 }),
       begin: paragraph("Empty shortlist: how to start", { most: 600 }),
+      ask: label("Empty shortlist: link to the contact form"),
     },
     "/shortlist",
   ),
@@ -35,12 +36,14 @@ export const shortlistFields = {
       email: label("E-mail address"),
       phone: label("Phone number"),
       message: label("Message"),
+      address: label("Postal address", "If a sample is requested"),
+      addressHint: line("Postal address hint", { most: 100 }),
       optional: label("Optional marker"),
       send: label("Button label"),
       sending: label("Button label while sending"),
       thanks: line("Success heading", { most: 80 }),
       reference: line("Reference label", { most: 80 }),
-      after: paragraph("Next steps", { most: 600, where: "After the request is sent" }),
+      after: paragraph("Next steps", { most: 600, where: "After every form is sent" }),
       without: paragraph("No-JavaScript message", { most: 600, where: "Above links that open an e-mail or a chat" }),
     },
     "On the shortlist",
@@ -50,6 +53,10 @@ export const shortlistFields = {
 type ShortlistPages = FilledFields<typeof shortlistFields>;
 export type ShortlistWords = ShortlistPages["shortlist"];
 export type RequestWords = ShortlistPages["request"];
+/** Confirmation shown after every form. */
+export type ReceiptWords = Pick<RequestWords, "thanks" | "reference" | "after">;
+
+export const pickReceiptWords = ({ thanks, reference, after }: RequestWords): ReceiptWords => ({ thanks, reference, after });
 
 export const shortlistDefaults: ShortlistPages = {
   shortlist: {
@@ -58,6 +65,7 @@ export const shortlistDefaults: ShortlistPages = {
     text: "Saved in this browser for 30 days. Share the link, compare up to four stones, or request prices and samples.",
     empty: "Your shortlist is empty",
     begin: "Tap the heart on any stone to save it. We save it for 30 days. No account needed.",
+    ask: "Describe your request",
   },
   compare: {
     crumb: "Compare",
@@ -67,17 +75,19 @@ export const shortlistDefaults: ShortlistPages = {
   },
   request: {
     title: "Request prices and samples",
-    text: `One request for all of these stones. Quantities are optional. ${REPLY_PROMISE}`,
+    text: `One request for all of these stones. Quantities are optional. ${PROMISE}`,
     name: "Your Name",
     email: "Email Address",
     phone: "Phone Number",
     message: "Message",
+    address: "Postal Address",
+    addressHint: "Where we send your samples.",
     optional: "(optional)",
     send: "Send request",
     sending: "Sending...",
     thanks: "Request sent",
     reference: "Your reference",
-    after: `${REPLY_PROMISE} Urgent? Quote this reference when you chat or call.`,
-    without: "The form needs JavaScript. You can also ask by e-mail, chat or phone. The message already lists these stones:",
+    after: `${PROMISE} Urgent? Quote this reference when you chat or call.`,
+    without: "The form needs JavaScript. You can also send your request by e-mail, chat or phone. The message already lists these stones:",
   },
 };

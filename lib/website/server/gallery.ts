@@ -1,33 +1,61 @@
 import "server-only";
+import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRows, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { mediaMessages } from "@/lib/media/words";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
+import type { GalleryImage as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import type { CursorQuery } from "@/lib/shared/paging";
 import { removeUnstorable } from "@/lib/shared/text/text";
-import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload } from "@/lib/website/gallery";
+import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload, ShownImage } from "@/lib/website/gallery";
 
 const columns = { id: true, image: true } as const;
 
 export const readGalleryImages = (part?: CursorQuery): Promise<GalleryImage[]> =>
   readByPosition("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
-export const listGalleryImages = cacheRead(
+const listImageRows = cacheRead(
   "gallery",
   () => ["gallery"],
-  async () => addViews(await readGalleryImages(), ({ image }) => image),
+  async () => {
+    const rows = await db().galleryImage.findMany({ select: { ...columns, product_id: true }, orderBy: getPositionOrder() });
+    return addViews(rows, ({ image }) => image);
+  },
 );
 
-export async function readGalleryDetails(): Promise<GalleryDetail[]> {
-  const rows = await db().galleryImage.findMany({ select: { id: true, name: true, created_at: true }, orderBy: getPositionOrder() });
-  return rows.map(({ created_at, ...rest }) => ({ ...rest, created_at: created_at.toISOString() }));
+/** Lists the images of the gallery page with the products that they show. */
+export const listGalleryImages = async (): Promise<ShownImage[]> =>
+  Promise.all(
+    (await listImageRows()).map(async ({ product_id, ...image }) => {
+      const product = product_id ? await findLinkedProduct(product_id) : undefined;
+      return { ...image, ...(product && { product: { title: product.title, href: product.href } }) };
+    }),
+  );
+
+const detailColumns = { id: true, name: true, created_at: true, product_id: true } as const;
+type DetailRow = Pick<Row, keyof typeof detailColumns>;
+
+async function toDetails(rows: DetailRow[]): Promise<GalleryDetail[]> {
+  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
+  const products = await db().product.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  return rows.map(({ created_at, product_id, ...rest }) => ({
+    ...rest,
+    created_at: created_at.toISOString(),
+    product: products.find(({ id }) => id === product_id) ?? null,
+  }));
 }
 
+/** Reads names, upload times and products, in display order. */
+export const readGalleryDetails = async (): Promise<GalleryDetail[]> =>
+  toDetails(await db().galleryImage.findMany({ select: detailColumns, orderBy: getPositionOrder() }));
+
+/** Returns the names of the files. Files from the library use the library's names. */
 async function getFileNames(transaction: Transaction, files: FileLike[]): Promise<string[]> {
   const ids = files.flatMap(({ media }) => media?.id ?? []);
   const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
@@ -57,5 +85,19 @@ export const updateGalleryImage = (id: number, { images: file }: GalleryChange, 
     const [name] = await getFileNames(transaction, [file]);
     return transaction.galleryImage.update({ where: { id }, data: { ...urls, name } });
   });
+
+/**
+ * Chooses the product that an image shows.
+ * @throws HttpError 400 if the product does not exist
+ */
+export async function linkGalleryImage(id: number, product_id: number | null, by: Actor): Promise<GalleryDetail> {
+  await changeRow("gallery-image", id, by, {}, async (transaction) => {
+    const product = product_id && (await transaction.product.findUnique({ where: { id: product_id }, select: { id: true } }));
+    if (product_id && !product) throw createFieldError("product", mediaMessages.gallery.noProduct);
+    return transaction.galleryImage.update({ where: { id }, data: { product_id } });
+  });
+  const [detail] = await toDetails([await db().galleryImage.findUniqueOrThrow({ where: { id }, select: detailColumns })]);
+  return detail!;
+}
 
 export const removeGalleryImage = (id: number, by: Actor): Promise<GalleryImage> => removeRow("gallery-image", id, by);

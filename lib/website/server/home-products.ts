@@ -1,15 +1,31 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { findProductByTitle } from "@/lib/catalogue/server/catalogue-products";
+import { findCatalogueLinks } from "@/lib/catalogue/server/catalogue-links";
 import type { Home } from "@/lib/website/content/home";
+import type { LinkedHome } from "@/lib/website/linked-home";
 
 export const NEWEST_COUNT = 6;
 
-/** Adds to each popular stone the path of its product, or of the collections if the product does not exist. */
-export const linkPopularStones = (stones: Home["popular"]) =>
-  Promise.all(
-    stones.map(async ({ name, product, picture }) => {
-      const row = product ? await findProductByTitle(product) : undefined;
-      return { name, picture, href: row?.href ?? addresses.categories };
-    }),
-  );
+/** Adds the pages of the catalogue that popular stones, premium stones, services and projects lead to. */
+export async function linkHome(home: Home): Promise<LinkedHome> {
+  const { popular, slabRoom, services, projects } = home;
+  const links = await findCatalogueLinks([
+    ...[...popular, ...slabRoom.stones, ...services.items].map(({ product }) => product),
+    ...projects.items.flatMap(({ stones }) => stones),
+  ]);
+  const addLink = <Item extends { product: string }>(item: Item) => ({ ...item, href: links[item.product] });
+  return {
+    ...home,
+    // Their places are fixed, so they always lead somewhere.
+    popular: popular.map(({ name, product, picture }) => ({ name, picture, href: links[product] ?? addresses.categories })),
+    slabRoom: { ...slabRoom, stones: slabRoom.stones.map(addLink) },
+    services: { ...services, items: services.items.map(addLink) },
+    projects: {
+      ...projects,
+      items: projects.items.map(({ stones, ...project }) => ({
+        ...project,
+        stones: stones.flatMap((name) => (links[name] ? [{ name, href: links[name] }] : [])),
+      })),
+    },
+  };
+}

@@ -28,7 +28,7 @@ const sampleCatalogue = z.object({
       description: z.string(),
     }),
   ),
-  gallery: z.array(z.string()),
+  gallery: z.array(z.object({ photo: z.string(), product: z.string() })),
   brochures: z.array(z.object({ title: z.string(), cover: z.string(), pdf: z.string() })),
 });
 type SampleCatalogue = z.output<typeof sampleCatalogue>;
@@ -44,10 +44,8 @@ export async function loadSampleCatalogue(): Promise<void> {
   const data = sampleData.parse(await read("product-data.json"));
   const received = await collectFiles(catalogue);
   const write = async (transaction: Transaction, urls: Urls) => {
-    const after: Rows = {
-      ...(await insertCatalogue(transaction, catalogue, { data, files: received, urls })),
-      ...(await insertShowcase(transaction, catalogue, urls)),
-    };
+    const rows = await insertCatalogue(transaction, catalogue, { data, files: received, urls });
+    const after: Rows = { ...rows, ...(await insertShowcase(transaction, catalogue, rows.product, urls)) };
     await recordSampleRows(transaction, after);
     return { result: undefined, after, isUnrecorded: true };
   };
@@ -64,9 +62,8 @@ async function collectFiles({
   brochures,
 }: SampleCatalogue): Promise<Record<string, FileLike>> {
   const photos = [
-    ...[...sliders, ...categories, ...subcategories].map(({ photo }) => photo),
+    ...[...sliders, ...categories, ...subcategories, ...gallery].map(({ photo }) => photo),
     ...products.flatMap(({ photos }) => photos),
-    ...gallery,
     ...brochures.map(({ cover }) => cover),
   ];
   const found = [
@@ -89,7 +86,7 @@ async function recordSampleRows(transaction: Transaction, loaded: Rows): Promise
 
 type StoredFiles = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
 
-async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, { data, files, urls }: StoredFiles): Promise<Rows> {
+async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, { data, files, urls }: StoredFiles) {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -117,12 +114,14 @@ async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalo
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
 }
 
-async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, urls: Urls): Promise<Rows> {
+type TitledRow = { id: number; title: string };
+
+async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, products: TitledRow[], urls: Urls): Promise<Rows> {
   const sliders = await transaction.slider.createManyAndReturn({
     data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
   });
   const gallery = await transaction.galleryImage.createManyAndReturn({
-    data: catalogue.gallery.map((photo) => ({ image: urls[photo]!, name: photo })),
+    data: catalogue.gallery.map(({ photo, product }) => ({ image: urls[photo]!, name: photo, product_id: findId(products, product) })),
   });
   const brochures = await transaction.brochure.createManyAndReturn({
     data: catalogue.brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
@@ -130,7 +129,7 @@ async function insertShowcase(transaction: Transaction, catalogue: SampleCatalog
   return { slider: sliders, "gallery-image": gallery, brochure: brochures };
 }
 
-function findId(rows: { id: number; title: string }[], title: string): number {
+function findId(rows: TitledRow[], title: string): number {
   const row = rows.find((candidate) => candidate.title === title);
   if (!row) throw new Error(`The sample catalogue names "${title}", which it does not hold.`);
   return row.id;

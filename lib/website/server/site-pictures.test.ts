@@ -25,3 +25,12 @@ test("every default uses an existing picture", () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((url) => !isThere(url))).toEqual([]);
 });
+
+test("no default page shows a picture twice", () => {
+  for (const group of CONTENT_GROUPS) {
+    // Search engines and social sites get the pictures of the group "pages"; no page shows them.
+    const shown = collectPictures(getContentGroup(group).defaults).filter((url) => url !== "");
+    const repeated = shown.filter((url, place) => shown.indexOf(url) !== place);
+    if (group !== "pages") expect(repeated, group).toEqual([]);
+  }
+});

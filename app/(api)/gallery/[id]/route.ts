@@ -2,11 +2,11 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { mediaMessages } from "@/lib/media/words";
-import { withForm } from "@/lib/platform/server/http/body";
+import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { galleryChange } from "@/lib/website/gallery";
-import { removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";
+import { galleryChange, galleryLink } from "@/lib/website/gallery";
+import { linkGalleryImage, removeGalleryImage, updateGalleryImage } from "@/lib/website/server/gallery";
 
 const words = mediaMessages.gallery;
 
@@ -17,6 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     await assertRowVersion("gallery-image", image, by);
     const data = await withForm(request, galleryChange, (fields) => updateGalleryImage(image, fields, by));
     return { message: words.update.done, data, updatedItem: data };
+  }, "admin"),
+  PATCH: route(async (request, { id }: { id: string }, session) => {
+    const image = parseRowId(id, words);
+    const { product } = await readJson(request, galleryLink);
+    return { message: words.update.done, data: await linkGalleryImage(image, product, await getActor(request, session)) };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeGalleryImage(parseRowId(id, words), await getActor(request, session));

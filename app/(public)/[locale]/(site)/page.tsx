@@ -4,7 +4,7 @@ import { HomePage } from "@/components/public/website/home/home-page";
 import { listNewestProducts } from "@/lib/catalogue/server/catalogue-products";
 import { getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
-import { linkPopularStones, NEWEST_COUNT } from "@/lib/website/server/home-products";
+import { linkHome, NEWEST_COUNT } from "@/lib/website/server/home-products";
 import { listSliders } from "@/lib/website/server/sliders";
 
 export const generateMetadata = createFixedMetadata("/");
@@ -19,7 +19,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData company={site.company} seo={getPageSeo(site, "/")} />
-      <HomePage home={home} company={site.company} sliders={sliders} popular={await linkPopularStones(home.popular)} newest={newest} />
+      <HomePage home={await linkHome(home)} company={site.company} sliders={sliders} newest={newest} />
     </>
   );
 }

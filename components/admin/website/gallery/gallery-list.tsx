@@ -6,6 +6,7 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { Table } from "@/components/admin/parts/table/table";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
+import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { Button } from "@/components/ui/button";
 import { mediaMessages } from "@/lib/media/words";
@@ -25,7 +26,7 @@ type Props = {
   onRetry: () => void;
   onEdit: (id: number | undefined) => void;
   onRemove: (row: GalleryImage) => void;
-  onSave: (row: GalleryImage, form: FormData) => void;
+  onSave: (row: GalleryImage, change: GalleryRowChange) => void;
   onLoadNewer: (row: GalleryImage) => void;
 };
 
@@ -94,7 +95,7 @@ export function GalleryList({
               upload={upload}
               onEdit={() => onEdit(row.id)}
               onRemove={() => onRemove(row)}
-              onSave={(form) => onSave(row, form)}
+              onSave={(change) => onSave(row, change)}
               onCancel={() => onEdit(undefined)}
               onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
             />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
@@ -10,9 +10,10 @@ import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
+import { type ProductChoice, ProductInput } from "@/components/admin/website/gallery/product-input";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { mediaWords } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { toast } from "@/lib/shared/client/toast";
@@ -20,31 +21,45 @@ import { findFirstError, toMediaField } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 import { galleryChange } from "@/lib/website/gallery";
 
+/** A replacement, another product, or both. A product of null removes the link. */
+export type GalleryRowChange = { form?: FormData; product?: number | null };
+
 type Props = {
   name: string;
   /** Current image. */
   picture: ReactNode;
   busy: boolean;
   upload?: Upload;
-  onSave: (form: FormData) => void;
+  product: ProductChoice | null;
+  onSave: (change: GalleryRowChange) => void;
   onCancel: () => void;
   versions: string;
   onLoadNewer?: () => void;
 };
 
-export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, versions, onLoadNewer }: Props) {
+export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, onCancel, versions, onLoadNewer }: Props) {
   const id = useId();
   const pick = usePicturePick();
   const { input, preview, chosen, problem } = pick;
-  useUnsavedChanges(preview !== undefined);
+  const [title, setTitle] = useState(product?.title ?? "");
+  const [found, setFound] = useState<ProductChoice[]>(product ? [product] : []);
+  const [productError, setProductError] = useState<string>();
+  const isLinkChanged = title.trim() !== (product?.title ?? "");
+  useUnsavedChanges(preview !== undefined || isLinkChanged);
 
   function save() {
+    const linked = found.find((choice) => choice.title === title.trim());
+    const isUnknown = isLinkChanged && title.trim() !== "" && !linked;
+    setProductError(isUnknown ? mediaMessages.gallery.noProduct : undefined);
+    if (isUnknown) return toast.error(mediaMessages.gallery.noProduct);
+    const link = isLinkChanged ? { product: linked?.id ?? null } : {};
+    if (isLinkChanged && preview === undefined) return onSave(link);
     const form = new FormData();
     const images = input.current?.files?.[0];
     if (chosen) form.append(toMediaField("images"), String(chosen.id));
     else if (images) form.append("images", images);
     const error = findFirstError(galleryChange, form);
-    if (!error) return onSave(form);
+    if (!error) return onSave({ form, ...link });
     toast.error(error);
     input.current?.focus();
   }
@@ -65,6 +80,9 @@ export function GalleryRowEdit({ name, picture, busy, upload, onSave, onCancel, 
             </>
           )}
         </span>
+        <div className="mt-3 max-w-96">
+          <ProductInput text={title} error={productError} onChange={setTitle} onFound={(products) => setFound([...products, ...found])} />
+        </div>
         {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
         {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
       </Cell>

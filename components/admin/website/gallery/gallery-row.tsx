@@ -5,9 +5,10 @@ import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
-import { GalleryRowEdit } from "@/components/admin/website/gallery/gallery-row-edit";
+import { type GalleryRowChange, GalleryRowEdit } from "@/components/admin/website/gallery/gallery-row-edit";
 import { Picture } from "@/components/ui/picture";
 import { getVersionsHref } from "@/lib/history/words";
+import { mediaWords } from "@/lib/media/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { useChange } from "@/lib/shared/client/use-change";
@@ -22,7 +23,7 @@ type Props = {
   upload?: Upload;
   onEdit: () => void;
   onRemove: () => void;
-  onSave: (form: FormData) => void;
+  onSave: (change: GalleryRowChange) => void;
   onCancel: () => void;
   /** Present if another user has replaced the image. */
   onLoadNewer?: () => void;
@@ -45,6 +46,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
           picture={picture}
           busy={busy}
           upload={upload}
+          product={detail?.product ?? null}
           onSave={onSave}
           onCancel={onCancel}
           versions={getVersionsHref("gallery-image", row.id)}
@@ -57,6 +59,7 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
               {picture}
               <span className="min-w-0 text-micro wrap-anywhere text-slate">
                 {detail?.name && <span className="block font-[550] text-basalt">{detail.name}</span>}
+                {detail?.product && <span className="block">{`${mediaWords.product}: ${detail.product.title}`}</span>}
                 {detail && formatDateTime(detail.created_at, timeZone)}
               </span>
             </span>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
+import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
 import { uploadImages } from "@/components/admin/website/gallery/upload-images";
 import { useGalleryDetails } from "@/components/admin/website/gallery/use-gallery-details";
@@ -54,17 +55,18 @@ export function GalleryScreen() {
     if (hasStored) reload();
   }
 
-  async function save(row: GalleryImage, form: FormData) {
-    let changed = row;
+  async function save(row: GalleryImage, { form, product }: GalleryRowChange) {
+    // A new object, so that its details are loaded again.
+    let changed = { ...row };
     const saved = await run(
       async (onProgress, signal) => {
-        const response = await callApi<ChangeResponse & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, {
-          onProgress,
-          signal,
-          ifMatch: computeVersion(row),
-        });
-        changed = response.updatedItem;
-        return response;
+        if (form) {
+          const options = { onProgress, signal, ifMatch: computeVersion(row) };
+          const response = await callApi<ChangeResponse & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, options);
+          changed = response.updatedItem;
+          if (product === undefined) return response;
+        }
+        return callApi<ChangeResponse>("PATCH", `${PATH}/${row.id}`, { product });
       },
       () => update.done,
       serverMessageOr(update.failed),

@@ -7,6 +7,7 @@ import { BrochureCard } from "@/components/public/website/brochures/brochure-car
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/brochures";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 
 // Loaded on demand: most visitors do not open the form.
 const LeadModal = dynamic(() => import("@/components/public/enquiries/lead-modal").then((module) => module.LeadModal));
@@ -14,13 +15,13 @@ const LeadModal = dynamic(() => import("@/components/public/enquiries/lead-modal
 /** Delay before the closed dialog shows the form again (specification). */
 const RESET_MS = 300;
 
-export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks">;
+export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords };
 
 /** List of brochures. Visitors fill in a short form before they get a PDF. */
 export function BrochureList({ words, brochures }: { words: ListWords; brochures: Viewed<Brochure>[] }) {
   // Keeps the brochure while its dialog fades out.
   const [view, setView] = useState<{ requested: Brochure; open: boolean }>();
-  const [grantedBrochure, setGrantedBrochure] = useState<Brochure>();
+  const [granted, setGranted] = useState<{ brochure: Brochure; reference: string | undefined }>();
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function openForm(requested: Brochure) {
@@ -29,7 +30,7 @@ export function BrochureList({ words, brochures }: { words: ListWords; brochures
   }
   function close() {
     if (view) setView({ ...view, open: false });
-    resetTimer.current = setTimeout(() => setGrantedBrochure(undefined), RESET_MS);
+    resetTimer.current = setTimeout(() => setGranted(undefined), RESET_MS);
   }
 
   if (brochures.length === 0) return <EmptyState hint={words.list.comeBack}>{words.list.none}</EmptyState>;
@@ -45,8 +46,8 @@ export function BrochureList({ words, brochures }: { words: ListWords; brochures
           brochure={view.requested}
           words={words}
           open={view.open}
-          isGranted={grantedBrochure === view.requested}
-          onSent={() => setGrantedBrochure(view.requested)}
+          granted={granted?.brochure === view.requested ? granted : undefined}
+          onSent={(reference) => setGranted({ brochure: view.requested, reference })}
           onClose={close}
         />
       )}

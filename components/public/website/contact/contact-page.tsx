@@ -6,8 +6,11 @@ import { PageHead } from "@/components/ui/page-head";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Company } from "@/lib/website/content/company";
 import type { Contact } from "@/lib/website/content/contact";
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
 
-export function ContactPage({ contact, company }: { contact: Contact; company: Company }) {
+type Props = { contact: Contact; receipt: ReceiptWords; company: Company };
+
+export function ContactPage({ contact, receipt, company }: Props) {
   const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
   return (
     <>
@@ -19,7 +22,7 @@ export function ContactPage({ contact, company }: { contact: Contact; company: C
             <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
               {form}
             </h3>
-            <ContactForm words={{ labels, send, sending, thanks }} withoutScript={`${withoutScript} ${company.email}.`} />
+            <ContactForm words={{ labels, send, sending, thanks }} receipt={receipt} withoutScript={`${withoutScript} ${company.email}.`} />
           </section>
           <ContactCard words={card} company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
         </div>
@@ -33,7 +36,7 @@ export function ContactPage({ contact, company }: { contact: Contact; company: C
             words={{ map: showroom.map, open: showroom.open }}
             query={company.mapQuery}
             address={company.address}
-            picture={banner}
+            picture={showroom.picture}
           />
         )}
       </section>

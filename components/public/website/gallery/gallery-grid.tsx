@@ -1,12 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useState } from "react";
-import { Lightbox } from "@/components/public/website/gallery/lightbox";
+import type { LightboxWords } from "@/components/public/website/gallery/lightbox";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import type { Viewed } from "@/lib/media/media";
+import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Gallery } from "@/lib/website/content/gallery";
-import type { GalleryImage } from "@/lib/website/gallery";
+import type { ShownImage } from "@/lib/website/gallery";
+
+// Loaded when the pointer or focus reaches the pictures.
+const fetchLightbox = () => import("@/components/public/website/gallery/lightbox").then((module) => module.Lightbox);
+const Lightbox = dynamic(fetchLightbox);
+const prefetchLightbox = () => void fetchLightbox().catch(() => {});
 
 // Makes some tiles twice as large, if enough tiles follow to fill the rows next to them.
 const DOUBLE_TILES =
@@ -24,24 +31,30 @@ function getTileSizes(index: number, count: number) {
   return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
 }
 
-type Props = { words: Pick<Gallery, "label" | "close" | "alt">; images: Viewed<GalleryImage>[] };
+type Props = { words: Pick<Gallery, "label" | "alt"> & LightboxWords; images: ShownImage[] };
 
 const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
 
 /** Picture grid with up to four columns. A click opens the lightbox. */
 export function GalleryGrid({ words, images }: Props) {
   // Keeps the picture while the lightbox fades out.
-  const [{ selected, open }, setView] = useState({ selected: 0, open: false });
+  const [{ selected, open, isWanted }, setView] = useState({ selected: 0, open: false, isWanted: false });
   const image = images[selected];
+  const show = (index: number, isOpen = true) =>
+    setView({ selected: (index + images.length) % images.length, open: isOpen, isWanted: true });
   return (
     <>
-      <ul className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${DOUBLE_TILES}`}>
-        {images.map(({ id, image, view }, index) => (
-          <li key={id}>
+      <ul
+        onPointerEnter={prefetchLightbox}
+        onFocus={prefetchLightbox}
+        className={`-mx-gutter grid grid-flow-dense grid-cols-2 gap-joint sm:mx-0 sm:grid-cols-3 lg:grid-cols-4 ${DOUBLE_TILES}`}
+      >
+        {images.map(({ id, image, view, product }, index) => (
+          <li key={id} className="relative">
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setView({ selected: index, open: true })}
+              onClick={() => show(index)}
               className="group relative block size-full text-left focus-visible:z-1"
             >
               <Picture
@@ -57,16 +70,30 @@ export function GalleryGrid({ words, images }: Props) {
                 <Icon name="arrow-right" />
               </span>
             </button>
+            {/* With scripts, the link is in the lightbox. */}
+            {product && (
+              <Link
+                prefetch={false}
+                href={product.href}
+                lang={detectLanguage(product.title)}
+                className="absolute top-0 left-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
+              >
+                {product.title}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
-      {image && (
+      {image && isWanted && (
         <Lightbox
           open={open}
-          hint={words.close}
-          src={image.image}
+          words={words}
+          image={image}
           alt={image.view?.alt ?? getFallbackAlt(words, selected + 1, images.length)}
-          onClose={() => setView({ selected, open: false })}
+          place={`${selected + 1} of ${images.length}`}
+          onPrevious={() => show(selected - 1)}
+          onNext={() => show(selected + 1)}
+          onClose={() => show(selected, false)}
         />
       )}
     </>

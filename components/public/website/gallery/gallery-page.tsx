@@ -4,17 +4,17 @@ import { Dust } from "@/components/public/website/gallery/dust";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
 import { PageHead } from "@/components/ui/page-head";
 import type { Gallery } from "@/lib/website/content/gallery";
-import type { GalleryImage } from "@/lib/website/gallery";
+import type { ShownImage } from "@/lib/website/gallery";
 
 type Props = {
   gallery: Gallery;
-  images: GalleryImage[];
+  images: ShownImage[];
   /** Name of the home page in the breadcrumbs. */
   home: string;
 };
 
 export function GalleryPage({ gallery, images, home }: Props) {
-  const { title, banner, heading, text, none, label, close, alt } = gallery;
+  const { title, banner, heading, text, none, label, close, previous, next, view, alt } = gallery;
   return (
     <>
       <PageBanner home={home} picture={banner} title={title}>
@@ -22,7 +22,11 @@ export function GalleryPage({ gallery, images, home }: Props) {
       </PageBanner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        {images.length > 0 ? <GalleryGrid words={{ label, close, alt }} images={images} /> : <EmptyState>{none}</EmptyState>}
+        {images.length > 0 ? (
+          <GalleryGrid words={{ label, close, previous, next, view, alt }} images={images} />
+        ) : (
+          <EmptyState>{none}</EmptyState>
+        )}
       </section>
     </>
   );

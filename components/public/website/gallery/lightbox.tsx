@@ -1,64 +1,131 @@
 "use client";
 
+import Link from "next/link";
 import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
+import { useSwipe } from "@/lib/shared/client/use-swipe";
+import { detectLanguage } from "@/lib/shared/detect-language";
+import type { Gallery } from "@/lib/website/content/gallery";
+import type { ShownImage } from "@/lib/website/gallery";
 
-type Props = { open: boolean; hint: string; src: string; alt: string; onClose: () => void };
+export type LightboxWords = Pick<Gallery, "close" | "previous" | "next" | "view">;
+
+type Props = {
+  open: boolean;
+  words: LightboxWords;
+  image: ShownImage;
+  alt: string;
+  /** "3 of 15" */
+  place: string;
+  onPrevious: () => void;
+  onNext: () => void;
+  onClose: () => void;
+};
 
 const MIN_SWIPE_PX = 75;
 const DEFAULT_SIZE = { width: 1200, height: 900 };
 
-/** Shows one picture uncropped, never larger than its own size. Closes by button, Escape, backdrop click or swipe down. */
-export function Lightbox({ open, hint, src, alt, onClose }: Props) {
+const button =
+  "grid size-12 place-items-center rounded-ease border border-current bg-scrim-deep transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt";
+
+/**
+ * Shows one picture uncropped, never larger than its own size, with its caption and the stone that it shows. Closes by button, Escape,
+ * backdrop click or swipe down. Arrow keys and sideways swipes show the other pictures.
+ */
+export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: Props) {
   const dialog = useModalDialog(open, onClose);
-  const swipe = useSwipeDown(onClose);
+  const down = useSwipeDown(onClose);
+  const across = useSwipe(onNext, onPrevious);
   const { width, height } = parseStoredPicture(src) ?? DEFAULT_SIZE;
+  const caption = view?.alt || product?.title;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog closes on Escape itself
     <dialog
       {...dialog}
-      {...swipe}
+      onTouchStart={(event) => {
+        down.onTouchStart(event);
+        across.onTouchStart(event);
+      }}
+      onTouchEnd={(event) => {
+        down.onTouchEnd(event);
+        across.onTouchEnd(event);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === "ArrowLeft") onPrevious();
+        if (key === "ArrowRight") onNext();
+      }}
       aria-label={alt}
-      onClick={({ target }) => !(target instanceof Element && target.closest("[data-picture]")) && onClose()}
+      onClick={({ target }) => !(target instanceof Element && target.closest("[data-keep-open]")) && onClose()}
       className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none place-items-center bg-scrim-deep px-[clamp(1.25rem,6vw,7rem)] py-[clamp(4.5rem,8vh,6rem)] opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 starting:open:opacity-0"
     >
       <button
         type="button"
+        data-autofocus
         aria-label="Close"
         onClick={onClose}
-        className="absolute top-5 right-[clamp(1rem,4vw,3rem)] grid size-12 place-items-center rounded-ease border border-current transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt"
+        className={`absolute top-5 right-[clamp(1rem,4vw,3rem)] ${button}`}
       >
         <Icon name="close" />
       </button>
       <figure className="grid w-full justify-items-center gap-4">
         {/* Smallest of: own width, window width, width that fits the window height. */}
         <div
-          data-picture
+          data-keep-open
           style={{
             aspectRatio: `${width} / ${height}`,
-            width: `min(100%, ${width}px, calc((100dvh - 2 * clamp(4.5rem, 8vh, 6rem) - 2.5rem) * ${width / height}))`,
+            width: `min(100%, ${width}px, calc((100dvh - 2 * clamp(4.5rem, 8vh, 6rem) - 6.5rem) * ${width / height}))`,
           }}
         >
           <Picture key={src} src={src} alt={alt} sizes="100vw" className="size-full bg-transparent" imgClassName="object-contain" />
         </div>
-        <figcaption className="text-small text-mist">{hint}</figcaption>
+        <figcaption data-keep-open className="flex w-full max-w-200 items-center justify-between gap-4">
+          <button type="button" aria-label={words.previous} onClick={onPrevious} className={button}>
+            <Icon name="arrow-left" />
+          </button>
+          <div aria-live="polite" className="grid min-w-0 justify-items-center text-center text-small">
+            {caption && <p lang={detectLanguage(caption)}>{caption}</p>}
+            {product && (
+              <Link
+                prefetch={false}
+                href={product.href}
+                className="inline-flex min-h-11 items-center font-[550] underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
+              >
+                <span>
+                  {words.view} <span lang={detectLanguage(product.title)}>{product.title}</span>
+                </span>
+              </Link>
+            )}
+            <p className="text-mist">
+              <span translate="no" className="tabular-nums">
+                {place}
+              </span>
+              <span className="max-sm:sr-only">. {words.close}</span>
+            </p>
+          </div>
+          <button type="button" aria-label={words.next} onClick={onNext} className={button}>
+            <Icon name="arrow-right" />
+          </button>
+        </figcaption>
       </figure>
     </dialog>
   );
 }
 
 function useSwipeDown(onSwipe: () => void) {
-  const start = useRef<number>(undefined);
+  const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      start.current = touches.length === 1 ? touches[0]?.clientY : undefined;
+      const finger = touches.length === 1 ? touches[0] : undefined;
+      start.current = finger && { x: finger.clientX, y: finger.clientY };
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const end = changedTouches[0]?.clientY;
-      if (start.current !== undefined && end !== undefined && end - start.current > MIN_SWIPE_PX) onSwipe();
+      const finger = changedTouches[0];
+      if (start.current && finger) {
+        const [across, down] = [finger.clientX - start.current.x, finger.clientY - start.current.y];
+        if (down > MIN_SWIPE_PX && down >= Math.abs(across)) onSwipe();
+      }
       start.current = undefined;
     },
   };

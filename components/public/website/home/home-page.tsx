@@ -1,7 +1,6 @@
 import { Collection } from "@/components/public/website/home/collection";
 import { Hero } from "@/components/public/website/home/hero";
 import { Intro } from "@/components/public/website/home/intro";
-import type { PopularStone } from "@/components/public/website/home/popular-strip";
 import { Services } from "@/components/public/website/home/services";
 import { Showcase } from "@/components/public/website/home/showcase";
 import { SlabRoom } from "@/components/public/website/home/slab-room";
@@ -9,14 +8,14 @@ import { Statistics } from "@/components/public/website/home/statistics";
 import { TestimonialsSection } from "@/components/public/website/home/testimonials-section";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Company } from "@/lib/website/content/company";
-import type { Home } from "@/lib/website/content/home";
+import type { LinkedHome } from "@/lib/website/linked-home";
 import type { Slider } from "@/lib/website/sliders";
 
-type Props = { home: Home; company: Company; sliders: Slider[]; popular: PopularStone[]; newest: LinkedProduct[] };
+type Props = { home: LinkedHome; company: Company; sliders: Slider[]; newest: LinkedProduct[] };
 
 /** Home page. Sections with an empty list are not shown. */
-export function HomePage({ home, company: { brand, social }, sliders, popular, newest }: Props) {
-  const { first, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
+export function HomePage({ home, company: { brand, social }, sliders, newest }: Props) {
+  const { first, popular, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
   return (
     <>
       <Hero words={first} sliders={sliders} popular={popular} company={{ brand, social }} />

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { Drawing } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
@@ -8,20 +9,20 @@ import { Photo } from "@/components/ui/photo";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
-import type { Project, Projects as ProjectWords } from "@/lib/website/content/projects";
+import type { LinkedHome, LinkedProject } from "@/lib/website/linked-home";
 
 const PIN_PATH = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 const INTERVAL_MS = 5000;
 const LOCK_MS = 500;
 
 type Props = {
-  words: ProjectWords;
+  words: LinkedHome["projects"];
   /** Id of the section, used by the link that leads nowhere. */
   id: string;
 };
 
 /** Carousel of projects with swipe support. */
-export function Projects({ words: { title, action, items: projects }, id }: Props) {
+export function Projects({ words: { title, stones, action, items: projects }, id }: Props) {
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,
     every: INTERVAL_MS,
@@ -53,7 +54,13 @@ export function Projects({ words: { title, action, items: projects }, id }: Prop
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
         <div className="grid">
           {projects.map((project, place) => (
-            <ProjectText key={project.title} project={project} current={place === index} place={`${place + 1} of ${projects.length}`} />
+            <ProjectText
+              key={project.title}
+              project={project}
+              label={stones}
+              current={place === index}
+              place={`${place + 1} of ${projects.length}`}
+            />
           ))}
         </div>
         <a
@@ -78,10 +85,10 @@ export function Projects({ words: { title, action, items: projects }, id }: Prop
   );
 }
 
-type ProjectTextProps = { project: Project; current: boolean; place: string };
+type ProjectTextProps = { project: LinkedProject; label: string; current: boolean; place: string };
 
 /** Text of one project. All projects share a grid cell, so that nothing below moves when they change. */
-function ProjectText({ project: { title, description, location }, current, place }: ProjectTextProps) {
+function ProjectText({ project: { title, description, location, stones }, label, current, place }: ProjectTextProps) {
   return (
     <div
       role="group"
@@ -96,6 +103,24 @@ function ProjectText({ project: { title, description, location }, current, place
       </p>
       <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>
       <p className="text-slate">{keepSizesOnOneLine(description)}</p>
+      {stones.length > 0 && (
+        <>
+          <p className="mt-4 text-micro text-slate">{label}</p>
+          <ul className="flex flex-wrap gap-x-5 text-small">
+            {stones.map(({ name, href }) => (
+              <li key={href}>
+                <Link
+                  prefetch={false}
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-[550] underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   );
 }

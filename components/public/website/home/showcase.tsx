@@ -1,10 +1,10 @@
 import { Projects } from "@/components/public/website/home/projects";
 import { Reveal } from "@/components/ui/reveal";
-import type { Projects as Words } from "@/lib/website/content/projects";
+import type { LinkedHome } from "@/lib/website/linked-home";
 
 const ID = "projects";
 
-export function Showcase({ words }: { words: Words }) {
+export function Showcase({ words }: { words: LinkedHome["projects"] }) {
   return (
     <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">
       <Reveal once>

@@ -1,9 +1,9 @@
 import { StoneCarousel } from "@/components/public/website/home/stone-carousel";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Home } from "@/lib/website/content/home";
+import type { LinkedHome } from "@/lib/website/linked-home";
 
-export function SlabRoom({ words: { title, text, stones, action } }: { words: Home["slabRoom"] }) {
+export function SlabRoom({ words: { title, text, stones, action } }: { words: LinkedHome["slabRoom"] }) {
   return (
     <section aria-labelledby="slab-room" className="on-dark bg-udaipur py-section">
       <Reveal once className="wrap">

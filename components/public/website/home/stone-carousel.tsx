@@ -8,11 +8,11 @@ import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import type { Home } from "@/lib/website/content/home";
+import type { LinkedStone } from "@/lib/website/linked-home";
 
 const INTERVAL_MS = 5000;
 
-type Props = { stones: Home["slabRoom"]["stones"]; action: string };
+type Props = { stones: LinkedStone[]; action: string };
 
 /** Carousel of stones with thumbnails and captions. */
 export function StoneCarousel({ stones, action }: Props) {
@@ -58,13 +58,25 @@ export function StoneCarousel({ stones, action }: Props) {
       </div>
       <div className="mt-5 flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
         <div aria-live={byHand ? "polite" : "off"} className="grid">
-          {stones.map(({ name, text }, place) => (
+          {stones.map(({ name, text, href }, place) => (
             <p
               key={name}
               inert={place !== index}
               className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${place === index ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
             >
-              <b className="block font-semibold">{name}</b>
+              <b className="block font-semibold">
+                {href ? (
+                  <Link
+                    prefetch={false}
+                    href={href}
+                    className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </b>
               <span className="text-small text-mist">{keepSizesOnOneLine(text)}</span>
             </p>
           ))}

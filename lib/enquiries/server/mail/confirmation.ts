@@ -10,11 +10,13 @@ import type { Company } from "@/lib/website/content/company";
 import type { Requests } from "@/lib/website/content/requests";
 
 /**
- * Creates the confirmation e-mail for a product request. The address may belong to another person, so the mail repeats nothing from the
- * form except a name that looks like a name.
+ * Creates the confirmation e-mail for a form. The address may belong to another person, so the mail repeats nothing from the form except a
+ * name that looks like a name.
+ * @param subject title of the product or brochure as the catalogue has it; "" if there is none
  */
 export function createConfirmation(
   request: MailedEnquiry,
+  subject: string,
   company: Company,
   words: Requests["confirmation"],
   { from }: MailSettings,
@@ -24,10 +26,14 @@ export function createConfirmation(
     name: isSafeName(name) ? name : words.nameless,
     reference: request.reference ?? "",
     firm: company.brand,
+    subject: toOneLine(subject),
+    promise: company.promise,
     lines: request.lines.map((line) => `- ${toOneLine(formatLine(line))}`).join("\n"),
   };
   const inLine = (template: string) => toOneLine(fillPlaceholders(template, fillings));
-  const text = [inLine(words.greeting), fillPlaceholders(words.text, fillings)].filter(Boolean).join("\n\n");
+  const text = [inLine(words.greeting), fillPlaceholders(request.kind === "request" ? words.text : words.other, fillings)]
+    .filter(Boolean)
+    .join("\n\n");
   return {
     envelope: { from, to: [request.email] },
     from: { name: company.brand, address: from },

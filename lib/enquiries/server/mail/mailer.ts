@@ -9,6 +9,7 @@ import {
   listWaitingConfirmations,
   listWaitingMail,
   type MailedEnquiry,
+  readConfirmedSubject,
   removeConfirmation,
   removeMail,
 } from "@/lib/enquiries/server/mail/outgoing-mail";
@@ -61,11 +62,17 @@ const MAIL_KINDS: MailKind[] = [
     remove: removeMail,
   },
   {
-    ...{ queue: "confirmations", name: "the confirmation of request", maxDays: CONFIRMATION_DAYS, isToVisitor: true },
+    ...{ queue: "confirmations", name: "the confirmation of enquiry", maxDays: CONFIRMATION_DAYS, isToVisitor: true },
     listWaiting: listWaitingConfirmations,
     findWaiting: findWaitingConfirmation,
     compose: async (request, settings) =>
-      createConfirmation(request, await readContent("company"), (await readContent("requests")).confirmation, settings),
+      createConfirmation(
+        request,
+        await readConfirmedSubject(request),
+        await readContent("company"),
+        (await readContent("requests")).confirmation,
+        settings,
+      ),
     remove: removeConfirmation,
   },
 ];

@@ -12,7 +12,7 @@ import { type Company, getPhoneHref } from "@/lib/website/content/company";
 
 /** Creates the notification to staff. Replies go to the sender of the enquiry. */
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
-  const about = enquiry.reference ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
+  const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
   const name = toOneLine(enquiry.name);
   const facts = listFacts(enquiry, company.timeZone);
@@ -45,12 +45,16 @@ export const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").tr
 
 type Fact = [label: string, value: string, href?: string];
 
-const listFacts = ({ name, phone, email, created_at, reference, page, language, campaign }: MailedEnquiry, zone: string): Fact[] => [
+const listFacts = (
+  { name, phone, email, created_at, reference, address, page, language, campaign }: MailedEnquiry,
+  zone: string,
+): Fact[] => [
   ["Name", name],
   ["Phone", phone, getPhoneHref(phone)],
   ["Email", email, `mailto:${encodeURIComponent(email)}`],
   ["Received", formatClockTime(new Date(created_at), zone)],
   ...(reference ? [["Reference", reference] satisfies Fact] : []),
+  ...(address ? [["Postal address", toOneLine(address)] satisfies Fact] : []),
   ...(page ? [["From page", page, env().SITE_URL + page] satisfies Fact] : []),
   ...(language ? [["Language", getLanguageName(language)] satisfies Fact] : []),
   ...(campaign ? [["Campaign", formatCampaign(campaign)] satisfies Fact] : []),

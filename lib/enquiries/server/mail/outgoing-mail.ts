@@ -1,4 +1,5 @@
 import "server-only";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import type { Enquiry, EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -6,20 +7,29 @@ import { addJobs, type QueueName } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-const columns = { ...enquiryColumns, page: true, language: true, campaign: true } as const;
+const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
 
-export type MailedEnquiry = Enquiry & Pick<EnquiryDetail, "page" | "language" | "campaign">;
+export type MailedEnquiry = Enquiry & Pick<EnquiryDetail, "address" | "page" | "language" | "campaign">;
 
 async function findMailedEnquiry(where: Prisma.EnquiryWhereUniqueInput): Promise<MailedEnquiry | null> {
   const row = await db().enquiry.findUnique({ where: { ...where, spam: false }, select: columns });
   if (!row) return null;
-  const { page, language, campaign, ...enquiry } = row;
-  return { ...toEnquiry(enquiry), page, language, campaign: campaign as EnquiryDetail["campaign"] };
+  const { address, page, language, campaign, ...enquiry } = row;
+  return { ...toEnquiry(enquiry), address, page, language, campaign: campaign as EnquiryDetail["campaign"] };
 }
 
 export const findWaitingMail = (id: number) => findMailedEnquiry({ id, mail: { isNot: null } });
 
 export const findWaitingConfirmation = (id: number) => findMailedEnquiry({ id, confirmation: { isNot: null } });
+
+/** Returns the title of the product or brochure of an enquiry. The subject of a tile enquiry is free text, so it is not repeated. */
+export async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry): Promise<string> {
+  if (kind === "brochure") return subject ?? "";
+  const product = product_id
+    ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true } })
+    : null;
+  return product?.title ?? "";
+}
 
 export const listWaitingMail = async (): Promise<number[]> =>
   (await db().outgoingMail.findMany({ orderBy: { enquiry_id: "asc" } })).map(({ enquiry_id }) => enquiry_id);

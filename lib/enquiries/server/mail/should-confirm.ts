@@ -8,7 +8,7 @@ import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
 /**
- * Returns why the sender of a request gets no confirmation, or undefined if they get one, which then counts towards the limits.
+ * Returns why the sender of a form gets no confirmation, or undefined if they get one, which then counts towards the limits.
  * @param ipAddress of the sender; undefined if staff let the mail be sent
  */
 export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<string | undefined> {
@@ -18,11 +18,11 @@ export async function findReasonNotToConfirm(email: string, ipAddress: string | 
   return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit reached";
 }
 
-/** Queues the confirmation of a request that is no longer spam, unless its sender had one or it is too old to be confirmed. */
-export async function confirmReleasedRequest({ id, kind, email, created_at, log: entries }: EnquiryDetail): Promise<void> {
+/** Queues the confirmation of an enquiry that is no longer spam, unless its sender had one or it is too old to be confirmed. */
+export async function confirmReleasedEnquiry({ id, email, created_at, log: entries }: EnquiryDetail): Promise<void> {
   const isRecent = Date.now() - Date.parse(created_at) < CONFIRMATION_DAYS * 24 * 60 * 60 * 1000;
-  if (kind !== "request" || !isRecent || entries.some(({ action }) => action === "confirmed")) return;
+  if (!isRecent || entries.some(({ action }) => action === "confirmed")) return;
   const reason = await findReasonNotToConfirm(email, undefined);
-  if (reason) return log.info(`Mail: request ${id} gets no confirmation (${reason})`);
+  if (reason) return log.info(`Mail: enquiry ${id} gets no confirmation (${reason})`);
   await addConfirmation(id);
 }

@@ -7,8 +7,7 @@ import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
-    const { fields, byBot } = await readSubmission(request, "contact", contactMessage);
-    const data = await addContactMessage(fields, byBot);
-    return { status: 201, message: websiteMessages.contact.done, data };
+    const { fields, sender } = await readSubmission(request, "contact", contactMessage);
+    return { status: 201, message: websiteMessages.contact.done, ...(await addContactMessage(fields, sender)) };
   }),
 });

@@ -7,8 +7,7 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
-    const { fields, byBot } = await readSubmission(request, "inquiry", inquiry);
-    const data = await addInquiry(fields, byBot);
-    return { status: 201, message: enquiryMessages.inquiry.done, data };
+    const { fields, sender } = await readSubmission(request, "inquiry", inquiry);
+    return { status: 201, message: enquiryMessages.inquiry.done, ...(await addInquiry(fields, sender)) };
   }),
 });

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
+import { pickReceiptWords } from "@/lib/website/content/shortlist";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContentOrFallback } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Returned with status 503 for a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
-  const [{ menu }, { unavailable, banner, empty }, { first }, { none }, { list, lead, leadForm, thanks }] = await Promise.all([
+  const [{ menu }, { unavailable, banner, empty, request }, { first }, { none }, { list, lead, leadForm, thanks }] = await Promise.all([
     getContentOrFallback("company"),
     getContentOrFallback("catalogue"),
     getContentOrFallback("home"),
@@ -35,7 +36,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
     <NoticePage home={menu.home} words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <FetchedBrochureList words={{ list, lead, leadForm, thanks }} />
+          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request) }} />
         </div>
       )}
       {missing && (

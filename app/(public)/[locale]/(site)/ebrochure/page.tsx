@@ -1,6 +1,7 @@
 import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { BrochuresPage } from "@/components/public/website/brochures/brochures-page";
+import { pickReceiptWords } from "@/lib/website/content/shortlist";
 import { getPageSeo } from "@/lib/website/seo";
 import { listBrochures } from "@/lib/website/server/brochures";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -10,11 +11,16 @@ const PATH = "/ebrochure";
 export const generateMetadata = createFixedMetadata(PATH);
 
 export default async function Page() {
-  const [site, brochures, rows] = await Promise.all([getSiteContent(), getContent("brochures"), listBrochures()]);
+  const [site, brochures, catalogue, rows] = await Promise.all([
+    getSiteContent(),
+    getContent("brochures"),
+    getContent("catalogue"),
+    listBrochures(),
+  ]);
   return (
     <>
       <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={[{ name: brochures.crumb, href: PATH }]} />
-      <BrochuresPage brochures={brochures} rows={rows} company={site.company} />
+      <BrochuresPage brochures={brochures} receipt={pickReceiptWords(catalogue.request)} rows={rows} company={site.company} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcatego
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { findCategoryBanner } from "@/lib/website/server/level-banners";
 import { websiteMessages } from "@/lib/website/words";
 
 type Props = { searchParams: Promise<{ category?: string | string[] }> };
@@ -27,7 +28,14 @@ export default async function CategoryQueryPage(props: Props) {
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
       {category ? (
-        <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
+        <CategoryLevel
+          catalogue={catalogue}
+          home={company.menu.home}
+          banner={await findCategoryBanner(catalogue, category, subcategories)}
+          category={category}
+          subcategories={subcategories}
+          facets={facets}
+        />
       ) : (
         <CollectionsLevel catalogue={catalogue} home={company.menu.home} categories={await listSluggedMainCategories()} />
       )}

@@ -3,10 +3,13 @@ import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
 import { buildBreadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
+import { addresses } from "@/lib/catalogue/catalogue";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
+import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib/search/search-query";
 import { searchSeo } from "@/lib/search/seo";
 import { findProducts } from "@/lib/search/server/find-products";
+import { findLooserSearches } from "@/lib/search/server/looser-searches";
 import type { Catalogue } from "@/lib/website/content/catalogue";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -24,10 +27,15 @@ export default async function SearchResultsPage(props: Props) {
     getBackLinks(query, catalogue),
     query.like ? findProduct(query.like) : undefined,
   ]);
+  const isEmpty = results?.total === 0;
+  const looser = isEmpty ? await findLooserSearches(query) : [];
+  const categories = isEmpty
+    ? (await listSluggedMainCategories()).map(({ title, slug }) => ({ name: title, href: addresses.category(slug) }))
+    : [];
   return (
     <>
       {results && <StructuredData company={company} seo={seo} />}
-      <SearchPage {...{ catalogue, query, fault, results, expanded, shelf, like }} home={company.menu.home} />
+      <SearchPage {...{ catalogue, query, fault, results, expanded, shelf, like, looser, categories }} home={company.menu.home} />
     </>
   );
 }

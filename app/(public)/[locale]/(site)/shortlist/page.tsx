@@ -3,10 +3,11 @@ import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
 import { choiceSeo } from "@/lib/shortlist/seo";
 import { listChosenStones } from "@/lib/shortlist/server/chosen-stones";
+import { parseSharedLines } from "@/lib/shortlist/shared-lines";
 import { parseIds, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-type Props = { searchParams: Promise<{ items?: string | string[] }> };
+type Props = { searchParams: Promise<{ items?: string | string[]; line?: string | string[] }> };
 
 export const dynamic = "force-dynamic";
 
@@ -14,15 +15,23 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 
 /** The shortlist in the address. Without one, a link to the list saved in this browser. */
 export default async function Page(props: Props) {
-  const { asked, stones, site, catalogue } = await loadPage(props);
+  const { asked, stones, shared, site, catalogue } = await loadPage(props);
   return (
-    <ShortlistPage asked={asked} stones={stones} catalogue={catalogue} company={site.company} origin={new URL(env().SITE_URL).origin} />
+    <ShortlistPage
+      asked={asked}
+      stones={stones}
+      shared={shared}
+      catalogue={catalogue}
+      company={site.company}
+      origin={new URL(env().SITE_URL).origin}
+    />
   );
 }
 
 async function loadPage({ searchParams }: Props) {
-  const asked = parseIds((await searchParams).items);
+  const { items, line } = await searchParams;
+  const asked = parseIds(items);
   const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(asked)]);
   const path = shortlistUrls.shortlist(stones.map(({ id }) => id));
-  return { asked, stones, site, catalogue, seo: choiceSeo(site, path, catalogue.shortlist, stones) };
+  return { asked, stones, shared: parseSharedLines(line), site, catalogue, seo: choiceSeo(site, path, catalogue.shortlist, stones) };
 }

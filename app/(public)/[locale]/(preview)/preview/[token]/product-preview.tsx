@@ -7,6 +7,7 @@ import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-prod
 import { readTypedData } from "@/lib/catalogue/server/products/product-data";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
+import { pickReceiptWords } from "@/lib/website/content/shortlist";
 import { getContent } from "@/lib/website/server/content";
 
 export async function createProductPreview(ref: string) {
@@ -16,13 +17,13 @@ export async function createProductPreview(ref: string) {
   const data = product && (await readTypedData(product.id));
   if (!product || !subcategory || !category || !data) return undefined;
   const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
-  const { ask, inquiry, inquiryForm } = catalogue;
+  const { ask, inquiry, inquiryForm, request } = catalogue;
   const page = () => (
     <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory, product)}>
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}
-        words={{ ask, inquiry, inquiryForm }}
+        words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
         data={data}
         today={toLocalDay(new Date(), company.timeZone)}
       />

@@ -8,6 +8,7 @@ import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcatego
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
 import { getCategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { findCategoryBanner } from "@/lib/website/server/level-banners";
 
 type Props = { params: Promise<{ category: string }> };
 
@@ -18,11 +19,11 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function CategoryPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { category, subcategories, facets, catalogue, company, seo } = found;
+  const { catalogue, company, seo, ...level } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
-      <CategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategories={subcategories} facets={facets} />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, level.category)} />
+      <CategoryLevel catalogue={catalogue} home={company.menu.home} {...level} />
     </>
   );
 }
@@ -32,5 +33,6 @@ async function loadPage({ params }: Props) {
   if (!category) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const [subcategories, facets] = await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)]);
-  return { category, subcategories, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
+  const banner = await findCategoryBanner(catalogue, category, subcategories);
+  return { category, subcategories, banner, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
 }

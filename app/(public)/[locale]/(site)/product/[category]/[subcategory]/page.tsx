@@ -8,6 +8,7 @@ import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-produc
 import { countCollectionFacets } from "@/lib/search/server/level-facets";
 import { getSubcategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { findSubcategoryBanner } from "@/lib/website/server/level-banners";
 
 type Props = { params: Promise<{ category: string; subcategory: string }> };
 
@@ -18,13 +19,14 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function SubcategoryPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, page, facets, catalogue, company, seo } = found;
+  const { category, subcategory, page, facets, catalogue, banner, company, seo } = found;
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
       <SubcategoryLevel
         catalogue={catalogue}
         home={company.menu.home}
+        banner={banner}
         category={category}
         subcategory={subcategory}
         page={page}
@@ -50,6 +52,7 @@ async function loadPage({ params }: Props) {
     page,
     facets,
     catalogue,
+    banner: await findSubcategoryBanner(catalogue, category, subcategory, page.products),
     company: site.company,
     seo: getSubcategorySeo(site, category, subcategory, page),
   };

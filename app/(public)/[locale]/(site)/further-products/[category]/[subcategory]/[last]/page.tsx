@@ -6,6 +6,7 @@ import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-leve
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { getNextPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { findSubcategoryBanner } from "@/lib/website/server/level-banners";
 
 type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
 
@@ -17,11 +18,11 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function FurtherProductsPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, page, catalogue, company, seo } = found;
+  const { catalogue, company, seo, ...level } = found;
   return (
     <>
-      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
-      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} category={category} subcategory={subcategory} page={page} further />
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, level.category, level.subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} {...level} further />
     </>
   );
 }
@@ -29,11 +30,14 @@ export default async function FurtherProductsPage(props: Props) {
 async function loadPage({ params }: Props) {
   const found = await findFurtherProducts(await params);
   if (!found) return undefined;
+  const { after, ...level } = found;
+  const { category, subcategory, page } = level;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   return {
-    ...found,
+    ...level,
     catalogue,
+    banner: await findSubcategoryBanner(catalogue, category, subcategory, page.products),
     company: site.company,
-    seo: getNextPageSeo(site, found.category, found.subcategory, found.page, found.after),
+    seo: getNextPageSeo(site, category, subcategory, page, after),
   };
 }

@@ -11,6 +11,7 @@ import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
+import { pickReceiptWords } from "@/lib/website/content/shortlist";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -24,7 +25,7 @@ export default async function ProductPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data } = found;
-  const { ask, inquiry, inquiryForm } = catalogue;
+  const { ask, inquiry, inquiryForm, request } = catalogue;
   const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
@@ -34,7 +35,7 @@ export default async function ProductPage(props: Props) {
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
-          words={{ ask, inquiry, inquiryForm }}
+          words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
           address={seo.path}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { addToDraft } from "@/lib/enquiries/client/request-draft";
+import { readSource } from "@/lib/enquiries/client/source";
+import { inquiry, type SentForm } from "@/lib/enquiries/leads";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+
+type Errors = Partial<Record<string, string>>;
+
+type Props = {
+  words: InquiryWords["inquiryForm"];
+  product: string;
+  productId: number;
+  /** Address of the request for this product. */
+  requestHref: string;
+  onSent: (reference: string | undefined) => void;
+};
+
+export function InquiryForm({ words, product, productId, requestHref, onSent }: Props) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const checked = inquiry.safeParse({ ...Object.fromEntries(new FormData(form)), ...readSource() });
+    const issues = checked.error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
+    if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
+
+    setBusy(true);
+    await callApi<SentForm>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...readBotSigns(form) }).then(
+      ({ message, reference }) => {
+        toast.success(message || enquiryMessages.inquiry.done);
+        onSent(reference);
+      },
+      (error) => toast.error(serverMessageOr(enquiryMessages.inquiry.failed)(error)),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
+      <HoneypotField />
+      <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
+        {(control) => <input {...control} name="tileName" readOnly value={product} />}
+      </Field>
+      <Field label={words.name} error={errors.userName} className="sm:col-span-2">
+        {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
+      </Field>
+      <Field label={words.email} error={errors.email}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+      </Field>
+      <Field label={words.phone} error={errors.phone}>
+        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
+      </Field>
+      <Field
+        label={words.message}
+        marker={<span className="font-normal text-slate">{words.optional}</span>}
+        error={errors.message}
+        className="sm:col-span-2"
+      >
+        {(control) => <textarea {...control} name="message" />}
+      </Field>
+      <Button type="submit" block busy={busy} className="mt-1 sm:col-span-2">
+        {busy ? words.sending : words.send}
+      </Button>
+      <p className="text-center sm:col-span-2">
+        <a
+          href={requestHref}
+          onClick={({ currentTarget }) => keepInput(currentTarget.closest("form")!)}
+          className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
+        >
+          {words.more}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** Fills the request form of the next page with what was typed. */
+function keepInput(form: HTMLFormElement): void {
+  const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
+  addToDraft({ name: userName, email, phone, message });
+}

@@ -1,0 +1,16 @@
+import type { ReceiptWords } from "@/lib/website/content/shortlist";
+
+type Props = { reference: string; words: Pick<ReceiptWords, "reference" | "after">; className?: string };
+
+/** Reference of a sent form, and what happens next. */
+export const Receipt = ({ reference, words, className = "" }: Props) => (
+  <div className={className}>
+    <p>
+      {words.reference}
+      <b translate="no" className="display mt-1 block text-h2s tabular-nums">
+        {reference}
+      </b>
+    </p>
+    <p className="mt-4 max-w-136">{words.after}</p>
+  </div>
+);

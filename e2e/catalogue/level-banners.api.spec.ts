@@ -1,0 +1,59 @@
+import type { APIRequestContext } from "@playwright/test";
+import { catalogueDefaults } from "@/lib/website/content/catalogue";
+import { createTitle, expect } from "../kit/fixtures";
+import { getLevelPaths } from "../kit/level-paths";
+import { jpeg } from "../kit/pictures";
+import { test } from "./catalogue-rows";
+
+const PICTURE = /\/(?:uploads\/[0-9a-f]{2}\/[0-9a-f]{32}|images\/[a-z-]+)/g;
+
+/** Returns the banner's picture and all other pictures of a page, without their widths. */
+async function readPictures(visitor: APIRequestContext, path: string) {
+  const html = (await (await visitor.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const shown = [...main.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src!.match(PICTURE)?.[0]);
+  return { banner: shown[0], others: shown.slice(1) };
+}
+
+const getStem = (url: string) => url.match(PICTURE)![0];
+
+test("the banner of a level is its own picture, or another one of its stones if a card shows it", async ({
+  admin,
+  visitor,
+  makeCategory,
+  makeSubcategory,
+  makeProduct,
+}) => {
+  const [own, slab, room] = [await jpeg(), await jpeg(), await jpeg()];
+  const category = await makeCategory({ image: own });
+  const subcategory = await makeSubcategory(category, { image: slab });
+  const product = await makeProduct(subcategory, { image: slab, subimg1: room });
+  const paths = getLevelPaths(category, subcategory, product);
+  expect(await readPictures(visitor, paths.category)).toEqual({
+    banner: getStem(category.image_url!),
+    others: [getStem(subcategory.image_url!)],
+  });
+  expect(await readPictures(visitor, paths.subcategory)).toEqual({
+    banner: getStem(product.sub_image1!),
+    others: [getStem(product.product_image)],
+  });
+
+  await test.step("staff choose another one", async () => {
+    const address = "/api/content/catalogue";
+    const picture = catalogueDefaults.banner;
+    const chosen = { ...picture, url: picture.url.replace("nero-marquina", "travertine") };
+    await admin.put(address, { data: { banners: [{ category: category.title, picture: chosen }] } });
+    expect((await readPictures(visitor, paths.category)).banner).toBe("/images/travertine-");
+    await admin.put(address, { data: {} });
+    expect((await readPictures(visitor, paths.category)).banner).toBe(getStem(category.image_url!));
+  });
+});
+
+test("every level shows the key facts, and an empty category the banner of the catalogue", async ({ visitor, makeCategory }) => {
+  const category = await makeCategory({ title: createTitle("Empty") });
+  for (const path of ["/product", `/product/${category._id}`]) {
+    const html = await (await visitor.get(path)).text();
+    for (const { label, text } of catalogueDefaults.facts)
+      expect(html).toMatch(new RegExp(`>${label}</dt><dd[^>]*>${text.replace(/ /g, ".")}<`));
+  }
+});

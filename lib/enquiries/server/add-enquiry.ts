@@ -1,0 +1,66 @@
+import "server-only";
+import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
+import type { Source } from "@/lib/enquiries/source";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
+import { log } from "@/lib/platform/server/log";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { toLocalDay } from "@/lib/shared/days";
+import { MAX_SPAM } from "@/lib/shared/limits";
+import { getFirmTimeZone } from "@/lib/website/server/content";
+
+/** Who sent a form: a bot or a person, and from which IP address. */
+export type Sender = { byBot: boolean; ipAddress: string };
+
+/** The column with the reference. It decides whether the enquiry is a request (enquiry-rows.ts). */
+type ReferenceColumn = "reference" | "receipt";
+
+/**
+ * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots get the same
+ * answer and are stored as spam.
+ */
+export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, column: ReferenceColumn, { byBot, ipAddress }: Sender) {
+  const mail = !byBot && getMailSettings() !== undefined;
+  const reasonNotToConfirm = mail ? await findReasonNotToConfirm(enquiry.email, ipAddress) : byBot ? "looks like spam" : "no mail server";
+  const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
+  const row = await db().$transaction(async (transaction) => {
+    const reference = await allocateReference(transaction, year);
+    const { id } = await transaction.enquiry.create({
+      data: {
+        ...enquiry,
+        [column]: reference,
+        spam: byBot,
+        ...(mail && { mail: { create: {} } }),
+        ...(!reasonNotToConfirm && { confirmation: { create: {} } }),
+      },
+      select: { id: true },
+    });
+    return { id, reference };
+  });
+  if (byBot) await deleteExcessSpam();
+  if (mail) queueNotification(row.id);
+  if (reasonNotToConfirm) log.info(`Mail: enquiry ${row.id} gets no confirmation (${reasonNotToConfirm})`);
+  else queueConfirmation(row.id);
+  return row;
+}
+
+/** Returns the columns of a source. Without a campaign, its column is empty. */
+export const toSourceColumns = ({ page, language, campaign }: Source) => ({
+  page,
+  language,
+  campaign: campaign && Object.keys(campaign).length > 0 ? campaign : undefined,
+});
+
+/** Returns the next reference of a year. The row stays locked until the transaction ends, so there are no gaps or duplicates. */
+async function allocateReference(transaction: Transaction, year: string): Promise<string> {
+  const [row] = await transaction.$queryRaw<{ last: number }[]>`
+    INSERT INTO enquiry_reference AS known (year, last) VALUES (${Number(year)}::int, 1)
+    ON CONFLICT (year) DO UPDATE SET last = known.last + 1 RETURNING last`;
+  return `SH-${year}-${String(row!.last).padStart(4, "0")}`;
+}
+
+/** Deletes the oldest spam over the limit, so that bots cannot fill the disk. */
+const deleteExcessSpam = () =>
+  db().$executeRaw`DELETE FROM enquiry WHERE id IN (
+    SELECT id FROM enquiry WHERE spam ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;

@@ -1,0 +1,67 @@
+import "server-only";
+import type { ProductCard } from "@/lib/catalogue/catalogue";
+import type { MainCategory } from "@/lib/catalogue/main-categories";
+import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { findProduct, listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
+import type { Viewed } from "@/lib/media/media";
+import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { ContentPicture } from "@/lib/website/content/fields";
+
+type Words = Pick<Catalogue, "banner" | "banners">;
+
+/** Products and subcategories whose pictures are tried. Each is a cached read and a cache tag of the page. */
+const MAX_TRIED = 6;
+
+const toPicture = (url: string | null, view?: { alt?: string; at?: string }): ContentPicture[] =>
+  url ? [{ url, alt: view?.alt ?? "", ...(view?.at && { at: view.at }) }] : [];
+
+/**
+ * Chooses the picture of a banner: that of staff, or the level's own, or another one of its stones if a card of the page already shows its
+ * own, so that no picture appears twice.
+ */
+async function chooseBanner(
+  { banner, banners }: Words,
+  title: string,
+  own: ContentPicture[],
+  shown: (string | null)[],
+  listOthers: () => Promise<ContentPicture[]>,
+): Promise<ContentPicture> {
+  const chosen = banners.find(({ category, picture }) => category === title && picture.url);
+  if (chosen) return chosen.picture;
+  const isFree = ({ url }: ContentPicture) => !shown.includes(url);
+  return own.find(isFree) ?? (await listOthers()).find(isFree) ?? banner;
+}
+
+/** Returns the banner of a category, whose page shows its subcategories. */
+export const findCategoryBanner = (words: Words, category: Viewed<MainCategory>, subcategories: MainSubcategory[]) =>
+  chooseBanner(
+    words,
+    category.title,
+    toPicture(category.image_url, category.view),
+    subcategories.map(({ image_url }) => image_url),
+    async () => {
+      const pages = await Promise.all(subcategories.slice(0, MAX_TRIED).map(({ _id }) => listSubcategoryProducts(_id, 0)));
+      return pages.flatMap(({ products }) =>
+        products.slice(0, MAX_TRIED).flatMap(({ product_image, view }) => toPicture(product_image, view)),
+      );
+    },
+  );
+
+/** Returns the banner of a subcategory, whose page shows products. */
+export const findSubcategoryBanner = (
+  words: Words,
+  category: Viewed<MainCategory>,
+  subcategory: Viewed<MainSubcategory>,
+  products: ProductCard[],
+) =>
+  chooseBanner(
+    words,
+    subcategory.title,
+    toPicture(subcategory.image_url, subcategory.view),
+    products.map(({ product_image }) => product_image),
+    async () => {
+      const rows = await Promise.all(products.slice(0, MAX_TRIED).map(({ id }) => findProduct(id)));
+      const more = rows.flatMap((row) => (row ? [row.sub_image1, row.sub_image2, row.sub_image3, row.sub_image4] : []));
+      return [...more.flatMap((url) => toPicture(url)), ...toPicture(category.image_url, category.view)];
+    },
+  );

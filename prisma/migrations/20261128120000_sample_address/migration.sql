@@ -1,0 +1,2 @@
+-- Postal address for samples.
+ALTER TABLE "enquiry" ADD COLUMN "address" VARCHAR(500);
