@@ -7,7 +7,7 @@ type Props = { heading: string; intro?: string; footer?: ReactNode; children: Re
 export function DashboardList({ heading, intro, footer, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mb-6 rounded-ease border border-joint bg-paper">
+    <section aria-labelledby={id} className="mb-4 rounded-ease border border-joint bg-paper">
       <div className="border-b border-joint px-4.5 py-3.5 md:px-6">
         <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
           {heading}

@@ -24,7 +24,7 @@ async function fetchOpenRows(): Promise<OpenRows> {
   return { overdue, fresh: fresh.filter(({ id }) => !overdue.some((row) => row.id === id)) };
 }
 
-/** Counts of unread enquiries, and the overdue and new ones with links. */
+/** The overdue and new enquiries with links, and the counts of unread ones. */
 export function OpenEnquiries() {
   const { timeZone } = useFirm();
   const { summary } = useEnquirySummary();
@@ -45,13 +45,13 @@ export function OpenEnquiries() {
   );
   return (
     <section aria-label={words.heading}>
-      <UnreadCounts summary={summary} />
       {rows && rows.overdue.length + rows.fresh.length > 0 && (
         <DashboardList heading={words.list}>
           {rows.overdue.map((row) => renderRow(row, true))}
           {rows.fresh.map((row) => renderRow(row, false))}
         </DashboardList>
       )}
+      <UnreadCounts summary={summary} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function TopBar() {
   }
 
   return (
-    <header className="sticky top-(--toasts-room) z-20 flex h-16 items-center justify-between gap-2 border-b border-joint bg-paper pr-4 pl-1.5 md:h-18 md:gap-4 md:px-8">
+    <header className="sticky top-(--toasts-room) z-20 flex h-16 items-center justify-between gap-1 border-b border-joint bg-paper pr-2.5 pl-1.5 md:h-18 md:gap-4 md:px-8">
       <button
         type="button"
         aria-label={words.openMenu}

@@ -38,7 +38,7 @@ export function WebsiteScreen() {
               placeholder={words.fieldsExample}
               value={text}
               onChange={({ target }) => setText(target.value)}
-              className={`${control.className} placeholder:text-slate`}
+              className={`${control.className} placeholder:text-slate [&::-webkit-search-cancel-button]:hidden`}
             />
           )}
         </Field>

@@ -56,7 +56,6 @@ function SearchForm({ onClose }: Pick<Props, "onClose">) {
           aria-expanded={items.length > 0}
           aria-controls={items.length > 0 ? list : undefined}
           aria-activedescendant={items.length > 0 ? `${list}-${active}` : undefined}
-          type="search"
           enterKeyHint="go"
           autoComplete="off"
           spellCheck={false}
@@ -65,7 +64,7 @@ function SearchForm({ onClose }: Pick<Props, "onClose">) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={navigate}
-          className="min-h-14 min-w-0 flex-1 bg-paper px-1 text-base -outline-offset-2 placeholder:text-slate [&::-webkit-search-cancel-button]:hidden"
+          className="min-h-14 min-w-0 flex-1 bg-paper px-1 text-base -outline-offset-2 placeholder:text-slate"
         />
         <button type="button" aria-label={words.close} onClick={onClose} className="grid size-11 flex-none place-items-center">
           <AdminIcon name="close" />
