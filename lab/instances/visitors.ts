@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
 import type { Client } from "pg";
+import { getMessage } from "../kit/lab.ts";
 import type { Site } from "../kit/site.ts";
 import { listPublicPages } from "../kit/sitemap.ts";
 import { expectNone, type Row } from "../kit/table.ts";
@@ -8,6 +11,7 @@ export type Fleet = { url: string; instances: Site[]; database: Client; log: (li
 const REQUESTS_PER_SECOND = 300;
 const BURST_SIZE = 3;
 const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 128;
 
 export type Visitors = { answered: number; pending: number; failures: string[] };
 
@@ -16,16 +20,18 @@ export async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) =>
   const pages = [...(await listPublicPages(url)).slice(0, 20), "/api/main-category"];
   const visitors: Visitors = { answered: 0, pending: 0, failures: [] };
   const visits: Promise<void>[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   const visit = async (page: string | undefined) => {
     visitors.pending++;
     try {
-      const response = await fetch(url + page, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      const request = get(url + page, { agent, timeout: TIMEOUT_MS }).on("error", () => {});
+      request.once("timeout", () => request.destroy(new Error("no response in time")));
+      const [response] = await once(request, "response");
+      await response.toArray();
+      if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
       visitors.answered++;
     } catch (error) {
-      const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
-      visitors.failures.push(cause?.code ?? message);
+      visitors.failures.push((error as NodeJS.ErrnoException).code ?? getMessage(error));
     }
     visitors.pending--;
   };
@@ -35,6 +41,7 @@ export async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) =>
   const timer = setInterval(sendBurst, (1000 * BURST_SIZE) / REQUESTS_PER_SECOND);
   await work(visitors).finally(() => clearInterval(timer));
   await Promise.all(visits);
+  agent.destroy();
   return visitors;
 }
 
