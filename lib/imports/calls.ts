@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/imports/imports";
+import { importCheck, importForm, importJob, importPage, importQuery, importsQuery } from "@/lib/imports/imports";
 import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
@@ -21,7 +21,7 @@ export const importCalls = {
     form: importForm,
     answer: {
       status: 200,
-      schema: z.union([importReport, importJob]),
+      schema: z.union([importCheck, importJob]),
       others: { 202: "The import runs as a job; its URL is in Location." },
     },
     refuses: {

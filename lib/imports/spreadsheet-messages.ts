@@ -35,9 +35,9 @@ export const spreadsheetMessages = {
   state: (names: string[]) => `Enter one of these states: ${names.join(", ")}.`,
   availability: (names: string[]) => `Enter one of these values: ${names.join(", ")}.`,
   pictures: {
-    type: "Choose a ZIP file (.zip) of pictures.",
+    type: "Choose a ZIP file (.zip) of JPEG, PNG or GIF pictures.",
     twice: (name: string) => `The ZIP contains two different pictures “${name}”.`,
-    damaged: "The ZIP of pictures is damaged or not a ZIP file.",
+    damaged: "This file is damaged or not a ZIP file. Choose a ZIP file (.zip) of JPEG, PNG or GIF pictures.",
     locked: "The ZIP of pictures has a password. Remove the password and try again.",
     bomb: "The ZIP of pictures contains too many files or is too large unpacked.",
     tooLarge: "A ZIP of pictures must be smaller than 1 GB.",

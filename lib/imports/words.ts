@@ -12,6 +12,8 @@ export function createImportTitle(added: number, changed: number): string {
 
 const formatErrorCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "error" : "errors"}`;
 
+const formatChangeCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "change" : "changes"}`;
+
 export const importStateNames: Record<ImportState, string> = {
   waiting: "Waiting",
   running: "Running",
@@ -43,9 +45,26 @@ export const sheetWords = {
   result: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
     `${formatProductCount(added)} added, ${changed.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged.`,
   nothing: "No changes found.",
+  changesLabel: "Changes",
+  changeHeads: { product: "Product", column: "Column", before: "Before", after: "After" },
+  searchChanges: "Search changes",
+  searchChangesExample: "Product title or SKU",
+  allColumns: "All columns",
+  columnFilter: (column: string, count: number) => `${column || "New product"} (${count.toLocaleString("en-IN")})`,
+  newProduct: "New product",
+  place: (row: number, sku: string) => `Row ${row.toLocaleString("en-IN")}${sku && `, SKU ${sku}`}`,
+  shownChanges: (matches: number, listed: number, total: number) =>
+    (matches === listed ? formatChangeCount(total) : `${matches.toLocaleString("en-IN")} of ${formatChangeCount(listed)}`) +
+    (listed < total ? `. The first ${listed.toLocaleString("en-IN")} are listed.` : ""),
+  noChangeFound: "No changes match this filter.",
+  otherFilter: "Clear or change the filter.",
+  changePages: "Pages of changes",
   newTerms: (count: number) => (count === 1 ? "1 new term. Check the spelling." : `${count} new terms. Check the spelling.`),
   errorsToFix: (count: number) => `Fix ${formatErrorCount(count)} before importing`,
   fixErrorsHint: "Fix them in your file, then upload it again.",
+  product: "Product",
+  otherErrors: (count: number) => `${count} more ${count === 1 ? "error" : "errors"} in this product`,
+  errorInCell: (row: number, column: string, error: string) => `Row ${row.toLocaleString("en-IN")}, ${column}: ${error}`,
   moreErrors: (count: number) => `And ${formatErrorCount(count)} more.`,
   pages: "Pages of errors",
   heads: { row: "Row", column: "Column", value: "Value", error: "Error" },

@@ -21,6 +21,9 @@ const words = spreadsheetMessages;
 
 export type SheetFields = Partial<Omit<Product, "id"> & Omit<TypedData, "documents"> & { slug: string; state: ProductState }>;
 
+/** `before` is the version that the fields change. Absent for a new product. */
+export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields; before?: SheetProduct };
+
 export type PlanContext = {
   sheet: Sheet;
   snapshot: Snapshot;
@@ -114,15 +117,18 @@ function getEditableVersion(product: SheetProduct, state: ProductState | undefin
   return usesDraft && product.draft ? { ...product, ...product.draft } : product;
 }
 
-export function planProduct(context: PlanContext, group: RowGroup): SheetFields {
+/** @returns the changed fields, and the version of an existing product that they change */
+export function planProduct(context: PlanContext, group: RowGroup): { fields: SheetFields; before?: SheetProduct } {
   const { product } = group;
   const fields: Record<string, unknown> = { main_subcategory_id: planPlace(context, group) };
   for (const name of PLAIN_COLUMNS) fields[name] = planCell(context, group, name);
-  const current: Record<string, unknown> = product ? { ...getEditableVersion(product, fields.state as ProductState | undefined) } : {};
-  if (product?.draft && isDraftOfPublished(product.state, fields.state as ProductState | undefined)) current.state = fields.state;
+  const state = fields.state as ProductState | undefined;
+  const before = product && { ...getEditableVersion(product, state) };
+  if (before && state && product.draft && isDraftOfPublished(product.state, state)) before.state = state;
+  const current: Record<string, unknown> = { ...before };
   fields.variants = planVariants(context.sheet, group, context.seen, context.refuse);
   fields.tests = planTests(context, group);
   for (const list of ["variants", "tests", "pictures"]) current[list] ??= [];
   const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && !isEqual(value, current[name]));
-  return Object.fromEntries(changed) as SheetFields;
+  return { fields: Object.fromEntries(changed) as SheetFields, before };
 }
