@@ -13,6 +13,7 @@ import { jpeg, png } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
 import { buildZip } from "../kit/zips";
 import { createCsv, IMPORT_PATH, runDryRun, runImport, sendImport, waitForEnd } from "./import-calls";
+import { readCsv } from "./sheets";
 
 const words = spreadsheetMessages;
 const HEADINGS = ["Title", "Main category", "Main subcategory", "Main picture", "Description", "Finish", "SKU"];
@@ -98,6 +99,25 @@ test("reports errors by row and column, and writes nothing", async ({ admin, pla
     const refused = await runImport(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(refused).toMatchObject({ ...report, state: "refused", history: null });
   });
+});
+
+test("exports chosen columns, with descriptions as text and pictures by name, and imports them unchanged", async ({
+  admin,
+  place,
+  makeProduct,
+}) => {
+  const description = "<h2>Care</h2><p>Seal <strong>twice</strong>.</p><ul><li>No acid</li></ul>";
+  const { id } = await makeProduct(place.shelf, { description });
+  const response = await admin.get("/api/products/export?format=csv&columns=product_image,description");
+  const rows = readCsv((await response.text()).replace("\ufeff", ""));
+  const own = rows.find(([cell]) => cell === String(id))!;
+  expect(rows[0]).toEqual(["ID", "Description", "Main picture"]);
+  expect(own.slice(1)).toEqual(["## Care\n\nSeal **twice**.\n\n- No acid", (await jpeg()).name]);
+  expect(await runDryRun(admin, { file: createCsv([rows[0]!, own]) })).toMatchObject({ changed: 0, unchanged: 1, refused: [] });
+  expect(await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, description)]) })).toMatchObject({ unchanged: 1, changes: [] });
+  const edited = await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, own[1]!.replace("No acid", "No _acid_"))]) });
+  expect(edited.changes).toMatchObject([{ id, column: "Description", after: expect.stringContaining("No _acid_") }]);
+  await expectRefusal(await admin.get("/api/products/export?format=csv&columns=price"), 400, words.exportColumns);
 });
 
 test("refuses invalid files immediately and names the form field", async ({ admin, expectNoChange }) => {

@@ -2,16 +2,27 @@ import { z } from "zod";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { EXPORT_COLUMNS } from "@/lib/imports/columns";
 import { importCheck, importForm, importJob, importPage, importQuery, importsQuery } from "@/lib/imports/imports";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
-export const productExportQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
+const exportKey = z.enum(
+  EXPORT_COLUMNS.map(({ key }) => key),
+  spreadsheetMessages.exportColumns,
+);
+
+/** `columns` is a list separated by commas; without it, all columns are exported. */
+export const productExportQuery = z.strictObject({
+  format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid),
+  columns: z.preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(exportKey).optional()),
+});
 
 export const importCalls = {
   "GET /api/products/export": {
-    summary: "Export all products as a spreadsheet",
+    summary: "Export all products as a spreadsheet, with all columns or the chosen ones",
     query: productExportQuery,
     answer: fileResponse(...SHEET_TYPES),
   },

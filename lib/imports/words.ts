@@ -1,4 +1,5 @@
 import { formatProductCount } from "@/lib/catalogue/product-count";
+import type { Column } from "@/lib/imports/columns";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
 
 /** Returns the title of the history entry: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
@@ -23,10 +24,16 @@ export const importStateNames: Record<ImportState, string> = {
   cancelled: "Cancelled: nothing was changed",
 };
 
+export const exportGroupNames: Record<Column["kind"], string> = { product: "Product", variant: "Variants", test: "Tests" };
+
 export const sheetWords = {
   exportHeading: "Export products",
   exportText:
-    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values.",
+    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values. Descriptions are plain text: a blank line between paragraphs, - for lists, ## for headings, **bold**, _italic_.",
+  columns: (chosen: number, all: number) => (chosen === all ? "Columns: all" : `Columns: ${chosen} of ${all}`),
+  requiredColumns: "The ID is always included, and the SKU with columns of variants. An import needs them.",
+  selectAllColumns: "Select all",
+  clearColumns: "Clear all",
   importHeading: "Import a spreadsheet",
   importText:
     "Rows that match an ID or SKU update that product. Other rows add a product, published unless State says otherwise. Missing columns are not changed. Check shows the result first; nothing changes before you press “Import now”.",

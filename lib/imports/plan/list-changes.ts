@@ -2,7 +2,7 @@ import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { type Column, PRODUCT_COLUMNS, VARIANT_COLUMNS } from "@/lib/imports/columns";
 import type { PlannedProduct, SheetFields } from "@/lib/imports/plan/plan-product";
 import { getProductColumn } from "@/lib/imports/plan/row-groups";
-import type { Place, SheetProduct } from "@/lib/imports/plan/snapshot";
+import type { Place, SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import { formatProductCell, formatVariantCell } from "@/lib/imports/product-cells";
 import type { Sheet } from "@/lib/imports/sheet";
 import { createTestColumn, formatTestCell } from "@/lib/imports/test-cells";
@@ -61,8 +61,12 @@ function* listTestChanges(before: SheetProduct, after: SheetProduct): Generator<
   }
 }
 
-function* listCellChanges(before: SheetProduct, fields: SheetFields, places: Map<number, Place>): Generator<CellChange> {
-  const after: SheetProduct = { ...before, ...fields };
+function* listCellChanges(
+  before: SheetProduct,
+  after: SheetProduct,
+  fields: SheetFields,
+  places: Map<number, Place>,
+): Generator<CellChange> {
   for (const name of PRODUCT_COLUMNS) {
     if (!(name in fields) || name === "main_category" || name === "main_subcategory") continue;
     yield { column: getProductColumn(name), before: formatProductCell(before, name), after: formatProductCell(after, name) };
@@ -80,10 +84,12 @@ function formatPlace(places: Map<number, Place>, id: number | undefined): string
   return place ? `${place.category.title} › ${place.title}` : "";
 }
 
+type ListContext = { sheet: Sheet; snapshot: Pick<Snapshot, "places">; pictureNames: Map<string, string> };
+
 /** Lists what an import changes, by product and column. A new product is one change. */
-export function listChanges(sheet: Sheet, places: Place[], products: PlannedProduct[]): ChangeList {
+export function listChanges({ sheet, snapshot, pictureNames }: ListContext, products: PlannedProduct[]): ChangeList {
   const list: ChangeList = { listed: [], counts: new Map() };
-  const placesById = new Map(places.map((place) => [place.id, place]));
+  const placesById = new Map(snapshot.places.map((place) => [place.id, place]));
   const add = (change: ListedChange) => {
     list.counts.set(change.column, (list.counts.get(change.column) ?? 0) + 1);
     if (list.listed.length < MAX_LISTED_CHANGES) list.listed.push(change);
@@ -96,7 +102,8 @@ export function listChanges(sheet: Sheet, places: Place[], products: PlannedProd
       add({ ...product, sku: "", column: "", before: "", after });
       continue;
     }
-    for (const { column, sku = "", before, after } of listCellChanges(current, fields, placesById)) {
+    const changed = { ...current, ...fields, pictureNames };
+    for (const { column, sku = "", before, after } of listCellChanges(current, changed, fields, placesById)) {
       add({ ...product, sku, column: sheet.getName(column), ...excerptDifference(before, after) });
     }
   }

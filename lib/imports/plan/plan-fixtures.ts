@@ -20,6 +20,7 @@ export const stone = (more: Partial<SheetProduct> = {}): SheetProduct => ({
   variants: [variant("CA-1", { m2_per_box: 1.44, availability: "in_stock" }), variant("CA-2", { pieces_per_box: 4 })],
   tests: [{ test: "Water absorption", value: "0.05", unit: "%", standard: "EN 13755", tested_on: "2025-03-31" }],
   pictures: [{ role: "slab", image: "/uploads/c.jpg", caption: "A slab" }],
+  pictureNames: new Map([["/uploads/a.jpg", "Carrara slab.jpg"]]),
   ...more,
 });
 

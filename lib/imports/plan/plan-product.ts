@@ -8,7 +8,7 @@ import { type Column, PRODUCT_COLUMNS } from "@/lib/imports/columns";
 import { createPictureFinder } from "@/lib/imports/plan/picture-names";
 import type { Places } from "@/lib/imports/plan/places";
 import { planVariants, type SeenSkus } from "@/lib/imports/plan/plan-variants";
-import { getBlankValue, type PlainColumn, readProductCell, requiredMessages } from "@/lib/imports/plan/product-readers";
+import { getBlankValue, isPictureColumn, type PlainColumn, readProductCell, requiredMessages } from "@/lib/imports/plan/product-readers";
 import { getProductColumn, type RowGroup } from "@/lib/imports/plan/row-groups";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import type { TermLabels } from "@/lib/imports/plan/term-labels";
@@ -30,6 +30,8 @@ export type PlanContext = {
   places: Places;
   labels: TermLabels;
   seen: SeenSkus;
+  /** Names of the pictures that were found, by URL. */
+  pictureNames: Map<string, string>;
   clean: (html: string) => string;
   refuse: Refuse;
 };
@@ -76,13 +78,15 @@ function planCell(context: PlanContext, { rows, product, isUnclear }: RowGroup, 
   if (!value) {
     return product || isUnclear || !requiredMessages[name] ? undefined : refuse(words.columnNeeded(context.sheet.getName(column)));
   }
-  if (product && value.text === formatProductCell(product, name)) return undefined;
+  // A ZIP may contain a new picture with the name of the present one.
+  const isUnchanged = product && value.text === formatProductCell(product, name);
+  if (isUnchanged && !(context.snapshot.sentPictures && isPictureColumn(name))) return undefined;
   if (value.cell === undefined) {
     if (!requiredMessages[name]) return getBlankValue(name);
     return isUnclear ? undefined : refuse(requiredMessages[name]);
   }
-  const find = createPictureFinder(context.snapshot, product);
-  const read = readProductCell(name, value.cell, { ...context, find });
+  const find = createPictureFinder(context.snapshot, product, context.pictureNames);
+  const read = readProductCell(name, value.cell, { ...context, find, product });
   return read.error === undefined ? (read.value === "" ? null : read.value) : refuse(read.error);
 }
 

@@ -4,7 +4,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Cell } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
 import { catalogue, marble, others, plan, stone, tiles, variant } from "@/lib/imports/plan/plan-fixtures";
-import type { SheetProduct } from "@/lib/imports/plan/snapshot";
+import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createTestColumn } from "@/lib/imports/test-cells";
@@ -67,6 +67,28 @@ describe("importing an export", () => {
       catalogue(stone()),
     );
     expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...getVariant(0), sku: "ca-1", kg_per_box: 21.5 }), getVariant(1)] });
+  });
+
+  it("finds pictures by name: in the ZIP, then its own, then in the library", async () => {
+    const rows = exportRows(stone());
+    expect(rows[1]).toContain("Carrara slab.jpg");
+    const importWith = async (more: Partial<Snapshot>) => (await plan(rows, { ...catalogue(stone()), ...more })).changed[0]?.fields;
+    expect(await importWith({ pictures: new Map([["carrara slab.jpg", "/uploads/x.jpg"]]) })).toBeUndefined();
+    expect(await importWith({ sentPictures: new Map([["carrara slab.jpg", "/uploads/x.jpg"]]) })).toEqual({
+      product_image: "/uploads/x.jpg",
+    });
+    const ambiguous = { ...catalogue(stone()), ambiguousPictures: new Set(["slab.jpg"]) };
+    expect(
+      (
+        await plan(
+          [
+            ["ID", "Main picture"],
+            [1, "slab.jpg"],
+          ],
+          ambiguous,
+        )
+      ).refused,
+    ).toMatchObject([{ error: words.pictureAmbiguous("slab.jpg") }]);
   });
 
   it("ignores the key order of JSON from the database", async () => {
@@ -303,7 +325,7 @@ describe("the draft of a published product", () => {
       ["ID", "State", "Finish"],
       [1, "Draft", "Polished"],
     ];
-    const { draft: _, ...product } = stone();
+    const { draft: _, pictureNames: __, ...product } = stone();
     const { id, variants, tests, pictures, colour, origin, hs_code, state, ...words } = product;
     expect((await plan(rows, catalogue(stone()))).changed[0]?.fields).toEqual({ state: "draft", finish: "Polished" });
     expect((await plan(rows, catalogue(stone({ draft: { ...words, finish: "Polished" } })))).unchanged).toBe(1);

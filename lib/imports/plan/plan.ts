@@ -46,7 +46,16 @@ export async function planImport(
   const refuse = (row: number, column: Column, error: string) => void errors.push(sheet.createError(row, column, error));
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
-  const context = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
+  const context = {
+    sheet,
+    snapshot,
+    places,
+    labels,
+    clean,
+    refuse,
+    pictureNames: new Map<string, string>(),
+    seen: new Map<string, number>(),
+  };
   const groups = await new RowGroups(sheet, snapshot, refuse).list(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields; before?: SheetProduct }[] = [];
   for (const [done, group] of groups.entries()) {
@@ -61,7 +70,7 @@ export async function planImport(
   return {
     ...{ added, changed, unchanged: known.length - changed.length },
     refused: sortErrors(addProducts(errors, groups, sheet), sheet),
-    changes: listChanges(sheet, snapshot.places, errors.length === 0 ? [...added, ...changed] : []),
+    changes: listChanges(context, errors.length === 0 ? [...added, ...changed] : []),
     newTerms: labels.added,
   };
 }

@@ -23,22 +23,21 @@ import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 
-export type ImportPictures = Pick<Snapshot, "pictures" | "wrongPictures">;
+export type ImportPictures = Required<Pick<Snapshot, "sentPictures" | "wrongPictures">>;
 
 type Progress = (done: number, total: number) => Promise<void>;
 
-export const planTable = (table: Table, sentPictures?: ImportPictures, progress?: Progress): Promise<ImportPlan> =>
-  planInTransaction(db(), table, sentPictures, progress);
+export const planTable = (table: Table, sent?: ImportPictures, progress?: Progress): Promise<ImportPlan> =>
+  planInTransaction(db(), table, sent, progress);
 
 async function planInTransaction(
   transaction: Transaction,
   table: Table,
-  sentPictures?: ImportPictures,
+  sent?: ImportPictures,
   progress: Progress = createYielder(),
 ): Promise<ImportPlan> {
   const snapshot = await readSnapshot(transaction, await collectReferences(table, createYielder()));
-  const pictures = new Map([...snapshot.pictures, ...(sentPictures?.pictures ?? [])]);
-  return planImport(table, { ...snapshot, pictures, wrongPictures: sentPictures?.wrongPictures }, cleanHtml, progress);
+  return planImport(table, { ...snapshot, ...sent }, cleanHtml, progress);
 }
 
 type ImportOptions = {
