@@ -50,12 +50,13 @@ export const importCalls = {
     refuses: { 409: "The import has already ended." },
   },
   "POST /api/history/{id}/undo": {
-    summary: "Undo a bulk edit, an import or a term merge; it continues as a job if it takes longer than a few seconds",
+    summary:
+      "Undo a deletion, a bulk edit, an import, or a merge or new label of a term; it continues as a job if it takes longer than a few seconds",
     answer: {
       status: 200,
       schema: z.union([dataResponse(bulkResult).schema!, importJob]),
       others: { 202: "The undo runs as a job; its URL is in Location." },
     },
-    refuses: { 409: "It is already undone, or the listed rows were changed since." },
+    refuses: { 409: "It is already undone, or the listed rows were changed since, or the row cannot be restored." },
   },
 } satisfies Calls;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { AuditEntry, AuditPage, AuditQuery, HistoryFilter, HistoryQuery } from "@/lib/history/audit";
+import { findUndoableDeletions } from "@/lib/history/server/deletions";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db } from "@/lib/platform/server/db";
@@ -29,8 +30,9 @@ export async function listHistory({ after, limit, ...filter }: HistoryQuery, tim
 
 /** Converts stored entries for staff. `comparing` compares their versions with the current rows. */
 export async function toEntries(entries: StoredEntry[], comparing = compareVersions(entries)): Promise<AuditEntry[]> {
-  const [comparisons, undoneIds] = await Promise.all([comparing, findUndoneIds(entries)]);
-  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, undoneIds.has(entry.id)));
+  const [comparisons, undoneIds, deletions] = await Promise.all([comparing, findUndoneIds(entries), findUndoableDeletions(entries)]);
+  const isUndoable = ({ id, action }: StoredEntry) => (action === "bulk" && !undoneIds.has(id)) || deletions.has(id);
+  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, isUndoable(entry)));
 }
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
@@ -40,8 +42,8 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
-const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isUndone: boolean) =>
-  ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && !isUndone }) as AuditEntry;
+const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
+  ({ ...entry, at: at.toISOString(), restorable, undoable }) as AuditEntry;
 
 function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };

@@ -9,7 +9,7 @@ import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resources";
 
 /**
- * Records one history entry per changed row, with the whole row. Several deleted rows of one trash item get one entry that covers them.
+ * Records one history entry per changed row, with the whole row. Deleted rows of one trash item, and rows moved before, get one entry.
  * @returns the id of the entry that covers the others, if there is one
  */
 export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
@@ -21,7 +21,7 @@ export async function recordChanges(transaction: Transaction, by: Author, change
     await recordEventStream(transaction, by, createEvents(changes, id));
     return id;
   }
-  if (trash && countDeleted(changes) > 1) return recordDeletion(transaction, by, changes, trash);
+  if (trash && countDeltas(changes) > 1) return recordDeletion(transaction, by, changes, trash);
   await recordEventStream(transaction, by, createEvents(changes));
   return null;
 }
@@ -50,13 +50,16 @@ function* createEvents(changes: ChangeSet, batch_id?: number): Generator<AuditEv
   }
 }
 
-function createEvent<Name extends ResourceName>(name: Name, { before, after }: RowDelta<Name>, { restored, batch }: ChangeSet): AuditEvent {
+function createEvent<Name extends ResourceName>(
+  name: Name,
+  { before, after }: RowDelta<Name>,
+  { restored, batch, trash }: ChangeSet,
+): AuditEvent {
   const { title } = resourceDefinitions[name];
   const row = (after ?? before)!;
   const target = { resource: name, row_id: row.id, title: title(row) };
-  const isBatchChange = batch && before && after;
-  const toFields = (row: typeof before) =>
-    row && { ...resourceDefinitions[name].toAuditFields(row), ...(isBatchChange && getPosition(row)) };
+  const canBeUndone = (batch || trash) && before && after;
+  const toFields = (row: typeof before) => row && { ...resourceDefinitions[name].toAuditFields(row), ...(canBeUndone && getPosition(row)) };
   if (!after) return { action: "deleted", ...target, before: toFields(before) };
   const action = restored || (batch?.undoes && before) ? "restored" : before ? "changed" : "added";
   return { action, ...target, before: toFields(before), after: toFields(after), version: after };
@@ -65,10 +68,9 @@ function createEvent<Name extends ResourceName>(name: Name, { before, after }: R
 /** The position lets an undo restore the order of siblings. */
 const getPosition = (row: object) => ("position" in row ? { position: row.position } : {});
 
-const countDeleted = (changes: ChangeSet) =>
-  RESOURCE_NAMES.reduce((sum, name) => sum + listDeltas(changes, name).filter(({ after }) => !after).length, 0);
+const countDeltas = (changes: ChangeSet) => RESOURCE_NAMES.reduce((sum, name) => sum + listDeltas(changes, name).length, 0);
 
-/** Records a deletion as one entry. Child rows get entries of their own, which only their version lists show. */
+/** Records a deletion as one entry. Deleted and moved child rows get entries of their own, which only their version lists show. */
 async function recordDeletion(
   transaction: Transaction,
   by: Author,
@@ -84,7 +86,7 @@ async function recordDeletion(
   await recordEventStream(
     transaction,
     by,
-    others.map((event) => (isDeleted(event) ? { ...event, batch_id } : event)),
+    others.map((event) => ({ ...event, batch_id })),
   );
   return batch_id;
 }
