@@ -1,5 +1,12 @@
 import "server-only";
-import type { AuditEntry, AuditPage, AuditQuery, HistoryFilter, HistoryQuery } from "@/lib/history/audit";
+import {
+  type AuditEntry,
+  type AuditPage,
+  type AuditQuery,
+  type HistoryFilter,
+  type HistoryQuery,
+  READING_ACTIONS,
+} from "@/lib/history/audit";
 import { findUndoableDeletions } from "@/lib/history/server/deletions";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
@@ -45,7 +52,7 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
 const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
   ({ ...entry, at: at.toISOString(), restorable, undoable }) as AuditEntry;
 
-function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
+function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
     resource,
@@ -54,7 +61,7 @@ function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone
     at: toDateRange(from, to, timeZone),
     ...(words && { OR: [{ title: words }, { by: words }] }),
     // Original versions are not actions: only the version list of a row shows them.
-    ...(!(resource && id) && { action: { not: "first" } }),
+    action: { notIn: [...(resource && id ? [] : ["first"]), ...(changes ? READING_ACTIONS : [])] },
     // A batch appears as one entry, except in a search and in the version list of a row.
     ...(!(resource && id) && !search && { NOT: { batch_id: { not: null }, row_id: { not: null } } }),
   };

@@ -1,15 +1,23 @@
 import "server-only";
 import { type ChangeSet, type DeletedRow, listDeltas, type RowDelta } from "@/lib/history/server/change-set";
-import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
+import {
+  type AuditEvent,
+  recordBatch,
+  recordEvent,
+  recordEventStream,
+  recordEvents,
+  recordOriginals,
+} from "@/lib/history/server/record-events";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { hasDifferences } from "@/lib/history/server/versions";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
-import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resources";
+import { RESOURCE_NAMES, type ResourceName, resourcePlurals, resources } from "@/lib/shared/resources";
 
 /**
- * Records one history entry per changed row, with the whole row. Deleted rows of one trash item, and rows moved before, get one entry.
+ * Records one history entry per changed row, with the whole row. Rows that one action added, deleted, moved or restored get one entry that
+ * covers them.
  * @returns the id of the entry that covers the others, if there is one
  */
 export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
@@ -22,8 +30,25 @@ export async function recordChanges(transaction: Transaction, by: Author, change
     return id;
   }
   if (trash && countDeltas(changes) > 1) return recordDeletion(transaction, by, changes, trash);
-  await recordEventStream(transaction, by, createEvents(changes));
+  await recordGroup(transaction, by, [...createEvents(changes)]);
   return null;
+}
+
+/** Records several events as one entry: "5 pictures" if all of them added rows, or else the first event. The others belong to it. */
+async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<void> {
+  const [first, ...others] = events;
+  if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined))
+    return recordEvents(transaction, by, ...events);
+  const { action, resource } = first;
+  const areAdded = events.every((event) => event.action === "added" && event.resource === resource);
+  const title = `${events.length.toLocaleString("en-IN")} ${resourcePlurals[resource].toLowerCase()}`;
+  const batch_id = await recordEvent(transaction, by, areAdded ? { action, resource, title } : first);
+  const covered = areAdded ? events : others;
+  await recordEventStream(
+    transaction,
+    by,
+    covered.map((event) => ({ ...event, batch_id })),
+  );
 }
 
 async function recordOriginalsOfChangedRows<Name extends ResourceName>(
