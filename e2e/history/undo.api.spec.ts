@@ -9,8 +9,9 @@ import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
 import type { Media } from "@/lib/media/media";
 import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import type { GalleryDetail } from "@/lib/website/gallery";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createTitle, expect, expectRefusal, fetchRow, paths, showcase } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, fetchList, fetchRow, paths, showcase } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { findTrashItem, TRASH } from "./trash-rows";
 
@@ -51,7 +52,8 @@ test("each deletion of a row can be undone", async ({
   expect(await fetchRow<Product>(admin, paths.products, product.id)).toEqual(product);
   await expectUndone(admin, await admin.delete(`${paths.categories}/${other._id}`), other.title);
   await expectUndone(admin, await admin.delete(showcase.brochures, { data: { id: brochure.id } }), brochure.title);
-  await expectUndone(admin, await admin.delete(`/gallery/${image!.id}`), "slab.jpg");
+  const { name } = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
+  await expectUndone(admin, await admin.delete(`/gallery/${image!.id}`), name);
 });
 
 test("undoing the deletion of a subcategory moves its products back, unless they were moved again", async ({
