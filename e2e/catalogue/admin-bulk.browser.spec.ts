@@ -3,6 +3,7 @@ import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, dismissDone, expect, expectDone, expectDoneAfter, locateRow, productsScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
@@ -41,6 +42,15 @@ test("on a phone, staff edit, delete and move several products with undo, and du
   await page.getByRole("searchbox", { name: "Search products" }).fill(shelf.title);
   await page.getByRole("combobox", { name: "State", exact: true }).selectOption("All states");
   await expect(rows).toHaveCount(3);
+
+  await test.step("labels of the selected products are saved", async () => {
+    await choosePage();
+    await locateBulkBar(page).getByRole("button", { name: sheetLinks.labels }).click();
+    const dialog = page.getByRole("dialog", { name: `${sheetLinks.labelsOf} 3 products` });
+    const [saved] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: sheetLinks.make }).click()]);
+    expect(saved.suggestedFilename()).toBe("labels-3-products.pdf");
+    await expect(dialog).toBeHidden();
+  });
 
   await test.step("a finish is added to all products on the page, and undone from the toast", async () => {
     await choosePage();

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { historyMessages } from "@/lib/history/words";
+import { editingWords } from "@/lib/shared/words/editing";
 import {
   button,
   countFiles,
@@ -120,6 +122,14 @@ test("staff add a category with a picture, change both, and delete it while it i
     ]);
     await expect(button(page, "Add Category")).toBeVisible();
     await expect(title).toHaveValue("");
+  });
+
+  await test.step("the deletion is undone in the toast", async () => {
+    await Promise.all([
+      expectDone(page, historyMessages.trash.restore.done(`${named} of Makrana`)),
+      button(page, editingWords.undo).click(),
+    ]);
+    await expect(locateRow(page, `${named} of Makrana`)).toBeVisible();
   });
 
   await test.step("an error closes after 3 s", () => checkToastCloses(page));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
-import { formatMergeTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { formatMergeTitle, formatRenameTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -119,7 +119,15 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await expectTermCell(page, fresh, termWords.heads.products, "1");
     await editButton(page, fresh).click();
     await labelField.fill(label);
-    await expectDoneAfter(page, words.change.done(label), () => button(page, termWords.update).click());
+    const rename = () => button(page, termWords.update).click();
+    await Promise.all([expectDone(page, words.change.done(label)), rename()]);
+    await Promise.all([
+      expectDone(page, historyMessages.history.undo.done(formatRenameTitle(fresh, label))),
+      button(page, historyWords.undo).click(),
+    ]);
+    await editButton(page, fresh).click();
+    await labelField.fill(label);
+    await expectDoneAfter(page, words.change.done(label), rename);
     await expectTermCell(page, label, termWords.heads.aliases, fresh);
     expect(await shown()).toMatchObject({ finish: `${label}, ${second}` });
     expect(await (await visitor.get(getProductPath(category, subcategory, product))).text()).toContain(label);

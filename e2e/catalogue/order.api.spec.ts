@@ -1,8 +1,8 @@
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { describeEvent } from "@/lib/history/words";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
+import { describeEvent } from "@/lib/website/entry-words";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
 import { getCategoryPath, getSubcategoryPath } from "../kit/level-paths";
 import { createOrderDesk, getId, type Row } from "./order-desk";

@@ -1,4 +1,5 @@
-import { describeEvent, historyMessages, historyWords } from "@/lib/history/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
+import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, editButton, expect, expectDone, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
@@ -42,7 +43,14 @@ test("staff restore the first version of a category with its picture", async ({ 
 
   await added.getByRole("button", { name: historyWords.restore }).click();
   const question = page.getByRole("dialog", { name: confirmRestore });
-  const what = describeEvent({ action: "added", resource: "main-category", row_id: null, title: first.title, before: null, after: null });
+  const what = describeEvent({
+    action: "added",
+    resource: "main-category",
+    row_id: first._id,
+    title: first.title,
+    before: null,
+    after: null,
+  });
   await expect(question.getByText(what)).toBeVisible();
   await expectReachableInSmallWindows(question, [SMALL_PHONE]);
   await Promise.all([expectDone(page, restore.done(first.title)), question.getByRole("button", { name: historyWords.restore }).click()]);

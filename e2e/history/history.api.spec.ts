@@ -6,9 +6,10 @@ import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/company";
+import { describeEvent } from "@/lib/website/entry-words";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { createImagesForm, createTitle, expect, expectRefusal, getAdministrator, paths, showcase } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { jpeg, png } from "../kit/pictures";
 
 const { timeZone } = companyDefaults;
 
@@ -104,6 +105,20 @@ test("entries about enquiries contain no personal data", async ({ admin, sendEnq
   expect(JSON.stringify(entries)).not.toMatch(/mira|secret/i);
 });
 
+test("one action on several rows is one entry, and sign-ins and exports can be left out", async ({ admin, makeGalleryImages }) => {
+  const images = await makeGalleryImages([await jpeg(), await png()]);
+  const [group] = await history(admin, { resource: "gallery-image" });
+  expect(group).toMatchObject({ action: "added", row_id: null, title: "2 gallery images", before: null, after: null });
+  expect(describeEvent(group!)).toBe("Added 2 gallery images");
+  const [own] = await history(admin, { resource: "gallery-image", id: String(images[1]!.id) });
+  expect(own).toMatchObject({ action: "added", row_id: images[1]!.id, batch_id: group!.id });
+
+  await admin.get("/api/products/export?format=csv&columns=title");
+  const actions = async (query: Record<string, string>) => (await history(admin, query)).map(({ action }) => action);
+  expect(await actions({})).toContain("exported");
+  expect(await actions({ changes: "1" })).not.toContain("exported");
+});
+
 test("refused changes are not recorded", async ({ admin, makeCategory, makeSubcategory }) => {
   const category = await makeCategory();
   await makeSubcategory(category);
@@ -141,6 +156,7 @@ const invalidQueries: [query: Record<string, string>, message: string][] = [
   [{ resource: "parcel" }, words.resourceInvalid],
   [{ from: "yesterday" }, words.dateInvalid],
   [{ to: "2026-02-30" }, words.dateInvalid],
+  [{ changes: "yes" }, words.changesInvalid],
   [{ page: "0" }, words.pageInvalid],
   [{ page: "x" }, words.pageInvalid],
   [{ search: "x".repeat(MAX_SEARCH + 1) }, messages.tooLong("Search", MAX_SEARCH)],

@@ -65,11 +65,14 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
   await test.step("a missing file and errors inside a file are shown", async () => {
     await button(page, words.check).click();
     await dismissError(page, spreadsheetMessages.file.required);
+    await choose(page, "file", { name: "list.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await dismissError(page, spreadsheetMessages.file.type);
     await choose(page, "file", createCsv([headings, changed, fresh], name));
     await Promise.all([expectFailed(page, words.checked(2)), button(page, words.check).click()]);
     await expect(page.getByRole("heading", { name: words.previewHeading })).toBeFocused();
     const faults = page.getByRole("table", { name: words.errorsToFix(2) });
     await expect(faults.getByRole("row")).toHaveCount(3);
+    await expect(faults).toContainText(product.title);
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
     expect(await download(page, button(page, `${words.downloadErrors} ${name}`))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
@@ -84,6 +87,14 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await choose(page, "pictures", pictures);
     await expectDoneAfter(page, words.checked(0), () => button(page, words.check).click());
     await expect(page.getByText(words.preview({ added: 1, changed: 1, unchanged: 0 }))).toBeVisible();
+    const changes = page.getByRole("table", { name: words.changesLabel });
+    await expect(changes.getByRole("row")).toHaveCount(3);
+    await page.getByLabel(words.changeHeads.column).selectOption(words.columnFilter("Finish", 1));
+    await expect(changes.getByRole("row")).toHaveCount(2);
+    await expect(changes).toContainText("Polished");
+    await expect(changes).toContainText("Leathered");
+    await expectAccessible(page, [NARROW]);
+    await page.setViewportSize(NARROW);
     await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
     await expect(locateImport(page, name)).toContainText(words.result({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });
     expect(await (await visitor.get(getSubcategoryPath(category, shelf))).text()).toContain(added);

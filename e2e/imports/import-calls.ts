@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { hasEnded, type ImportJob, type ImportReport } from "@/lib/imports/imports";
+import { hasEnded, type ImportCheck, type ImportJob } from "@/lib/imports/imports";
 import { expect } from "../kit/fixtures";
 import type { Upload } from "../kit/pictures";
 
@@ -13,7 +13,7 @@ export const createCsv = (rows: (string | number)[][], name = "list.csv"): Uploa
 
 type Sent = { file: Upload; pictures?: Upload };
 
-export async function runDryRun(admin: APIRequestContext, sent: Sent): Promise<ImportReport> {
+export async function runDryRun(admin: APIRequestContext, sent: Sent): Promise<ImportCheck> {
   const response = await admin.post(`${IMPORT_PATH}?dry_run=1`, { multipart: sent });
   expect(response.status(), await response.text()).toBe(200);
   return response.json();

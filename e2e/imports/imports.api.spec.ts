@@ -13,6 +13,7 @@ import { jpeg, png } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
 import { buildZip } from "../kit/zips";
 import { createCsv, IMPORT_PATH, runDryRun, runImport, sendImport, waitForEnd } from "./import-calls";
+import { readCsv } from "./sheets";
 
 const words = spreadsheetMessages;
 const HEADINGS = ["Title", "Main category", "Main subcategory", "Main picture", "Description", "Finish", "SKU"];
@@ -42,8 +43,13 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   const fetchMain = async () => /<main.*<\/main>/s.exec(await (await visitor.get(getSubcategoryPath(category, shelf))).text())?.[0];
   const before = await fetchMain();
 
-  const planned = await runDryRun(admin, { file: createCsv(rows), pictures });
+  const { changes, changes_by_column, ...planned } = await runDryRun(admin, { file: createCsv(rows), pictures });
   expect(planned).toEqual({ added: 2, changed: 0, unchanged: 0, refused: [], more: 0, new_terms: [{ kind: "finish", label: finish }] });
+  expect(changes.map(({ row, id, product, column }) => [row, id, product, column])).toEqual([
+    [2, null, first, ""],
+    [3, null, second, ""],
+  ]);
+  expect(changes_by_column).toEqual([{ column: "", count: 2 }]);
   const done = await runImport(admin, { file: createCsv(rows, "स्लैब list.csv"), pictures });
   expect(done).toMatchObject({ ...planned, state: "done", file: "स्लैब list.csv", error: null, undone: false, history: expect.any(Number) });
 
@@ -79,15 +85,39 @@ test("reports errors by row and column, and writes nothing", async ({ admin, pla
   ];
   const broken = { "missing.jpg": Buffer.from("no picture at all") };
   await expectNoChange(async () => {
-    const report = await runDryRun(admin, { file: createCsv(rows), pictures: zip(broken) });
+    const { changes, changes_by_column, ...report } = await runDryRun(admin, { file: createCsv(rows), pictures: zip(broken) });
+    const ofProduct = { product: product.title, first_row: 2 };
     expect(report.refused).toEqual([
-      { row: 3, column: "ID", value: String(product.id + 1_000_000), error: words.idUnknown(product.id + 1_000_000) },
-      { row: 4, column: "Kg per box", value: "many", error: words.notNumber("many") },
-      { row: 4, column: "Main picture", value: "missing.jpg", error: expect.stringContaining("JPEG") },
+      {
+        ...{ row: 3, column: "ID", value: String(product.id + 1_000_000), error: words.idUnknown(product.id + 1_000_000) },
+        ...{ product: "", first_row: 3 },
+      },
+      { row: 4, column: "Kg per box", value: "many", error: words.notNumber("many"), ...ofProduct },
+      { row: 4, column: "Main picture", value: "missing.jpg", error: expect.stringContaining("JPEG"), ...ofProduct },
     ]);
+    expect([changes, changes_by_column]).toEqual([[], []]);
     const refused = await runImport(admin, { file: createCsv(rows), pictures: zip(broken) });
     expect(refused).toMatchObject({ ...report, state: "refused", history: null });
   });
+});
+
+test("exports chosen columns, with descriptions as text and pictures by name, and imports them unchanged", async ({
+  admin,
+  place,
+  makeProduct,
+}) => {
+  const description = "<h2>Care</h2><p>Seal <strong>twice</strong>.</p><ul><li>No acid</li></ul>";
+  const { id } = await makeProduct(place.shelf, { description });
+  const response = await admin.get("/api/products/export?format=csv&columns=product_image,description");
+  const rows = readCsv((await response.text()).replace("\ufeff", ""));
+  const own = rows.find(([cell]) => cell === String(id))!;
+  expect(rows[0]).toEqual(["ID", "Description", "Main picture"]);
+  expect(own.slice(1)).toEqual(["## Care\n\nSeal **twice**.\n\n- No acid", (await jpeg()).name]);
+  expect(await runDryRun(admin, { file: createCsv([rows[0]!, own]) })).toMatchObject({ changed: 0, unchanged: 1, refused: [] });
+  expect(await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, description)]) })).toMatchObject({ unchanged: 1, changes: [] });
+  const edited = await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, own[1]!.replace("No acid", "No _acid_"))]) });
+  expect(edited.changes).toMatchObject([{ id, column: "Description", after: expect.stringContaining("No _acid_") }]);
+  await expectRefusal(await admin.get("/api/products/export?format=csv&columns=price"), 400, words.exportColumns);
 });
 
 test("refuses invalid files immediately and names the form field", async ({ admin, expectNoChange }) => {

@@ -162,6 +162,28 @@ test("a QR code opens the product page, even after a move", async ({ visitor, ad
   for (const id of ["2000000000", "0", "x", "99999999999999"]) expect((await visitor.get(`/p/${id}`)).status(), id).toBe(404);
 });
 
+test("staff can create labels of selected products or of a search", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {
+  const [shelf, other] = [await makeAnySubcategory(), await makeAnySubcategory()];
+  const mark = createTitle("Onyx");
+  const products = [await makeProduct(shelf, { title: `A ${mark}` }), await makeProduct(other, { title: `B ${mark}` })];
+  const hidden = await makeProduct(shelf, { title: `C ${mark}`, state: "draft" });
+  const isDescribed = await createResponseCheck(visitor);
+  const address = "/api/products/labels.pdf";
+  const getTitles = async (query: string) => {
+    const made = await admin.get(`${address}?${query}`);
+    await isDescribed(made, "GET /api/products/labels.pdf");
+    const { text } = await readPdf(await made.body());
+    const joined = (words: string) => words.replace(/[\s\ufffe-]+/g, "");
+    return [...products, hidden].filter(({ title }) => joined(text).includes(joined(title))).map(({ title }) => title);
+  };
+  expect(await getTitles(`ids=${products[1]!.id},${hidden.id}&paper=99x38&first=2`)).toEqual([products[1]!.title]);
+  expect(await getTitles(`search=${encodeURIComponent(mark)}`)).toEqual(products.map(({ title }) => title));
+  await expectRefusal(await admin.get(`${address}?ids=${hidden.id}`), 404, words.noneSelected);
+  await expectRefusal(await admin.get(`${address}?ids=1,x`), 400, words.ids);
+  await expectRefusal(await admin.get(`${address}?ids=${Array.from({ length: 501 }, (_, id) => id + 1)}`), 400, words.tooMany(500));
+  await expectRefusal(await admin.get(`${address}?first=25`), 400, words.first(24));
+});
+
 test("staff can create labels of a subcategory on the selected paper", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {
   const shelf = await makeAnySubcategory();
   const address = `/api/main-subcategory/${shelf._id}/labels.pdf`;

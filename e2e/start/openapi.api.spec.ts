@@ -34,7 +34,7 @@ const readRoutes = callRoutes.filter(
 );
 const listCalls = (matches: (route: Route) => boolean) => readRoutes.filter(matches).map(({ path }) => `GET ${path}` as Call);
 const lists = listCalls((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
-const FILES = ["/api/enquiries/export", "/api/products/export", "/api/history/file"];
+const FILES = ["/api/enquiries/export", "/api/products/export", "/api/products/labels.pdf", "/api/history/file"];
 const otherCalls = listCalls(
   ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
 );

@@ -1,4 +1,5 @@
 import { addressWords } from "@/lib/catalogue/address-words";
+import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { openRow } from "../catalogue/products-list";
 import { NARROW } from "../kit/accessible";
@@ -73,7 +74,9 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await openFromSidebar(page, subcategoriesScreen.href);
     await deleteButton(page, red.title).click();
     const dialog = page.getByRole("dialog", { name: catalogueMessages.mainSubcategories.confirmRemove });
+    await expect(dialog).toContainText(removalWords.withProducts(1));
     await dialog.getByRole("combobox", { name: addressWords.moveProducts }).selectOption(black.title);
+    await expect(dialog).toContainText(removalWords.movesProducts(1, black.title));
     await Promise.all([
       expectDone(page, catalogueMessages.mainSubcategories.remove.moved(red.title)),
       dialog.getByRole("button", { name: "Delete" }).click(),
@@ -91,6 +94,7 @@ test("staff rename and move a product on a phone; deleting a category moves its 
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(place).toBeFocused();
     await expect(place).toHaveAccessibleDescription(new RegExp(addressWords.moveRequired));
+    await expect(dialog).toContainText(removalWords.movesSubcategories(1, undefined));
     await place.selectOption(marble.title);
     await Promise.all([
       expectDone(page, catalogueMessages.mainCategories.remove.done(granite.title)),

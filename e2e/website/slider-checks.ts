@@ -3,11 +3,11 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { AuditEntry } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
-import { describeEvent } from "@/lib/history/words";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
+import { describeEvent } from "@/lib/website/entry-words";
 import type { Slider } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
 import { createAnimatedGif, jpeg, png, type Upload } from "../kit/pictures";
@@ -109,8 +109,8 @@ async function checkChanges(site: Site, folder: string, { add, change, remove, h
   const ofFirst = (await history()).filter(({ row_id }) => row_id === first.id);
   expect(ofFirst.map(describeEvent)).toEqual([
     "Deleted slider “Statuario”",
-    "Changed slider “Statuario”: image",
-    "Changed slider “Statuario”: title, description",
+    "Changed Image of slider “Statuario”",
+    "Changed Title and Description of slider “Statuario”",
     "Added slider “Calacatta”",
   ]);
 }

@@ -3,7 +3,15 @@ import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } 
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { moveQuery } from "@/lib/catalogue/move-query";
 import { newOrder, ORDERED_NAMES, siblings, siblingsQuery } from "@/lib/catalogue/order";
-import { type Calls, changedResponse, createdResponse, dataResponse, listResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import {
+  type Calls,
+  changedResponse,
+  createdResponse,
+  deletedResponse,
+  listResponse,
+  messageResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 import { cursorQuery, staffQuery } from "@/lib/shared/paging";
 
 const orderedName = z.enum(ORDERED_NAMES);
@@ -32,7 +40,7 @@ export const categoryCalls = {
   "DELETE /api/main-category/{id}": {
     summary: "Delete a main category; `move_to` is the category that its subcategories move to",
     query: moveQuery,
-    answer: dataResponse(mainCategory),
+    answer: deletedResponse(mainCategory),
     refuses: NOT_EMPTY,
   },
   "GET /api/main-subcategory": {
@@ -56,7 +64,7 @@ export const categoryCalls = {
   "DELETE /api/main-subcategory/{id}": {
     summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
     query: moveQuery,
-    answer: dataResponse(mainSubcategory),
+    answer: deletedResponse(mainSubcategory),
   },
   "GET /api/order/{resource}": {
     summary: "List the rows of one parent in their order, or all rows if the list has no parents",

@@ -13,7 +13,15 @@ import {
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
 import { productRequest } from "@/lib/enquiries/requests";
-import { type Calls, changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import {
+  type Calls,
+  changedResponse,
+  contentResponse,
+  deletedResponse,
+  fileResponse,
+  messageResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
 
 const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ reference: z.string(), data: z.object({ id: rowId, ...sent }) }, 201);
@@ -54,7 +62,11 @@ export const enquiryCalls = {
     refuses: TOO_MANY_MESSAGES,
   },
   "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
-  "DELETE /api/enquiries": { summary: "Empty the spam folder", query: spamQuery, answer: dataResponse(z.object({ count: z.int() })) },
+  "DELETE /api/enquiries": {
+    summary: "Move all spam to the trash",
+    query: spamQuery,
+    answer: deletedResponse(z.object({ count: z.int() })),
+  },
   "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
   "GET /api/enquiries/{id}": { summary: "Get an enquiry with its notes and history", answer: rowResponse(enquiryDetail) },
   "PATCH /api/enquiries/{id}": {
@@ -62,7 +74,7 @@ export const enquiryCalls = {
     json: enquiryChange,
     answer: changedResponse(enquiryDetail),
   },
-  "DELETE /api/enquiries/{id}": { summary: "Delete an enquiry", answer: dataResponse(enquiry) },
+  "DELETE /api/enquiries/{id}": { summary: "Move an enquiry to the trash", answer: deletedResponse(enquiry) },
   "GET /api/enquiries/export": {
     summary: "Export enquiries as a file",
     query: enquiryExportQuery,

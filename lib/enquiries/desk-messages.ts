@@ -20,7 +20,9 @@ export const deskMessages = {
   },
   empty: {
     done: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"} deleted.`,
+    trashTitle: (count: number) => `Spam: ${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"}`,
     failed: "Could not delete the spam. Try again.",
-    confirm: "Delete all spam? You cannot undo this.",
+    confirm: (count: number) =>
+      `Delete ${count.toLocaleString("en-IN")} spam ${count === 1 ? "message" : "messages"}? You can restore ${count === 1 ? "it" : "them"} from the trash.`,
   },
 } as const;

@@ -9,7 +9,7 @@ import type {
   LogEntry,
 } from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
-import { SPAM_DAYS } from "@/lib/shared/limits";
+import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 
 export const kindNames: Record<EnquiryKind, string> = {
   tile: "Tile enquiry",
@@ -162,7 +162,7 @@ export const enquiryMessages = {
     dateInvalid: "A date must be written as YYYY-MM-DD.",
     formatInvalid: "The export format must be csv or xlsx.",
     pageInvalid: "The page must be a positive number.",
-    confirmRemove: "Delete this enquiry and everything stored about its sender? This cannot be undone.",
+    confirmRemove: `Delete this enquiry? It stays in the trash for ${TRASH_DAYS} days. Delete it there to remove everything stored about its sender.`,
     list: {
       failed: "Failed to fetch enquiries!",
       loading: "Loading enquiries...",

@@ -61,6 +61,9 @@ const textParameter = (field: string, limit: number) =>
   );
 const dateParameter = z.iso.date(words.dateInvalid);
 
+/** Actions that read data and change nothing. */
+export const READING_ACTIONS: AuditAction[] = ["exported", "signed-in"];
+
 const VERSION_ACTIONS: AuditAction[] = ["first", "added", "changed", "restored"];
 export const createsVersion = (action: string) => (VERSION_ACTIONS as string[]).includes(action);
 
@@ -77,6 +80,8 @@ const auditFilter = {
     z.string().refine((id) => isContentGroup(id) || (parsePositiveInteger(id) ?? MAX_ID + 1) <= MAX_ID, words.rowInvalid),
   ),
   by: textParameter("Name", MAX_NAME),
+  /** 1 leaves out actions that change nothing: sign-ins and exports. */
+  changes: filterParameter(z.enum(["1"], words.changesInvalid)),
   from: filterParameter(dateParameter),
   to: filterParameter(dateParameter),
 };

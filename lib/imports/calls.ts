@@ -2,16 +2,27 @@ import { z } from "zod";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { importForm, importJob, importPage, importQuery, importReport, importsQuery } from "@/lib/imports/imports";
+import { EXPORT_COLUMNS } from "@/lib/imports/columns";
+import { importCheck, importForm, importJob, importPage, importQuery, importsQuery } from "@/lib/imports/imports";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
-export const productExportQuery = z.strictObject({ format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid) });
+const exportKey = z.enum(
+  EXPORT_COLUMNS.map(({ key }) => key),
+  spreadsheetMessages.exportColumns,
+);
+
+/** `columns` is a list separated by commas; without it, all columns are exported. */
+export const productExportQuery = z.strictObject({
+  format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid),
+  columns: z.preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(exportKey).optional()),
+});
 
 export const importCalls = {
   "GET /api/products/export": {
-    summary: "Export all products as a spreadsheet",
+    summary: "Export all products as a spreadsheet, with all columns or the chosen ones",
     query: productExportQuery,
     answer: fileResponse(...SHEET_TYPES),
   },
@@ -21,7 +32,7 @@ export const importCalls = {
     form: importForm,
     answer: {
       status: 200,
-      schema: z.union([importReport, importJob]),
+      schema: z.union([importCheck, importJob]),
       others: { 202: "The import runs as a job; its URL is in Location." },
     },
     refuses: {
@@ -39,12 +50,13 @@ export const importCalls = {
     refuses: { 409: "The import has already ended." },
   },
   "POST /api/history/{id}/undo": {
-    summary: "Undo a bulk edit, an import or a term merge; it continues as a job if it takes longer than a few seconds",
+    summary:
+      "Undo a deletion, a bulk edit, an import, or a merge or new label of a term; it continues as a job if it takes longer than a few seconds",
     answer: {
       status: 200,
       schema: z.union([dataResponse(bulkResult).schema!, importJob]),
       others: { 202: "The undo runs as a job; its URL is in Location." },
     },
-    refuses: { 409: "It is already undone, or the listed rows were changed since." },
+    refuses: { 409: "It is already undone, or the listed rows were changed since, or the row cannot be restored." },
   },
 } satisfies Calls;

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { escapeFormula, getCellText, readNumber, readText } from "@/lib/imports/cells";
-import { getHeading, parseHeading } from "@/lib/imports/columns";
-import { cellToHtml, htmlToCell, MAX_CELL_LENGTH } from "@/lib/imports/description-cell";
+import { getHeading, listExportColumns, parseHeading } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createTestColumn, formatTestCell, parseTestCell, replaceTests } from "@/lib/imports/test-cells";
 import { getColumnLetters } from "@/lib/shared/column-letters";
@@ -54,14 +53,11 @@ it("finds columns regardless of case and spacing", () => {
   expect([0, 25, 26, 701, 702].map(getColumnLetters)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
 });
 
-it("converts plain paragraphs to lines and keeps other HTML", () => {
-  const html = "<p>Tom &amp; Ann</p><p>2 &lt; 3</p>";
-  expect(htmlToCell(html)).toBe("Tom & Ann\n2 < 3");
-  expect(cellToHtml(htmlToCell(html))).toBe(html);
-  for (const rich of ["<h2>A</h2><p>b</p>", "<p>a<strong>b</strong></p>", "<p>&lt;p&gt;</p>", "<p></p>"]) {
-    expect(cellToHtml(htmlToCell(rich))).toBe(rich);
-  }
-  expect(htmlToCell(`<p>${"x".repeat(MAX_CELL_LENGTH + 1)}</p>`)).toBe(words.tooLongForCell);
+it("exports chosen columns, with the ID and the SKU of variants", () => {
+  const list = (...keys: string[]) =>
+    listExportColumns([createTestColumn({ test: "Frost", unit: null, standard: null })], keys).map(getHeading);
+  expect(list("finish", "title")).toEqual(["ID", "Title", "Finish"]);
+  expect(list("variant_size", "tests")).toEqual(["ID", "SKU", "Variant size", "Test: Frost"]);
 });
 
 it("writes test values with their dates and reads them back", () => {

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, FACTS } from "@/lib/catalogue/products/facts";
 import { type Variant, variant } from "@/lib/catalogue/products/variants";
-import { alternativeHeadings, productHeadings, testHeading, variantHeadings } from "@/lib/imports/headings";
+import { alternativeHeadings, productHeadings, testHeading, testsHeading, variantHeadings } from "@/lib/imports/headings";
 import { formatTestTitle, parseTestTitle, type TestColumn } from "@/lib/imports/test-cells";
 
 export const PRODUCT_COLUMNS = [
@@ -54,8 +54,34 @@ export function parseHeading(heading: string): Column | undefined {
   return test ? { kind: "test", name: test.key, test } : columnsByHeading.get(normaliseHeading(heading));
 }
 
-export const listExportColumns = (tests: TestColumn[]): Column[] => [
-  ...PRODUCT_COLUMNS.map((name) => ({ kind: "product", name }) as const),
-  ...VARIANT_COLUMNS.map((name) => ({ kind: "variant", name }) as const),
-  ...tests.map((test) => ({ kind: "test", name: test.key, test }) as const),
+const isProductName = (name: string) => (PRODUCT_COLUMNS as readonly string[]).includes(name);
+
+const getExportKey = ({ kind, name }: Pick<Column, "kind" | "name">): string => {
+  if (kind === "test") return "tests";
+  return kind === "variant" && isProductName(name) ? `variant_${name}` : name;
+};
+
+/** The columns that the export can leave out. "tests" stands for the columns of all tests. */
+export const EXPORT_COLUMNS: { key: string; kind: Column["kind"]; heading: string }[] = [
+  ...PRODUCT_COLUMNS.map((name) => ({ key: name, kind: "product", heading: productHeadings[name] }) as const),
+  ...VARIANT_COLUMNS.map(
+    (name) => ({ key: getExportKey({ kind: "variant", name }), kind: "variant", heading: variantHeadings[name] }) as const,
+  ),
+  { key: "tests", kind: "test", heading: testsHeading },
 ];
+
+const SKU_KEY = "sku";
+/** An import finds products by their ID, and variants by their SKU. */
+export const REQUIRED_EXPORT_KEYS = ["id", SKU_KEY];
+
+/** @param chosen keys, all by default. The ID is always included, and the SKU with columns of variants. */
+export function listExportColumns(tests: TestColumn[], chosen = EXPORT_COLUMNS.map(({ key }) => key)): Column[] {
+  const hasVariants = EXPORT_COLUMNS.some(({ key, kind }) => kind === "variant" && chosen.includes(key));
+  const keys = new Set(["id", ...(hasVariants ? [SKU_KEY] : []), ...chosen]);
+  const columns: Column[] = [
+    ...PRODUCT_COLUMNS.map((name) => ({ kind: "product", name }) as const),
+    ...VARIANT_COLUMNS.map((name) => ({ kind: "variant", name }) as const),
+    ...tests.map((test) => ({ kind: "test", name: test.key, test }) as const),
+  ];
+  return columns.filter((column) => keys.has(getExportKey(column)));
+}

@@ -31,6 +31,8 @@ export const variantHeadings: Record<keyof Variant, string> = {
 
 export const testHeading = testLabels.test;
 
+export const testsHeading = "Test values";
+
 export const alternativeHeadings: Partial<Record<ProductColumn, string[]>> = {
   main_category: ["Category"],
   main_subcategory: ["Subcategory", "Collection"],

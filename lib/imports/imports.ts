@@ -3,6 +3,7 @@ import { TERM_KINDS } from "@/lib/catalogue/terms/terms";
 import type { ImportPlan } from "@/lib/imports/plan/plan";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import type { ErrorStatus, FileLike } from "@/lib/shared/files";
+import { rowId } from "@/lib/shared/ids";
 import { MAX_LISTED_ERRORS, PICTURE_ZIP_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
 import { optionalParameter, rowLimit } from "@/lib/shared/paging";
 import { computeVersion } from "@/lib/shared/version";
@@ -18,12 +19,29 @@ export const importReport = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Reports stored by an older version have no `value`. */
-  refused: z.array(z.object({ row: z.int(), column: z.string(), value: z.string().optional(), error: z.string() })),
+  /** Reports stored by an older version have only row, column and error. `first_row` is the first row of the product. */
+  refused: z.array(
+    z.object({
+      ...{ row: z.int(), column: z.string(), value: z.string().optional(), error: z.string() },
+      ...{ product: z.string().optional(), first_row: z.int().optional() },
+    }),
+  ),
   more: z.int(),
   new_terms: z.array(z.object({ kind: z.enum(TERM_KINDS), label: z.string() })),
 });
 export type ImportReport = z.output<typeof importReport>;
+
+/** The result of a dry run: the report, the first changes, and the number of changes per column. A new product has no column. */
+export const importCheck = importReport.extend({
+  changes: z.array(
+    z.object({
+      ...{ row: z.int(), id: rowId.nullable(), product: z.string(), sku: z.string() },
+      ...{ column: z.string(), before: z.string(), after: z.string() },
+    }),
+  ),
+  changes_by_column: z.array(z.object({ column: z.string(), count: z.int() })),
+});
+export type ImportCheck = z.output<typeof importCheck>;
 
 export const importJob = z.object({
   ...importReport.shape,
@@ -57,6 +75,35 @@ export const createReport = ({ added, changed, unchanged, refused, newTerms }: I
   refused: refused.slice(0, MAX_LISTED_ERRORS),
   more: Math.max(0, refused.length - MAX_LISTED_ERRORS),
   new_terms: newTerms,
+});
+
+/** The column filter of new products, which have no column. */
+export const NEW_PRODUCTS = "new products";
+
+export function filterChanges(changes: ImportCheck["changes"], search: string, column: string): ImportCheck["changes"] {
+  const text = search.toLowerCase();
+  const isInColumn = (name: string) => column === "" || name === (column === NEW_PRODUCTS ? "" : column);
+  return changes.filter((change) => isInColumn(change.column) && `${change.product} ${change.sku}`.toLowerCase().includes(text));
+}
+
+type RefusedCell = ImportReport["refused"][number];
+
+/** Groups errors by product, in the order of the rows. */
+export function groupErrors(errors: RefusedCell[]): RefusedCell[][] {
+  const groups = new Map<number, RefusedCell[]>();
+  for (const error of errors) {
+    const { row, first_row = row } = error;
+    const group = groups.get(first_row);
+    if (group) group.push(error);
+    else groups.set(first_row, [error]);
+  }
+  return [...groups.values()];
+}
+
+export const createCheck = (plan: ImportPlan): ImportCheck => ({
+  ...createReport(plan),
+  changes: plan.changes.listed,
+  changes_by_column: [...plan.changes.counts].map(([column, count]) => ({ column, count })),
 });
 
 const flags = { dry_run: z.enum(["0", "1"]).optional() };

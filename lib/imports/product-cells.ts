@@ -4,13 +4,14 @@ import { stateNames } from "@/lib/catalogue/products/state-words";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { Column, ProductColumn } from "@/lib/imports/columns";
 import { htmlToCell } from "@/lib/imports/description-cell";
-import { getFileName, type Place, type SheetProduct } from "@/lib/imports/plan/snapshot";
+import { getPictureName } from "@/lib/imports/plan/picture-names";
+import type { Place, SheetProduct } from "@/lib/imports/plan/snapshot";
 import { formatTestCell } from "@/lib/imports/test-cells";
 
 const CAPTION_SEPARATOR = " | ";
 
-const formatPicture = ({ role, image, caption }: ProductPicture) =>
-  `${pictureRoles[role].toLowerCase()}: ${getFileName(image)}${caption === null ? "" : CAPTION_SEPARATOR + caption}`;
+const formatPicture = (product: SheetProduct, { role, image, caption }: ProductPicture) =>
+  `${pictureRoles[role].toLowerCase()}: ${getPictureName(product, image)}${caption === null ? "" : CAPTION_SEPARATOR + caption}`;
 
 export function formatProductCell(product: SheetProduct, name: Exclude<ProductColumn, "main_category" | "main_subcategory">): string {
   switch (name) {
@@ -23,9 +24,9 @@ export function formatProductCell(product: SheetProduct, name: Exclude<ProductCo
     case "sub_image2":
     case "sub_image3":
     case "sub_image4":
-      return getFileName(product[name] ?? "");
+      return getPictureName(product, product[name] ?? "");
     case "pictures":
-      return product.pictures.map(formatPicture).join("\n");
+      return product.pictures.map((picture) => formatPicture(product, picture)).join("\n");
     default:
       return String(product[name] ?? "");
   }
@@ -40,7 +41,8 @@ export function formatVariantCell(variant: Variant, name: keyof Variant): string
 const REPEATED_COLUMNS: ProductColumn[] = ["id", "main_category", "main_subcategory", "title"];
 
 export function createProductRows(columns: Column[], product: SheetProduct, place: Place | undefined): (string | number)[][] {
-  const variants = product.variants.length > 0 ? product.variants : [undefined];
+  const hasVariants = product.variants.length > 0 && columns.some(({ kind }) => kind === "variant");
+  const variants = hasVariants ? product.variants : [undefined];
   return variants.map((variant, index) =>
     columns.map((column) => {
       if (column.kind === "variant") return variant ? formatVariantCell(variant, column.name) : "";

@@ -26,8 +26,10 @@ export const spreadsheetMessages = {
   subcategoryUnknown: (title: string, category: string | undefined) =>
     category ? `There is no main subcategory “${title}” in “${category}”.` : `There is no main subcategory “${title}”.`,
   ambiguousSubcategory: (title: string) => `Several main subcategories are called “${title}”. Add the main category.`,
+  exportColumns: "Unknown column. See the list of columns in the description of this call.",
   columnNeeded: (heading: string) => `A new product needs the column “${heading}”.`,
   pictureUnknown: (name: string) => `Picture “${name}” was not found in the ZIP or the library.`,
+  pictureAmbiguous: (name: string) => `Several pictures are called “${name}”. Rename one of them in Media, or send the picture in the ZIP.`,
   pictureLine: "Enter one picture per line as type: file name, for example slab: carrara.jpg.",
   tooLongForCell: "[Too long for Excel. Not changed.]",
   /** Previous text of tooLongForCell, still found in earlier exports. An import must not save it as a description. */
@@ -35,9 +37,9 @@ export const spreadsheetMessages = {
   state: (names: string[]) => `Enter one of these states: ${names.join(", ")}.`,
   availability: (names: string[]) => `Enter one of these values: ${names.join(", ")}.`,
   pictures: {
-    type: "Choose a ZIP file (.zip) of pictures.",
+    type: "Choose a ZIP file (.zip) of JPEG, PNG or GIF pictures.",
     twice: (name: string) => `The ZIP contains two different pictures “${name}”.`,
-    damaged: "The ZIP of pictures is damaged or not a ZIP file.",
+    damaged: "This file is damaged or not a ZIP file. Choose a ZIP file (.zip) of JPEG, PNG or GIF pictures.",
     locked: "The ZIP of pictures has a password. Remove the password and try again.",
     bomb: "The ZIP of pictures contains too many files or is too large unpacked.",
     tooLarge: "A ZIP of pictures must be smaller than 1 GB.",

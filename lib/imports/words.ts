@@ -1,4 +1,5 @@
 import { formatProductCount } from "@/lib/catalogue/product-count";
+import type { Column } from "@/lib/imports/columns";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
 
 /** Returns the title of the history entry: 'Imported a spreadsheet: added 12 products, changed 1 product'. */
@@ -12,6 +13,8 @@ export function createImportTitle(added: number, changed: number): string {
 
 const formatErrorCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "error" : "errors"}`;
 
+const formatChangeCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "change" : "changes"}`;
+
 export const importStateNames: Record<ImportState, string> = {
   waiting: "Waiting",
   running: "Running",
@@ -21,10 +24,16 @@ export const importStateNames: Record<ImportState, string> = {
   cancelled: "Cancelled: nothing was changed",
 };
 
+export const exportGroupNames: Record<Column["kind"], string> = { product: "Product", variant: "Variants", test: "Tests" };
+
 export const sheetWords = {
   exportHeading: "Export products",
   exportText:
-    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values.",
+    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values. Descriptions are plain text: a blank line between paragraphs, - for lists, ## for headings, **bold**, _italic_.",
+  columns: (chosen: number, all: number) => (chosen === all ? "Columns: all" : `Columns: ${chosen} of ${all}`),
+  requiredColumns: "The ID is always included, and the SKU with columns of variants. An import needs them.",
+  selectAllColumns: "Select all",
+  clearColumns: "Clear all",
   importHeading: "Import a spreadsheet",
   importText:
     "Rows that match an ID or SKU update that product. Other rows add a product, published unless State says otherwise. Missing columns are not changed. Check shows the result first; nothing changes before you press “Import now”.",
@@ -43,9 +52,26 @@ export const sheetWords = {
   result: ({ added, changed, unchanged }: Pick<ImportReport, "added" | "changed" | "unchanged">) =>
     `${formatProductCount(added)} added, ${changed.toLocaleString("en-IN")} updated, ${unchanged.toLocaleString("en-IN")} unchanged.`,
   nothing: "No changes found.",
+  changesLabel: "Changes",
+  changeHeads: { product: "Product", column: "Column", before: "Before", after: "After" },
+  searchChanges: "Search changes",
+  searchChangesExample: "Product title or SKU",
+  allColumns: "All columns",
+  columnFilter: (column: string, count: number) => `${column || "New product"} (${count.toLocaleString("en-IN")})`,
+  newProduct: "New product",
+  place: (row: number, sku: string) => `Row ${row.toLocaleString("en-IN")}${sku && `, SKU ${sku}`}`,
+  shownChanges: (matches: number, listed: number, total: number) =>
+    (matches === listed ? formatChangeCount(total) : `${matches.toLocaleString("en-IN")} of ${formatChangeCount(listed)}`) +
+    (listed < total ? `. The first ${listed.toLocaleString("en-IN")} are listed.` : ""),
+  noChangeFound: "No changes match this filter.",
+  otherFilter: "Clear or change the filter.",
+  changePages: "Pages of changes",
   newTerms: (count: number) => (count === 1 ? "1 new term. Check the spelling." : `${count} new terms. Check the spelling.`),
   errorsToFix: (count: number) => `Fix ${formatErrorCount(count)} before importing`,
   fixErrorsHint: "Fix them in your file, then upload it again.",
+  product: "Product",
+  otherErrors: (count: number) => `${count} more ${count === 1 ? "error" : "errors"} in this product`,
+  errorInCell: (row: number, column: string, error: string) => `Row ${row.toLocaleString("en-IN")}, ${column}: ${error}`,
   moreErrors: (count: number) => `And ${formatErrorCount(count)} more.`,
   pages: "Pages of errors",
   heads: { row: "Row", column: "Column", value: "Value", error: "Error" },

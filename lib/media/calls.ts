@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/media/media";
-import { type Calls, changedResponse, contentResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 
 export const mediaCalls = {
   "GET /api/media": { summary: "List pictures, newest first", query: mediaQuery, answer: contentResponse(mediaPage) },
@@ -22,7 +22,7 @@ export const mediaCalls = {
   },
   "DELETE /api/media/{id}": {
     summary: "Delete a picture",
-    answer: dataResponse(media),
+    answer: deletedResponse(media),
     refuses: { 409: "The picture is still used; `data` contains the picture with its uses." },
   },
 } satisfies Calls;

@@ -1,4 +1,5 @@
 import type { Media } from "@/lib/media/media";
+import { TRASH_DAYS } from "@/lib/shared/limits";
 
 const KB = 1024;
 
@@ -75,7 +76,7 @@ export const mediaMessages = {
     replacementRequired: "Please select a new image to update!",
     there: (name: string) => `Already in the library: “${name}”.`,
     stillUsed: (count: number) => `Used in ${count} ${count === 1 ? "place" : "places"}. Replace the picture there first.`,
-    confirmRemove: "Delete permanently? You cannot undo this.",
+    confirmRemove: `Delete this picture? You can undo this from History for ${TRASH_DAYS} days.`,
     list: {
       failed: "Failed to fetch the pictures!",
       loading: "Loading pictures...",
@@ -89,6 +90,7 @@ export const mediaMessages = {
     },
     change: { done: "Picture updated.", failed: "Failed to update the picture!" },
     replace: { done: "Picture replaced everywhere.", failed: "Failed to replace the picture!" },
+    restored: "This picture is in the library already.",
     remove: { done: "Picture deleted.", failed: "Failed to delete the picture!" },
   },
 } as const;

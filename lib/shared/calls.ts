@@ -9,7 +9,7 @@ export type SuccessResponse = {
   schema?: z.ZodType;
   file?: string[];
   hasVersion?: true;
-  headers?: ("Link" | "X-Total-Count")[];
+  headers?: ("Link" | "X-Total-Count" | "X-Undo")[];
 };
 
 export type CallDescription = {
@@ -45,5 +45,6 @@ export const messageResponse = (more: Record<string, z.ZodType> = {}, status: Su
   schema: z.object({ success: z.literal(true), message: z.string(), ...more }),
 });
 export const dataResponse = (data: z.ZodType) => messageResponse({ data });
+export const deletedResponse = (data: z.ZodType): SuccessResponse => ({ ...dataResponse(data), headers: ["X-Undo"] });
 export const changedResponse = (row: z.ZodType): SuccessResponse => ({ ...dataResponse(row), hasVersion: true });
 export const createdResponse = (row: z.ZodType): SuccessResponse => ({ ...changedResponse(row), status: 201 });

@@ -65,6 +65,8 @@ export const PICTURE_ZIP_BYTES = 1024 * 1024 * 1024;
 export const MAX_ZIP_PICTURES = 10_000;
 
 export const MAX_LISTED_ERRORS = 1_000;
+export const MAX_LISTED_CHANGES = 5_000;
+/** Characters of a value in an import report. */
 export const MAX_LISTED_VALUE = 100;
 /** Days an import report is kept, and hours after which files that an ended import left behind are deleted. */
 export const IMPORT_DAYS = 30;

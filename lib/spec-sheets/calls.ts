@@ -1,5 +1,5 @@
 import { type Calls, fileResponse } from "@/lib/shared/calls";
-import { labelQuery } from "@/lib/spec-sheets/label-paper";
+import { labelQuery, productLabelQuery } from "@/lib/spec-sheets/label-paper";
 import { sheetQuery } from "@/lib/spec-sheets/spec-sheets";
 
 const BUSY = { 503: "Too many documents are being created." };
@@ -10,6 +10,12 @@ export const specSheetCalls = {
     query: labelQuery,
     answer: fileResponse("application/pdf"),
     refuses: { 404: "The subcategory does not exist or has no published product.", ...BUSY },
+  },
+  "GET /api/products/labels.pdf": {
+    summary: "QR labels of the published products among `ids` or the results of a search, as PDF for label sheets",
+    query: productLabelQuery,
+    answer: fileResponse("application/pdf"),
+    refuses: { 404: "None of the products is published.", ...BUSY },
   },
   "GET /api/products/{id}/sheet.pdf": {
     access: "public",

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { numberParameter } from "@/lib/shared/paging";
+import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
+import { filterParameter, numberParameter } from "@/lib/shared/paging";
 import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
 
 /** Layout of a label sheet on A4, in millimetres. */
@@ -37,14 +41,33 @@ const MAX_PER_SHEET = Math.max(...PAPER_NAMES.map(countLabels));
 
 export const MAX_LABELS = 500;
 
-/** Query of labels.pdf. `first` is the first unused label on a sheet, starting at 1. */
-export const labelQuery = z
-  .object({
-    paper: z.enum(PAPER_NAMES, words.paper).default("70x37"),
-    first: numberParameter(MAX_PER_SHEET, words.first(MAX_PER_SHEET), 1),
-  })
-  .superRefine(({ paper, first }, context) => {
-    const most = countLabels(paper);
-    if (first > most) context.addIssue({ code: "custom", path: ["first"], message: words.first(most) });
-  });
+/** `first` is the first unused label on a sheet, starting at 1. */
+const paperFields = {
+  paper: z.enum(PAPER_NAMES, words.paper).default("70x37"),
+  first: numberParameter(MAX_PER_SHEET, words.first(MAX_PER_SHEET), 1),
+};
+
+function checkFirst({ paper, first }: { paper: PaperName; first: number }, context: z.RefinementCtx): void {
+  const most = countLabels(paper);
+  if (first > most) context.addIssue({ code: "custom", path: ["first"], message: words.first(most) });
+}
+
+/** Query of the labels of a main subcategory. */
+export const labelQuery = z.object(paperFields).superRefine(checkFirst);
 export type LabelQuery = z.output<typeof labelQuery>;
+
+const productIds = z
+  .string(words.ids)
+  .transform((text) => text.split(",").map(parsePositiveInteger))
+  .pipe(z.array(z.int(words.ids).max(MAX_ID, words.ids), words.ids).max(MAX_LABELS, words.tooMany(MAX_LABELS)));
+
+/** Query of the labels of products: `ids` separated by commas, or all results of a search in a state. */
+export const productLabelQuery = z
+  .object({
+    ...paperFields,
+    ids: productIds.optional(),
+    search: z.string().max(MAX_SEARCH, words.search).default(""),
+    state: filterParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid)),
+  })
+  .superRefine(checkFirst);
+export type ProductLabelQuery = z.output<typeof productLabelQuery>;

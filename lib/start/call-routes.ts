@@ -28,6 +28,7 @@ export const callRoutes = [
   { path: "/api/terms/{id}", class: "api", methods: { PATCH: "admin", DELETE: "admin" } },
   { path: "/api/terms/{id}/merge", class: "api", methods: { POST: "admin" } },
   { path: "/api/main-subcategory/{id}/labels.pdf", class: "api", methods: { GET: "admin" } },
+  { path: "/api/products/labels.pdf", class: "api", methods: { GET: "admin" } },
   { path: "/api/products/{id}/sheet.pdf", class: "api", methods: { GET: "public" } },
   { path: "/api/products/{id}/qr.svg", class: "api", methods: { GET: "public" } },
   { path: "/api/products/export", class: "api", methods: { GET: "admin" } },

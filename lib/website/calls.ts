@@ -4,6 +4,7 @@ import {
   changedResponse,
   createdResponse,
   dataResponse,
+  deletedResponse,
   fileResponse,
   listResponse,
   messageResponse,
@@ -21,7 +22,7 @@ export const websiteCalls = {
   "GET /sliders/getSliders": { access: "list", summary: "List sliders", query: cursorQuery, answer: listResponse(slider) },
   "POST /sliders/addSlider": { summary: "Add a slider", form: newSlider, answer: createdResponse(slider), refuses: SLIDERS_FULL },
   "PUT /sliders/updateSlider/{id}": { summary: "Change a slider", form: sliderChange, answer: changedResponse(slider) },
-  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: dataResponse(slider) },
+  "DELETE /sliders/deleteSlider/{id}": { summary: "Delete a slider", answer: deletedResponse(slider) },
   "GET /gallery/": {
     access: "list",
     summary: "List gallery images",
@@ -44,7 +45,7 @@ export const websiteCalls = {
     json: galleryLink,
     answer: dataResponse(galleryDetail),
   },
-  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: dataResponse(galleryImage) },
+  "DELETE /gallery/{id}": { summary: "Delete a gallery image", answer: deletedResponse(galleryImage) },
   "GET /api/ebrochure": { access: "list", summary: "List brochures", query: cursorQuery, answer: listResponse(brochure) },
   "POST /api/ebrochure": {
     summary: "Add a brochure (201), or change one by id (200)",
@@ -58,5 +59,5 @@ export const websiteCalls = {
     form: coverSource,
     answer: fileResponse("image/jpeg"),
   },
-  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: dataResponse(brochure), refuses: NO_BROCHURE },
+  "DELETE /api/ebrochure": { summary: "Delete a brochure", json: brochureRemoval, answer: deletedResponse(brochure), refuses: NO_BROCHURE },
 } satisfies Calls;

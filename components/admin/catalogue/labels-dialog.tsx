@@ -1,9 +1,11 @@
 "use client";
 
 import { useId, useState } from "react";
+import type { SelectionScope } from "@/components/admin/catalogue/products/use-selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
@@ -15,23 +17,39 @@ const describeError = serverMessageOr(specSheetMessages.labelsFailed);
 
 type Props = { subcategory: { _id: number; title: string } | undefined; onClose: () => void };
 
+/** Saves labels of all products of a subcategory. */
 export function LabelsDialog({ subcategory, onClose }: Props) {
+  const path = subcategory && `/api/main-subcategory/${subcategory._id}/labels.pdf?`;
+  return <PaperDialog heading={`${words.labelsOf} ${subcategory?.title}`} path={path} onClose={onClose} />;
+}
+
+type ProductsProps = { open: boolean; scope: SelectionScope; count: number; onClose: () => void };
+
+/** Saves labels of the selected products. */
+export function ProductLabelsDialog({ open, scope, count, onClose }: ProductsProps) {
+  const query: Record<string, string> = "ids" in scope ? { ids: [...scope.ids].join(",") } : { ...scope.filter };
+  const path = open ? `/api/products/labels.pdf?${new URLSearchParams(query)}&` : undefined;
+  return <PaperDialog heading={`${words.labelsOf} ${formatProductCount(count)}`} path={path} onClose={onClose} />;
+}
+
+/** @param path of the call, to which the paper is added. The dialog is open while there is one */
+function PaperDialog({ heading, path, onClose }: { heading: string; path: string | undefined; onClose: () => void }) {
   const id = useId();
-  const [lastSubcategory, setLastSubcategory] = useState(subcategory);
-  // Keeps the subcategory while the dialog fades out.
-  if (subcategory && subcategory !== lastSubcategory) setLastSubcategory(subcategory);
+  const [last, setLast] = useState({ heading, path });
+  // Keeps the heading while the dialog fades out.
+  if (path && (path !== last.path || heading !== last.heading)) setLast({ heading, path });
   return (
-    <Modal open={subcategory !== undefined} onClose={onClose} labelledBy={id} className="w-[min(32rem,calc(100vw-2.5rem))] p-6 md:p-8">
+    <Modal open={path !== undefined} onClose={onClose} labelledBy={id} className="w-[min(32rem,calc(100vw-2.5rem))] p-6 md:p-8">
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
-        {words.labelsOf} {lastSubcategory?.title}
+        {last.heading}
       </h2>
       <p className="mt-3 text-small text-slate">{words.labelsNote(MAX_LABELS)}</p>
-      {lastSubcategory && <PaperForm subcategory={lastSubcategory._id} onClose={onClose} />}
+      {last.path && <PaperForm path={last.path} onClose={onClose} />}
     </Modal>
   );
 }
 
-function PaperForm({ subcategory, onClose }: { subcategory: number; onClose: () => void }) {
+function PaperForm({ path, onClose }: { path: string; onClose: () => void }) {
   const [paper, setPaper] = useState<PaperName>("70x37");
   const [first, setFirst] = useState("1");
   const [busy, setBusy] = useState(false);
@@ -40,7 +58,7 @@ function PaperForm({ subcategory, onClose }: { subcategory: number; onClose: () 
     setBusy(true);
     try {
       const query = new URLSearchParams({ paper, first });
-      await downloadFile(`/api/main-subcategory/${subcategory}/labels.pdf?${query}`);
+      await downloadFile(path + query);
       onClose();
     } catch (error) {
       toast.error(describeError(error));

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { AddressField } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { FormCard } from "@/components/admin/parts/form/form-card";
@@ -16,6 +17,7 @@ import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
@@ -52,7 +54,8 @@ export function MainCategoriesScreen() {
   const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
   const [moveTo, setMoveTo] = useState("");
   const [moveError, setMoveError] = useState<string>();
-  const hasChildren = subcategories.rows?.some(({ main_category_id }) => main_category_id === rowToConfirm?._id) ?? false;
+  const childCount = subcategories.rows?.filter(({ main_category_id }) => main_category_id === rowToConfirm?._id).length ?? 0;
+  const hasChildren = childCount > 0;
 
   const others = rows?.filter((row) => row !== rowToConfirm) ?? [];
 
@@ -137,15 +140,18 @@ export function MainCategoriesScreen() {
         onConfirm={() => rowToConfirm && confirm(rowToConfirm)}
       >
         {hasChildren && (
-          <MoveTargetSelect
-            label={addressWords.moveSubcategories}
-            noneLabel={addressWords.chooseCategory}
-            groups={[{ options: others }]}
-            value={moveTo}
-            disabled={busy}
-            error={moveError}
-            onChoose={selectMoveTarget}
-          />
+          <>
+            <MoveTargetSelect
+              label={addressWords.moveSubcategories}
+              noneLabel={addressWords.chooseCategory}
+              groups={[{ options: others }]}
+              value={moveTo}
+              disabled={busy}
+              error={moveError}
+              onChoose={selectMoveTarget}
+            />
+            <RemovalNote text={removalWords.movesSubcategories(childCount, others.find(({ _id }) => String(_id) === moveTo)?.title)} />
+          </>
         )}
       </ConfirmDialog>
     </>

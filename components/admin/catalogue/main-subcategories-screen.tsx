@@ -2,7 +2,9 @@
 
 import { useState } from "react";
 import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
+import { useProductCount } from "@/components/admin/catalogue/use-product-count";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
@@ -19,6 +21,7 @@ import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
@@ -49,6 +52,9 @@ const calls: ResourceCalls<StaffMainSubcategory> = {
   },
 };
 
+const describeProducts = (count: number | undefined, target: StaffMainSubcategory | undefined) =>
+  count && target ? removalWords.movesProducts(count, target.title) : count === undefined ? undefined : removalWords.withProducts(count);
+
 export function MainSubcategoriesScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError).rows;
   const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, describeListError);
@@ -62,6 +68,8 @@ export function MainSubcategoriesScreen() {
     setRowToConfirm(row);
   };
   const listOthers = (id: number) => rows?.filter((row) => row.main_category_id === id && row !== rowToConfirm) ?? [];
+  const productCount = useProductCount(rowToConfirm?._id);
+  const target = rows?.find(({ _id }) => String(_id) === moveTo);
   const getCategoryTitle = (id: number) => categories?.find((category) => category._id === id)?.title;
 
   return (
@@ -181,6 +189,7 @@ export function MainSubcategoriesScreen() {
           disabled={busy}
           onChoose={setMoveTo}
         />
+        <RemovalNote text={describeProducts(productCount, target)} />
       </ConfirmDialog>
     </>
   );

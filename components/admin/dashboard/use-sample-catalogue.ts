@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import type { SampleRows } from "@/lib/website/sample";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -13,10 +14,17 @@ export function useSampleCatalogue() {
   const [sample, setSample] = useState<SampleRows>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<SampleRows>();
   // Ignores failures: the dashboard works without this.
-  useRequest(PATH, () => callApi<SampleRows>("GET", PATH), setSample);
+  const load = () => callApi<SampleRows>("GET", PATH);
+  useRequest(PATH, load, setSample);
+  const { createUndoOptions } = useUndo(() => void load().then(setSample, () => {}));
 
   async function remove() {
-    const isRemoved = await run(() => callApi("DELETE", PATH), getMessage, serverMessageOr(websiteMessages.sample.failed));
+    const isRemoved = await run(
+      () => callApi("DELETE", PATH),
+      getMessage,
+      serverMessageOr(websiteMessages.sample.failed),
+      createUndoOptions,
+    );
     if (isRemoved) setSample(undefined);
     setRowToConfirm(undefined);
   }

@@ -5,21 +5,23 @@ import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
+import { type ToastOptions, toast } from "@/lib/shared/client/toast";
 
 const words = deskMessages.empty;
 
 type DeletedAnswer = ChangeResponse & { data: { count: number } };
 
-export function DeleteSpam({ disabled, onEmptied }: { disabled: boolean; onEmptied: () => void }) {
+type Props = { disabled: boolean; count: number; onEmptied: () => void; createUndoOptions: (answer: ChangeResponse) => ToastOptions };
+
+export function DeleteSpam({ disabled, count, onEmptied, createUndoOptions }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function empty() {
     setBusy(true);
     await callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true").then(
-      ({ data }) => {
-        toast.success(words.done(data.count));
+      (answer) => {
+        toast.success(words.done(answer.data.count), createUndoOptions(answer));
         onEmptied();
       },
       (error) => toast.error(serverMessageOr(words.failed)(error)),
@@ -34,7 +36,13 @@ export function DeleteSpam({ disabled, onEmptied }: { disabled: boolean; onEmpti
         <AdminIcon name="trash" />
         {enquiryWords.emptySpam}
       </Button>
-      <ConfirmDialog open={isConfirming} question={words.confirm} busy={busy} onConfirm={empty} onCancel={() => setConfirming(false)} />
+      <ConfirmDialog
+        open={isConfirming}
+        question={words.confirm(count)}
+        busy={busy}
+        onConfirm={empty}
+        onCancel={() => setConfirming(false)}
+      />
     </>
   );
 }

@@ -18,6 +18,7 @@ import type { EnquiryDetail, ExportFormat } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
@@ -32,6 +33,10 @@ export function EnquiriesScreen() {
   const column = useRef<HTMLDivElement>(null);
   useReturnToRow(column, id, Boolean(page ?? failure));
 
+  const { createUndoOptions } = useUndo(() => {
+    void reload();
+    refreshSummary();
+  });
   const saveRow = useCallback(
     (row: EnquiryDetail) => {
       updateRow(row);
@@ -72,7 +77,14 @@ export function EnquiriesScreen() {
                   <Button variant="line" size="small" onClick={() => go({ ...NO_FILTER, spam: !spam })}>
                     {spam ? enquiryWords.leaveSpam : enquiryWords.openSpam}
                   </Button>
-                  {spam && <DeleteSpam disabled={!page?.total} onEmptied={() => reload()} />}
+                  {spam && (
+                    <DeleteSpam
+                      disabled={!page?.total}
+                      count={page?.total ?? 0}
+                      onEmptied={() => reload()}
+                      createUndoOptions={createUndoOptions}
+                    />
+                  )}
                   {isFiltered && (
                     <Button variant="line" size="small" onClick={clearFilters}>
                       {enquiryWords.clearFilters}
@@ -114,6 +126,7 @@ export function EnquiriesScreen() {
             getAddress={(other) => getAddress({ id: other, spam: undefined })}
             onOpen={(other) => go({ id: other, spam: undefined })}
             onGone={closeAndReload}
+            createUndoOptions={createUndoOptions}
           />
         )}
       </div>

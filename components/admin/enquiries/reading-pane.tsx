@@ -7,7 +7,9 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import type { ToastOptions } from "@/lib/shared/client/toast";
 
 type Props = {
   id: number;
@@ -17,10 +19,11 @@ type Props = {
   getAddress: (id: number) => string;
   onOpen: (id: number) => void;
   onGone: () => void;
+  createUndoOptions: (answer: ChangeResponse) => ToastOptions;
 };
 
-export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone }: Props) {
-  const { enquiry, failure, load, busy, save, add, remove, round, showNewer } = useEnquiry(id, onChanged);
+export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, onOpen, onGone, createUndoOptions }: Props) {
+  const { enquiry, failure, load, busy, save, add, remove, round, showNewer } = useEnquiry(id, onChanged, createUndoOptions);
 
   return (
     <div className="@container/work min-w-0">

@@ -4,7 +4,7 @@ import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useLoad } from "@/lib/shared/client/http/use-load";
-import { dismissErrors, toast } from "@/lib/shared/client/toast";
+import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 
 const { detail, change, remove: removal } = enquiryMessages.enquiries;
 const openFailed = serverMessageOr(detail.failed);
@@ -14,7 +14,11 @@ const removeFailed = serverMessageOr(removal.failed);
 type ChangeAnswer = ChangeResponse & { data: EnquiryDetail };
 
 /** Loads an enquiry, marks it as read and saves changes. `onChanged` must be a stable function. */
-export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) {
+export function useEnquiry(
+  id: number,
+  onChanged: (row: EnquiryDetail) => void,
+  createUndoOptions: (answer: ChangeResponse) => ToastOptions,
+) {
   const path = `/api/enquiries/${id}`;
   const [enquiry, setEnquiry] = useState<EnquiryDetail>();
   const [failure, setFailure] = useState<string>();
@@ -40,13 +44,14 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
   useLoad(load);
 
   /** Runs one change at a time and shows the result as a toast. @returns true on success */
-  async function run(work: () => Promise<string>, otherwise: (error: unknown) => string) {
+  async function run(work: () => Promise<{ text: string } & ToastOptions>, otherwise: (error: unknown) => string) {
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     dismissErrors();
     try {
-      toast.success(await work());
+      const { text, ...options } = await work();
+      toast.success(text, options);
       return true;
     } catch (error) {
       toast.error(offlineMessageOr(otherwise)(error));
@@ -74,7 +79,7 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       const ifMatch = enquiry && getEnquiryVersion(enquiry);
       const { data } = await resendWhenOnline((requestKey) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }));
       show(data);
-      return done;
+      return { text: done };
     }, changeFailed);
 
   /** Adds a note or a log entry, which never conflicts with what others have changed since. */
@@ -83,13 +88,13 @@ export function useEnquiry(id: number, onChanged: (row: EnquiryDetail) => void) 
       const { data } = await callApi<ChangeAnswer>("PATCH", path, request);
       if (enquiry && (data.assignee !== enquiry.assignee || data.due !== enquiry.due)) setRound(round + 1);
       show(data);
-      return done;
+      return { text: done };
     }, changeFailed);
 
   const remove = () =>
     run(async () => {
-      const { message } = await callApi<ChangeResponse>("DELETE", path, undefined, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
-      return message || removal.done;
+      const answer = await callApi<ChangeResponse>("DELETE", path, undefined, { ifMatch: enquiry && getEnquiryVersion(enquiry) });
+      return { text: answer.message || removal.done, ...createUndoOptions(answer) };
     }, removeFailed);
 
   return { enquiry, failure: enquiry ? undefined : failure, load, busy, save, add, remove, round, showNewer: newer && showNewer };

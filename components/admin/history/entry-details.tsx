@@ -5,17 +5,11 @@ import { useVersion } from "@/components/admin/history/use-version";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { type AuditEntry, type AuditFields, hasVersion } from "@/lib/history/audit";
-import {
-  describeEvent,
-  flattenFields,
-  getChangedFields,
-  getDetailsLabel,
-  getDifferentFields,
-  getVersionsHref,
-  historyMessages,
-  historyWords,
-} from "@/lib/history/words";
+import { flattenFields, getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";
+import { getVersionsHref, historyMessages, historyWords } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
+import { describeEvent, getDetailsLabel } from "@/lib/website/entry-words";
+import { getFieldName } from "@/lib/website/field-names";
 
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 
@@ -41,7 +35,7 @@ export function EntryDetails(props: DetailsProps) {
       </summary>
       {open && (
         <div className="mb-2 grid gap-4 border-l-2 border-joint pl-4">
-          {fields.length > 0 && <Differences {...flattenSides(entry)} names={[historyWords.before, historyWords.after]} />}
+          {fields.length > 0 && <Differences entry={entry} {...flattenSides(entry)} names={[historyWords.before, historyWords.after]} />}
           {hasVersion(entry) && <CurrentComparison key={round} {...props} />}
         </div>
       )}
@@ -56,12 +50,12 @@ const flattenSides = ({ before, after }: Sides): Sides => ({
   after: after && flattenFields(after),
 });
 
-const Differences = ({ before, after, names }: Sides & { names: [string, string] }) => (
+const Differences = ({ entry, before, after, names }: Sides & { entry: AuditEntry; names: [string, string] }) => (
   <dl className="grid gap-3">
     {getDifferentFields(before, after).map((field) => (
       <FieldDifference
         key={field}
-        field={field}
+        field={getFieldName(entry, field)}
         before={before ? { name: names[0], value: before[field] } : undefined}
         after={after ? { name: names[1], value: after[field] } : undefined}
       />
@@ -86,7 +80,7 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
       {isDifferent && (
         <div>
           <h3 className="mb-2 font-sans text-small font-semibold text-slate">{historyWords.besidePresent}</h3>
-          <Differences before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
+          <Differences entry={entry} before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
           {!rowVersion.restorable && <p className="mt-3 text-jasper">{historyMessages.history.filesLost}</p>}
         </div>
       )}

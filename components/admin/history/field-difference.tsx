@@ -1,10 +1,11 @@
 import { VersionPicture } from "@/components/admin/history/version-picture";
-import { formatFieldName, toComparableTexts } from "@/lib/history/words";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { compareWords, type TextPart } from "@/lib/shared/text/word-difference";
+import { toComparableTexts } from "@/lib/website/entry-words";
 
 type Side = { name: string; value: unknown };
 
+/** `field` is its name in the words of the screens. */
 type Props = { field: string; before?: Side; after?: Side };
 
 /** A field before and after. Marks the different words; with one side only, marks nothing. */
@@ -13,7 +14,7 @@ export function FieldDifference({ field, before, after }: Props) {
   const parts = before && after ? compareWords(one, other) : undefined;
   return (
     <div className="flex flex-wrap gap-x-6">
-      <dt className="basis-full font-semibold first-letter:uppercase">{formatFieldName(field)}</dt>
+      <dt className="basis-full font-semibold first-letter:uppercase">{field}</dt>
       {before && <Value field={field} {...before} text={one} parts={parts?.before} mark="del" />}
       {after && <Value field={field} {...after} text={other} parts={parts?.after} mark="ins" />}
     </div>
@@ -28,7 +29,7 @@ function Value({ field, name, value, text, parts = [{ text, marked: false }], ma
     <dd className={`grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-2 ${isPicture ? "py-1" : "basis-full"}`}>
       <span className="text-slate">{name}</span>
       {isPicture ? (
-        <VersionPicture url={value} alt={`${name}: ${formatFieldName(field)}`} />
+        <VersionPicture url={value} alt={`${name}: ${field}`} />
       ) : (
         <span className="whitespace-pre-wrap wrap-anywhere">
           {parts.map((part, index) => (

@@ -13,12 +13,13 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
-import { describeEvent, historyMessages, historyWords } from "@/lib/history/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
 const { list } = words;
@@ -72,6 +73,15 @@ export function HistoryScreen() {
           />
           <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
           <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
+            <input
+              type="checkbox"
+              checked={filter.reading !== ""}
+              onChange={({ target }) => narrow({ reading: target.checked ? "1" : "" })}
+              className="size-5 flex-none accent-verde"
+            />
+            {historyWords.showReading}
+          </label>
         </ListTools>
         {isFiltered && (
           <div className="border-b border-joint px-4.5 py-3 md:px-6">

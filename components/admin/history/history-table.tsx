@@ -6,7 +6,8 @@ import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
-import { describeEvent, formatOrigin, historyWords } from "@/lib/history/words";
+import { historyWords } from "@/lib/history/words";
+import { describeEvent, formatOrigin } from "@/lib/website/entry-words";
 
 type Props = Omit<ListState, "rows"> &
   Pick<DetailsProps, "round" | "isSingleRow" | "busy" | "onRestore"> & {

@@ -3,9 +3,11 @@
 import { useState } from "react";
 import { TrashTable } from "@/components/admin/history/trash-table";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { removalWords } from "@/lib/catalogue/removal-words";
 import type { TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
@@ -66,7 +68,9 @@ export function TrashScreen() {
         confirmLabel={trashWords.remove}
         onConfirm={() => rowToConfirm && removeItem(rowToConfirm)}
         onCancel={() => setRowToConfirm(undefined)}
-      />
+      >
+        {rowToConfirm && rowToConfirm.products > 0 && <RemovalNote text={removalWords.withProducts(rowToConfirm.products)} />}
+      </ConfirmDialog>
     </>
   );
 }

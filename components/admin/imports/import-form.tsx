@@ -5,7 +5,7 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { Button } from "@/components/ui/button";
-import { type ImportJob, type ImportReport, importForm } from "@/lib/imports/imports";
+import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
@@ -39,10 +39,10 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
     const problem = findFirstError(importForm, createFormData());
     if (problem) return void toast.error(problem);
     setWork("checking");
-    let found: ImportReport | undefined;
+    let found: ImportCheck | undefined;
     await run(
       async (onProgress, signal) => {
-        found = await callApi<ImportReport>("POST", `${IMPORT_PATH}?dry_run=1`, createFormData(), { onProgress, signal });
+        found = await callApi<ImportCheck>("POST", `${IMPORT_PATH}?dry_run=1`, createFormData(), { onProgress, signal });
         const errorCount = found.refused.length + found.more;
         if (errorCount > 0) throw new ErrorsFound(words.checked(errorCount));
         return { success: true };

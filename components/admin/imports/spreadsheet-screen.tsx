@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { ExportBox } from "@/components/admin/imports/export-box";
 import { ImportForm } from "@/components/admin/imports/import-form";
 import { ImportsList } from "@/components/admin/imports/imports-list";
 import { useImports } from "@/components/admin/imports/use-imports";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { Box } from "@/components/admin/parts/table/box";
-import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
@@ -17,7 +16,6 @@ import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
-const exportFailed = serverMessageOr(screen.exportFailed);
 
 export function SpreadsheetScreen() {
   const imports = useImports();
@@ -50,14 +48,7 @@ export function SpreadsheetScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.spreadsheet} />
-      <Box heading={words.exportHeading}>
-        <div className="grid gap-4 p-4.5 md:p-6">
-          <p className="max-w-[70ch] text-small text-slate">{words.exportText}</p>
-          <div className="flex flex-wrap gap-2.5">
-            <ExportButtons getHref={(format) => `/api/products/export?format=${format}`} failed={exportFailed} />
-          </div>
-        </div>
-      </Box>
+      <ExportBox />
       <ImportForm busy={busy} upload={upload} run={run} onSent={imports.reload} />
       <ImportsList imports={imports} busy={busy} onAsk={setJobToConfirm} />
       <ConfirmDialog

@@ -11,6 +11,7 @@ import { mediaMessages } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { change, replace, remove, confirmRemove } = mediaMessages.media;
@@ -19,6 +20,8 @@ const getPath = ({ id }: Media) => `/api/media/${id}`;
 export function MediaScreen() {
   const list = useMediaPage();
   const { busy, upload, run, editing, round, edit, newer, loadNewer, rowToConfirm, setRowToConfirm } = useChanges<Media>();
+
+  const { createUndoOptions } = useUndo(list.reload);
 
   async function save(media: Media, fields: MediaChange) {
     const saved = await run(
@@ -47,6 +50,7 @@ export function MediaScreen() {
       () => callApi<ChangeResponse>("DELETE", getPath(media), undefined, { ifMatch: media.version }).catch(reloadOnConflict(list.reload)),
       () => remove.done,
       serverMessageOr(remove.failed),
+      createUndoOptions,
     );
     setRowToConfirm(undefined);
     if (!removed) return;

@@ -2,6 +2,7 @@ import "server-only";
 import { requireAdmin } from "@/lib/auth/server/auth";
 import { type ChangeResult, catchErrors, type Handler, type Params, toRowEtag } from "@/lib/platform/server/http/http";
 import { answerOnce } from "@/lib/platform/server/http/idempotency";
+import { UNDO_HEADER } from "@/lib/shared/undo-header";
 
 /** `session` is the id of the caller's session; empty on public calls. */
 type Work<P> = (request: Request, params: P, session: string) => Promise<ChangeResult>;
@@ -14,9 +15,10 @@ export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "p
   return catchErrors(async (request, params) => {
     const session = access === "admin" ? await requireAdmin(request) : "";
     const answer = async () => {
-      const { status = 200, version, ...body } = await work(request, params as P, session);
+      const { status = 200, version, undo, ...body } = await work(request, params as P, session);
       const etag = access === "admin" && (request.method !== "DELETE" || version) ? toRowEtag(body.data, version) : {};
-      return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag } });
+      const undoHeader: Record<string, string> = undo === undefined ? {} : { [UNDO_HEADER]: String(undo) };
+      return Response.json({ success: true, ...body }, { status, headers: { "Cache-Control": "no-store", ...etag, ...undoHeader } });
     };
     return access === "admin" ? answerOnce(request, session, answer) : answer();
   });

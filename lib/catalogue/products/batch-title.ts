@@ -1,6 +1,6 @@
 import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { BulkChange } from "@/lib/catalogue/products/bulk";
-import { formatFieldName } from "@/lib/history/words";
+import { getColumnName } from "@/lib/catalogue/terms/words";
 
 const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;
 
@@ -10,7 +10,7 @@ export function formatBatchTitle(change: BulkChange, count: number, destination 
   if (change.action === "delete") return `Deleted ${products}`;
   if (change.action === "move") return `Moved ${products} to “${destination}”`;
   if (change.action === "state") return `${STATE_VERBS[change.state]} ${products}`;
-  const field = formatFieldName(change.attribute);
+  const field = getColumnName(change.attribute);
   if (change.step === "add") return `Added “${change.value}” to the ${field} of ${products}`;
   if (change.step === "remove") return `Removed “${change.value}” from the ${field} of ${products}`;
   return change.value === "" ? `Cleared the ${field} of ${products}` : `Set the ${field} of ${products} to “${change.value}”`;

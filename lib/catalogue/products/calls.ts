@@ -5,7 +5,16 @@ import { expiringDocumentsPage, expiringDocumentsQuery, newDocument } from "@/li
 import { productQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newPicture } from "@/lib/catalogue/products/product-pictures";
 import { newProduct, product, productChange, staffProduct } from "@/lib/catalogue/products/products";
-import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse, listResponse, rowResponse } from "@/lib/shared/calls";
+import {
+  type Calls,
+  changedResponse,
+  contentResponse,
+  createdResponse,
+  dataResponse,
+  deletedResponse,
+  listResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 import { cursorQuery } from "@/lib/shared/paging";
 
 const eitherProduct = z.union([product, staffProduct]);
@@ -26,7 +35,7 @@ export const productCalls = {
     answer: changedResponse(eitherProduct),
     refuses: SLUG_TAKEN,
   },
-  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: dataResponse(product) },
+  "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: deletedResponse(product) },
   "DELETE /api/subcategories/{id}/draft": {
     summary: "Discard the draft of a published product",
     answer: changedResponse(product),

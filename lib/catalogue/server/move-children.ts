@@ -1,7 +1,7 @@
 import "server-only";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { lockChildren, lockRow } from "@/lib/history/server/lock-rows";
+import { lockChildren, lockRow, lockRows } from "@/lib/history/server/lock-rows";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -17,6 +17,11 @@ const childReaders: { [Name in MovableResource]: (transaction: Transaction, pare
   product: (transaction, main_subcategory_id) => transaction.product.findMany({ where: { main_subcategory_id } }),
 };
 
+const rowReaders: { [Name in MovableResource]: (transaction: Transaction, ids: number[]) => Promise<RowTypes[Name][]> } = {
+  "main-subcategory": (transaction, ids) => transaction.mainSubcategory.findMany({ where: { id: { in: ids } } }),
+  product: (transaction, ids) => transaction.product.findMany({ where: { id: { in: ids } } }),
+};
+
 /**
  * Moves all children of a row to another parent. A slug that is taken there gets a number.
  * @returns the moved rows before and after
@@ -28,22 +33,62 @@ export async function moveChildren<Name extends MovableResource>(
   from: number,
   to: number,
 ): Promise<MovedRows> {
-  const { table, parent } = resourceDefinitions[name];
-  const { resource, column } = parent!;
+  const { resource } = resourceDefinitions[name].parent!;
   if (from === to || !(await lockRow(transaction, resource, to, "refer")))
     throw new HttpError(400, error, undefined, undefined, [{ path: "move_to", error }]);
   await lockChildren(transaction, name, from, "change");
   const before: RowTypes[Name][] = await childReaders[name](transaction, from);
-  const slugs = await findFreeSlugs(transaction, name, to, before);
-  const ids = before.map(({ id }) => id);
+  const targets = before.map(({ id, slug }) => ({ id, slug, position: null }));
+  return { before: { [name]: before }, after: { [name]: await moveRows(transaction, name, before, to, targets) } };
+}
+
+type Target = { id: number; slug: string | null; position: number | null };
+
+/** @param targets slug and position at the new place, in the order of the rows */
+async function moveRows<Name extends MovableResource>(
+  transaction: Transaction,
+  name: Name,
+  rows: RowTypes[Name][],
+  to: number,
+  targets: Target[],
+): Promise<RowTypes[Name][]> {
+  const { table, parent } = resourceDefinitions[name];
+  const { column } = parent!;
+  const slugs = await findFreeSlugs(transaction, name, to, targets);
+  const [ids, positions] = [rows.map(({ id }) => id), targets.map(({ position }) => position)];
   await transaction.$executeRaw`
-    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, position = NULL, updated_at = now()
-    FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
+    UPDATE ${Prisma.raw(`"${table}"`)} t SET ${Prisma.raw(`"${column}"`)} = ${to}, slug = v.slug, position = v.position, updated_at = now()
+    FROM unnest(${ids}::int[], ${slugs}::text[], ${positions}::int[]) AS v(id, slug, position) WHERE t.id = v.id`;
   // Otherwise drafts would be published in a deleted subcategory.
   if (name === "product") {
     await transaction.$executeRaw`
-      UPDATE product SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int)) WHERE draft->'main_subcategory_id' = to_jsonb(${from}::int)`;
+      UPDATE product p SET draft = jsonb_set(draft, '{main_subcategory_id}', to_jsonb(${to}::int))
+      FROM unnest(${ids}::int[], ${rows.map((row) => Number(row[column as keyof RowTypes[Name]]))}::int[]) AS v(id, parent)
+      WHERE p.id = v.id AND p.draft->'main_subcategory_id' = to_jsonb(v.parent)`;
   }
-  const after = before.map((row, index): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[index], position: null }));
-  return { before: { [name]: before }, after: { [name]: after } };
+  return rows.map((row, index): RowTypes[Name] => ({ ...row, [column]: to, slug: slugs[index], position: positions[index] }));
+}
+
+/**
+ * Moves children back to a restored row, unless they were moved again since.
+ * @param deletion the history entry of the deletion that moved them
+ */
+export async function moveChildrenBack(transaction: Transaction, name: MovableResource, to: number, deletion: number): Promise<MovedRows> {
+  const { column } = resourceDefinitions[name].parent!;
+  const moved = await transaction.auditEntry.findMany({
+    where: { batch_id: deletion, resource: name, action: "changed" },
+    select: { row_id: true, before: true, after: true },
+  });
+  const entries = new Map(
+    moved.map(({ row_id, before, after }) => [row_id!, { before, after } as Record<"before" | "after", Partial<Target>>]),
+  );
+  const ids = [...entries.keys()];
+  await lockRows(transaction, name, ids, "change");
+  const rows = await rowReaders[name](transaction, ids);
+  const before = rows.filter((row) => row[column as keyof typeof row] === entries.get(row.id)!.after[column as keyof Target]);
+  const targets = before.map((row) => {
+    const { slug = row.slug, position = null } = entries.get(row.id)!.before;
+    return { id: row.id, slug, position };
+  });
+  return { before: { [name]: before }, after: { [name]: await moveRows(transaction, name, before, to, targets) } };
 }

@@ -1,5 +1,5 @@
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/catalogue/terms/terms";
-import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse } from "@/lib/shared/calls";
+import { type Calls, changedResponse, contentResponse, createdResponse, deletedResponse } from "@/lib/shared/calls";
 
 const TERM_TAKEN = { 409: "Another term of the same type has this name." };
 
@@ -14,7 +14,7 @@ export const termCalls = {
   "PATCH /api/terms/{id}": {
     summary: "Change a term; a new label is written into every product that uses it, and the old label stays as an alias",
     json: termChange,
-    answer: changedResponse(term),
+    answer: { ...changedResponse(term), headers: ["X-Undo"] },
     refuses: TERM_TAKEN,
   },
   "POST /api/terms/{id}/merge": {
@@ -25,7 +25,7 @@ export const termCalls = {
   },
   "DELETE /api/terms/{id}": {
     summary: "Delete a term",
-    answer: dataResponse(term),
+    answer: deletedResponse(term),
     refuses: { 409: "Products still use the term, which is returned as `data`." },
   },
 } satisfies Calls;

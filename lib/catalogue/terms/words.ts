@@ -18,6 +18,8 @@ export const getColumnName = (column: TermColumn) => {
   return termKindNames[kind].one.toLowerCase();
 };
 
+export const formatRenameTitle = (from: string, to: string) => `Renamed “${from}” to “${to}”`;
+
 export const formatMergeTitle = (from: string, into: string) => `Merged “${from}” into “${into}”`;
 
 export const termWords = {

@@ -31,6 +31,7 @@ import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/ou
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
+import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -160,13 +161,16 @@ async function lockEnquiry(transaction: Transaction, id: number) {
   return row;
 }
 
+const formatTrashTitle = ({ name, subject, reference }: Enquiry) => [name, reference ?? subject].filter(Boolean).join(", ");
+
+/** Moves an enquiry to the trash. */
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
     const current = await toDetail(transaction, before);
     assertVersion(by, "enquiry", current, getEnquiryVersion(current));
     const row = toEnquiry(before);
-    await transaction.enquiry.delete({ where: { id }, select: { id: true } });
+    await moveEnquiriesToTrash(transaction, [id], formatTrashTitle(row), by);
     const { kind, state } = row;
     await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
     return row;
@@ -178,12 +182,17 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
   return db().$transaction((transaction) => recordEvents(transaction, by, { action: "exported", resource: "enquiry", after }));
 }
 
-export const removeSpam = (by: Actor): Promise<number> =>
+/** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
+export const removeSpam = (by: Actor): Promise<{ count: number; rowId?: number }> =>
   db().$transaction(async (transaction) => {
-    const { count } = await transaction.enquiry.deleteMany({ where: { spam: true } });
+    const rows = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM enquiry WHERE spam ORDER BY id FOR UPDATE`;
+    const count = rows.length;
     assertVersion(by, "enquiry", { count }, []);
-    if (count > 0) await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", before: { spam: true, count } });
-    return count;
+    if (count === 0) return { count };
+    const ids = rows.map(({ id }) => id);
+    const rowId = await moveEnquiriesToTrash(transaction, ids, deskMessages.empty.trashTitle(count), by);
+    await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: rowId, before: { spam: true, count } });
+    return { count, rowId };
   });
 
 export async function purgeSpam(): Promise<number> {

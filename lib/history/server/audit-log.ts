@@ -1,5 +1,13 @@
 import "server-only";
-import type { AuditEntry, AuditPage, AuditQuery, HistoryFilter, HistoryQuery } from "@/lib/history/audit";
+import {
+  type AuditEntry,
+  type AuditPage,
+  type AuditQuery,
+  type HistoryFilter,
+  type HistoryQuery,
+  READING_ACTIONS,
+} from "@/lib/history/audit";
+import { findUndoableDeletions } from "@/lib/history/server/deletions";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db } from "@/lib/platform/server/db";
@@ -29,8 +37,9 @@ export async function listHistory({ after, limit, ...filter }: HistoryQuery, tim
 
 /** Converts stored entries for staff. `comparing` compares their versions with the current rows. */
 export async function toEntries(entries: StoredEntry[], comparing = compareVersions(entries)): Promise<AuditEntry[]> {
-  const [comparisons, undoneIds] = await Promise.all([comparing, findUndoneIds(entries)]);
-  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, undoneIds.has(entry.id)));
+  const [comparisons, undoneIds, deletions] = await Promise.all([comparing, findUndoneIds(entries), findUndoableDeletions(entries)]);
+  const isUndoable = ({ id, action }: StoredEntry) => (action === "bulk" && !undoneIds.has(id)) || deletions.has(id);
+  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, isUndoable(entry)));
 }
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
@@ -40,10 +49,10 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
-const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, isUndone: boolean) =>
-  ({ ...entry, at: at.toISOString(), restorable, undoable: entry.action === "bulk" && !isUndone }) as AuditEntry;
+const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
+  ({ ...entry, at: at.toISOString(), restorable, undoable }) as AuditEntry;
 
-function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
+function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
     resource,
@@ -52,7 +61,7 @@ function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone
     at: toDateRange(from, to, timeZone),
     ...(words && { OR: [{ title: words }, { by: words }] }),
     // Original versions are not actions: only the version list of a row shows them.
-    ...(!(resource && id) && { action: { not: "first" } }),
+    action: { notIn: [...(resource && id ? [] : ["first"]), ...(changes ? READING_ACTIONS : [])] },
     // A batch appears as one entry, except in a search and in the version list of a row.
     ...(!(resource && id) && !search && { NOT: { batch_id: { not: null }, row_id: { not: null } } }),
   };

@@ -1,15 +1,23 @@
 import "server-only";
 import { type ChangeSet, type DeletedRow, listDeltas, type RowDelta } from "@/lib/history/server/change-set";
-import { type AuditEvent, recordBatch, recordEventStream, recordOriginals } from "@/lib/history/server/record-events";
+import {
+  type AuditEvent,
+  recordBatch,
+  recordEvent,
+  recordEventStream,
+  recordEvents,
+  recordOriginals,
+} from "@/lib/history/server/record-events";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { hasDifferences } from "@/lib/history/server/versions";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
-import { RESOURCE_NAMES, type ResourceName, resources } from "@/lib/shared/resources";
+import { RESOURCE_NAMES, type ResourceName, resourcePlurals, resources } from "@/lib/shared/resources";
 
 /**
- * Records one history entry per changed row, with the whole row. Several deleted rows of one trash item get one entry that covers them.
+ * Records one history entry per changed row, with the whole row. Rows that one action added, deleted, moved or restored get one entry that
+ * covers them.
  * @returns the id of the entry that covers the others, if there is one
  */
 export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
@@ -21,9 +29,26 @@ export async function recordChanges(transaction: Transaction, by: Author, change
     await recordEventStream(transaction, by, createEvents(changes, id));
     return id;
   }
-  if (trash && countDeleted(changes) > 1) return recordDeletion(transaction, by, changes, trash);
-  await recordEventStream(transaction, by, createEvents(changes));
+  if (trash && countDeltas(changes) > 1) return recordDeletion(transaction, by, changes, trash);
+  await recordGroup(transaction, by, [...createEvents(changes)]);
   return null;
+}
+
+/** Records several events as one entry: "5 pictures" if all of them added rows, or else the first event. The others belong to it. */
+async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<void> {
+  const [first, ...others] = events;
+  if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined))
+    return recordEvents(transaction, by, ...events);
+  const { action, resource } = first;
+  const areAdded = events.every((event) => event.action === "added" && event.resource === resource);
+  const title = `${events.length.toLocaleString("en-IN")} ${resourcePlurals[resource].toLowerCase()}`;
+  const batch_id = await recordEvent(transaction, by, areAdded ? { action, resource, title } : first);
+  const covered = areAdded ? events : others;
+  await recordEventStream(
+    transaction,
+    by,
+    covered.map((event) => ({ ...event, batch_id })),
+  );
 }
 
 async function recordOriginalsOfChangedRows<Name extends ResourceName>(
@@ -50,13 +75,16 @@ function* createEvents(changes: ChangeSet, batch_id?: number): Generator<AuditEv
   }
 }
 
-function createEvent<Name extends ResourceName>(name: Name, { before, after }: RowDelta<Name>, { restored, batch }: ChangeSet): AuditEvent {
+function createEvent<Name extends ResourceName>(
+  name: Name,
+  { before, after }: RowDelta<Name>,
+  { restored, batch, trash }: ChangeSet,
+): AuditEvent {
   const { title } = resourceDefinitions[name];
   const row = (after ?? before)!;
   const target = { resource: name, row_id: row.id, title: title(row) };
-  const isBatchChange = batch && before && after;
-  const toFields = (row: typeof before) =>
-    row && { ...resourceDefinitions[name].toAuditFields(row), ...(isBatchChange && getPosition(row)) };
+  const canBeUndone = (batch || trash) && before && after;
+  const toFields = (row: typeof before) => row && { ...resourceDefinitions[name].toAuditFields(row), ...(canBeUndone && getPosition(row)) };
   if (!after) return { action: "deleted", ...target, before: toFields(before) };
   const action = restored || (batch?.undoes && before) ? "restored" : before ? "changed" : "added";
   return { action, ...target, before: toFields(before), after: toFields(after), version: after };
@@ -65,10 +93,9 @@ function createEvent<Name extends ResourceName>(name: Name, { before, after }: R
 /** The position lets an undo restore the order of siblings. */
 const getPosition = (row: object) => ("position" in row ? { position: row.position } : {});
 
-const countDeleted = (changes: ChangeSet) =>
-  RESOURCE_NAMES.reduce((sum, name) => sum + listDeltas(changes, name).filter(({ after }) => !after).length, 0);
+const countDeltas = (changes: ChangeSet) => RESOURCE_NAMES.reduce((sum, name) => sum + listDeltas(changes, name).length, 0);
 
-/** Records a deletion as one entry. Child rows get entries of their own, which only their version lists show. */
+/** Records a deletion as one entry. Deleted and moved child rows get entries of their own, which only their version lists show. */
 async function recordDeletion(
   transaction: Transaction,
   by: Author,
@@ -84,7 +111,7 @@ async function recordDeletion(
   await recordEventStream(
     transaction,
     by,
-    others.map((event) => (isDeleted(event) ? { ...event, batch_id } : event)),
+    others.map((event) => ({ ...event, batch_id })),
   );
   return batch_id;
 }

@@ -44,15 +44,22 @@ function createEntry(event: AuditEvent, { name, address, agent }: Author, migrat
   return { ...event, by: name, address, agent, before, after, migration: event.version && migration } as Entry;
 }
 
-/** Passes all entries as one JSON parameter, because the number of parameters is limited. */
-async function insertEntries(transaction: Transaction, entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return;
-  await transaction.$executeRaw`
+/** Records one action. @returns the id of its entry; undefined without differences */
+export async function recordEvent(transaction: Transaction, by: Author, event: AuditEvent): Promise<number | undefined> {
+  const entry = createEntry(event, by, event.version && (await readLastMigration(transaction)));
+  return entry && (await insertEntries(transaction, [entry]))[0];
+}
+
+/** Passes all entries as one JSON parameter, because the number of parameters is limited. @returns the ids of the entries */
+async function insertEntries(transaction: Transaction, entries: Entry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const rows = await transaction.$queryRaw<{ id: number }[]>`
     INSERT INTO audit_entry (at, by, action, resource, row_id, title, before, after, address, agent, version, migration, batch_id)
     SELECT coalesce(at, clock_timestamp()), by, action, resource, row_id, left(coalesce(title, ''), ${MAX_AUDIT_TITLE}::int), before, after,
       coalesce(address, ''), coalesce(agent, ''), version, coalesce(migration, ''), batch_id
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry(at timestamptz, by text, action text, resource text, row_id int,
-      title text, before jsonb, after jsonb, address text, agent text, version jsonb, migration text, batch_id int)`;
+      title text, before jsonb, after jsonb, address text, agent text, version jsonb, migration text, batch_id int) RETURNING id`;
+  return rows.map(({ id }) => id);
 }
 
 export async function recordBatch(

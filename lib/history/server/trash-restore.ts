@@ -1,13 +1,16 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/slugs";
+import { restoreEnquiries } from "@/lib/enquiries/server/removed-enquiries";
 import type { Batch, DeletedRow } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import type { KnownFile } from "@/lib/history/server/known-file";
+import type { AuditEvent } from "@/lib/history/server/record-events";
 import { requireParent } from "@/lib/history/server/requirements";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { requireTrashItem } from "@/lib/history/server/trash";
+import type { MovedRows } from "@/lib/history/server/row-changes";
+import { requireTrashItem, toAuditSubject } from "@/lib/history/server/trash";
 import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
@@ -20,6 +23,9 @@ const words = historyMessages.trash;
 
 type StoredItem = { id: number; rows: unknown; migration: string };
 
+/** Further rows that are moved back with a restored item. */
+type MoveBack = (transaction: Transaction) => Promise<MovedRows>;
+
 type BatchRestore = {
   batch: Batch;
   /** May refuse the restore. Runs in the transaction. */
@@ -31,10 +37,10 @@ type BatchRestore = {
  * Restores an item with its original ids and files.
  * @throws HttpError 409 if a parent row or a file no longer exists
  */
-export async function restoreTrashItem(id: number, by: Actor): Promise<DeletedRow> {
+export async function restoreTrashItem(id: number, by: Actor, moveBack?: MoveBack): Promise<DeletedRow> {
   // Safe outside the transaction: items never change, they can only be deleted.
   await requireTrashItem(db(), id, by);
-  const { restored } = await restoreTrashItems([id], by);
+  const { restored } = await restoreTrashItems([id], by, undefined, moveBack);
   if (!restored[0]) throw new HttpError(404, words.missing);
   return restored[0];
 }
@@ -44,6 +50,7 @@ export async function restoreTrashItems(
   ids: number[],
   by: Actor,
   batchRestore?: BatchRestore,
+  moveBack?: MoveBack,
 ): Promise<{ restored: DeletedRow[]; batchId: number | null }> {
   const stored = await db().trashItem.findMany({ where: { id: { in: ids } }, select: { files: true } });
   await requireStoredFiles(
@@ -55,18 +62,21 @@ export async function restoreTrashItems(
     const items = await transaction.trashItem.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     await transaction.trashItem.deleteMany({ where: { id: { in: ids } } });
     const after = await insertTrashedRows(transaction, items);
+    for (const { resource, rows } of items) if (resource === "enquiry") await restoreEnquiries(transaction, rows as StoredRows);
     const deletedRows = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
     await batchRestore?.check(transaction, deletedRows);
+    const moved = await moveBack?.(transaction);
     const versions = new Map(flatMapResources(after, (name, rows) => rows.map((row) => [`${name}/${row.id}`, row] as [string, object])));
     const events = deletedRows.map((row) => ({
       action: "restored" as const,
-      ...row,
+      ...toAuditSubject(row),
       version: versions.get(`${row.resource}/${row.row_id}`),
     }));
     return {
       result: deletedRows,
-      after,
-      events,
+      before: moved?.before,
+      after: { ...after, ...moved?.after },
+      events: [...events, ...(moved ? createMoveEvents(moved) : [])],
       isUnrecorded: true,
       fileChanges: { pictures: items.flatMap(getPictures) },
       ...batchRestore,
@@ -75,6 +85,15 @@ export async function restoreTrashItems(
   const { result, batchId } = await commit(by, write, { termsLock: "shared", timeout: batchRestore ? LARGE_CHANGE_MS : undefined });
   return { restored: result, batchId };
 }
+
+const createMoveEvents = ({ before, after }: MovedRows): AuditEvent[] =>
+  flatMapResources(after, (name, rows) =>
+    rows.map((row, index): AuditEvent => {
+      const { toAuditFields, title } = resourceDefinitions[name];
+      const fields = { before: toAuditFields(before[name]![index]!), after: toAuditFields(row) };
+      return { action: "restored", resource: name, row_id: row.id, title: title(row), ...fields, version: row };
+    }),
+  );
 
 /** Items of older releases contain the `media` rows of their files. */
 const getPictures = ({ rows }: StoredItem) => (rows as { media?: KnownFile[] }).media ?? [];

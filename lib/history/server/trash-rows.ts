@@ -33,19 +33,18 @@ export function applyRenames(row: StoredRow, renames: ColumnRename[], migration:
  * Inserts rows. Skips dropped columns; new columns get their database default.
  * @returns the inserted rows
  */
-export async function insertRows<Name extends ResourceName>(
-  transaction: Transaction,
-  name: Name,
-  rows: StoredRow[],
-): Promise<RowTypes[Name][]> {
+export const insertRows = <Name extends ResourceName>(transaction: Transaction, name: Name, rows: StoredRow[]): Promise<RowTypes[Name][]> =>
+  insertTableRows<RowTypes[Name]>(transaction, resourceDefinitions[name].table, rows);
+
+/** Does the same for a table that is not of a resource. */
+export async function insertTableRows<Row>(transaction: Transaction, table: string, rows: StoredRow[]): Promise<Row[]> {
   if (rows.length === 0) return [];
-  const { table } = resourceDefinitions[name];
   const tableColumns = await transaction.$queryRaw<{ column: string }[]>`
     SELECT attname::text AS "column" FROM pg_attribute
     WHERE attrelid = to_regclass(quote_ident(${table})) AND attnum > 0 AND NOT attisdropped`;
   const columns = tableColumns.map(({ column }) => column).filter((column) => rows.some((row) => column in row));
   const list = columns.map((column) => `"${column}"`).join(", ");
-  const inserted = await transaction.$queryRaw<{ row: RowTypes[Name] }[]>`
+  const inserted = await transaction.$queryRaw<{ row: Row }[]>`
     INSERT INTO ${Prisma.raw(`"${table}" (${list})`)}
     SELECT ${Prisma.raw(list)} FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb)
     RETURNING to_jsonb(${Prisma.raw(`"${table}"`)}) AS row`;

@@ -45,6 +45,9 @@ export async function requireTrashItem(transaction: Transaction, id: number, by:
   assertVersion(by, listed!.resource, listed!);
 }
 
+/** Returns what the history may contain: the title of an enquiry is personal data. */
+export const toAuditSubject = (row: DeletedRow): DeletedRow => (row.resource === "enquiry" ? { ...row, title: "" } : row);
+
 /** Permanently deletes an item. Its files stay until their `remove_at`, because older versions of other rows may need them. */
 export async function removeTrashItem(id: number, by: Actor): Promise<DeletedRow> {
   const write = async (transaction: Transaction) => {
@@ -52,7 +55,7 @@ export async function removeTrashItem(id: number, by: Actor): Promise<DeletedRow
     const select = { title: true, resource: true, row_id: true } as const;
     const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
     const item = { ...rest, resource: resource as TrashResource };
-    return { result: item, events: [{ action: "purged" as const, ...item }] };
+    return { result: item, events: [{ action: "purged" as const, ...toAuditSubject(item) }] };
   };
   const { result } = await commit(by, write).catch(rethrowMissing(words.missing));
   return result;

@@ -18,8 +18,6 @@ export async function undoBatch(batch: number): Promise<ChangeResponse> {
   return { success: true, message: historyMessages.history.undo.done(job.file) };
 }
 
-export const UNDO_TOAST_MS = 10_000;
-
 export const createUndoAction = (batch: number, onEnd: () => void): ToastAction => ({
   label: historyWords.undo,
   run: async () => {

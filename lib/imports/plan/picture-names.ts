@@ -1,30 +1,40 @@
 import { pictureRoles } from "@/lib/catalogue/products/data-words";
 import { PICTURE_ROLES, type ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import type { ReadResult } from "@/lib/imports/cells";
-import { getFileName, type SheetProduct, type Snapshot } from "@/lib/imports/plan/snapshot";
+import { getFileName, listPictureUrls, type SheetProduct, type Snapshot } from "@/lib/imports/plan/snapshot";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 
 const words = spreadsheetMessages;
 
 export type FindPicture = (name: string) => ReadResult<string>;
 
-/** Creates a finder that looks in the ZIP and the library first, then in the product's own pictures. */
+/**
+ * Creates a finder that looks in the ZIP, then in the product's own pictures, then in the library.
+ * @param names gets the name of each found picture, by URL
+ */
 export function createPictureFinder(
-  { pictures, wrongPictures }: Pick<Snapshot, "pictures" | "wrongPictures">,
+  { pictures, ambiguousPictures, sentPictures, wrongPictures }: Snapshot,
   product: SheetProduct | undefined,
+  names: Map<string, string>,
 ): FindPicture {
-  const own = product ? [product.product_image, ...getSubImages(product), ...product.pictures.map(({ image }) => image)] : [];
-  const ownNames = new Map(own.flatMap((url) => (url ? [[getFileName(url).toLowerCase(), url] as const] : [])));
-  return (name) => {
-    const normalisedName = getFileName(name.replaceAll("\\", "/")).toLowerCase();
-    const error = wrongPictures?.get(normalisedName);
+  const ownPictures = new Map<string, string>();
+  const ownUrls = product ? listPictureUrls(product) : [];
+  for (const url of ownUrls) ownPictures.set(getFileName(url).toLowerCase(), url);
+  for (const url of ownUrls) ownPictures.set(getPictureName(product!, url).toLowerCase(), url);
+  return (text) => {
+    const name = getFileName(text.replaceAll("\\", "/"));
+    const key = name.toLowerCase();
+    const error = wrongPictures?.get(key);
     if (error !== undefined) return { error };
-    const value = pictures.get(normalisedName) ?? ownNames.get(normalisedName);
-    return value === undefined ? { error: words.pictureUnknown(name) } : { value };
+    const value = sentPictures?.get(key) ?? ownPictures.get(key) ?? pictures.get(key);
+    if (value === undefined) return { error: ambiguousPictures?.has(key) ? words.pictureAmbiguous(text) : words.pictureUnknown(text) };
+    names.set(value, name);
+    return { value };
   };
 }
 
-const getSubImages = ({ sub_image1, sub_image2, sub_image3, sub_image4 }: SheetProduct) => [sub_image1, sub_image2, sub_image3, sub_image4];
+export const getPictureName = ({ pictureNames }: Pick<SheetProduct, "pictureNames">, url: string): string =>
+  pictureNames.get(url) ?? getFileName(url);
 
 /** Splits "slab: carrara.jpg | A slab" into role, file name and caption. Undefined without role or file name. */
 function parsePictureLine(line: string): { roleName: string; name: string; caption: string } | undefined {

@@ -8,7 +8,7 @@ import { type Column, PRODUCT_COLUMNS } from "@/lib/imports/columns";
 import { createPictureFinder } from "@/lib/imports/plan/picture-names";
 import type { Places } from "@/lib/imports/plan/places";
 import { planVariants, type SeenSkus } from "@/lib/imports/plan/plan-variants";
-import { getBlankValue, type PlainColumn, readProductCell, requiredMessages } from "@/lib/imports/plan/product-readers";
+import { getBlankValue, isPictureColumn, type PlainColumn, readProductCell, requiredMessages } from "@/lib/imports/plan/product-readers";
 import { getProductColumn, type RowGroup } from "@/lib/imports/plan/row-groups";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import type { TermLabels } from "@/lib/imports/plan/term-labels";
@@ -21,12 +21,17 @@ const words = spreadsheetMessages;
 
 export type SheetFields = Partial<Omit<Product, "id"> & Omit<TypedData, "documents"> & { slug: string; state: ProductState }>;
 
+/** `before` is the version that the fields change. Absent for a new product. */
+export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields; before?: SheetProduct };
+
 export type PlanContext = {
   sheet: Sheet;
   snapshot: Snapshot;
   places: Places;
   labels: TermLabels;
   seen: SeenSkus;
+  /** Names of the pictures that were found, by URL. */
+  pictureNames: Map<string, string>;
   clean: (html: string) => string;
   refuse: Refuse;
 };
@@ -73,13 +78,15 @@ function planCell(context: PlanContext, { rows, product, isUnclear }: RowGroup, 
   if (!value) {
     return product || isUnclear || !requiredMessages[name] ? undefined : refuse(words.columnNeeded(context.sheet.getName(column)));
   }
-  if (product && value.text === formatProductCell(product, name)) return undefined;
+  // A ZIP may contain a new picture with the name of the present one.
+  const isUnchanged = product && value.text === formatProductCell(product, name);
+  if (isUnchanged && !(context.snapshot.sentPictures && isPictureColumn(name))) return undefined;
   if (value.cell === undefined) {
     if (!requiredMessages[name]) return getBlankValue(name);
     return isUnclear ? undefined : refuse(requiredMessages[name]);
   }
-  const find = createPictureFinder(context.snapshot, product);
-  const read = readProductCell(name, value.cell, { ...context, find });
+  const find = createPictureFinder(context.snapshot, product, context.pictureNames);
+  const read = readProductCell(name, value.cell, { ...context, find, product });
   return read.error === undefined ? (read.value === "" ? null : read.value) : refuse(read.error);
 }
 
@@ -114,15 +121,18 @@ function getEditableVersion(product: SheetProduct, state: ProductState | undefin
   return usesDraft && product.draft ? { ...product, ...product.draft } : product;
 }
 
-export function planProduct(context: PlanContext, group: RowGroup): SheetFields {
+/** @returns the changed fields, and the version of an existing product that they change */
+export function planProduct(context: PlanContext, group: RowGroup): { fields: SheetFields; before?: SheetProduct } {
   const { product } = group;
   const fields: Record<string, unknown> = { main_subcategory_id: planPlace(context, group) };
   for (const name of PLAIN_COLUMNS) fields[name] = planCell(context, group, name);
-  const current: Record<string, unknown> = product ? { ...getEditableVersion(product, fields.state as ProductState | undefined) } : {};
-  if (product?.draft && isDraftOfPublished(product.state, fields.state as ProductState | undefined)) current.state = fields.state;
+  const state = fields.state as ProductState | undefined;
+  const before = product && { ...getEditableVersion(product, state) };
+  if (before && state && product.draft && isDraftOfPublished(product.state, state)) before.state = state;
+  const current: Record<string, unknown> = { ...before };
   fields.variants = planVariants(context.sheet, group, context.seen, context.refuse);
   fields.tests = planTests(context, group);
   for (const list of ["variants", "tests", "pictures"]) current[list] ??= [];
   const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && !isEqual(value, current[name]));
-  return Object.fromEntries(changed) as SheetFields;
+  return { fields: Object.fromEntries(changed) as SheetFields, before };
 }

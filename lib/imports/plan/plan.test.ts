@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { blankData } from "@/lib/catalogue/products/product-data";
-import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { Cell, Table } from "@/lib/imports/cells";
+import type { Cell } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
-import { planImport } from "@/lib/imports/plan/plan";
+import { catalogue, marble, others, plan, stone, tiles, variant } from "@/lib/imports/plan/plan-fixtures";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
@@ -12,38 +11,6 @@ import { createTestColumn } from "@/lib/imports/test-cells";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages;
-
-const marble = { id: 10, title: "White marble", category: { id: 1, title: "Marble" } };
-const tiles = { id: 20, title: "Floor tiles", category: { id: 2, title: "Tiles" } };
-const others = { id: 30, title: "Floor tiles", category: { id: 3, title: "Outdoor" } };
-
-const variant = (sku: string, more: Partial<Variant> = {}) => ({ ...variantInput.parse({ sku }), ...more });
-
-const stone = (more: Partial<SheetProduct> = {}): SheetProduct => ({
-  ...blankData,
-  ...{ id: 1, title: "Carrara", description: "<p>White &amp; grey.</p><p>From Italy.</p>", product_image: "/uploads/a.jpg" },
-  ...{ sub_image1: "/uploads/b.jpg", sub_image2: null, sub_image3: null, sub_image4: null },
-  ...{ size: "600 × 600 mm", finish: "Polished, Honed", thickness: "1/2", material: "Marble", recommended_use: null },
-  ...{ main_subcategory_id: 10, slug: "carrara", state: "published", draft: null, colour: "White", origin: "Italy", hs_code: "6802.21" },
-  variants: [variant("CA-1", { m2_per_box: 1.44, availability: "in_stock" }), variant("CA-2", { pieces_per_box: 4 })],
-  tests: [{ test: "Water absorption", value: "0.05", unit: "%", standard: "EN 13755", tested_on: "2025-03-31" }],
-  pictures: [{ role: "slab", image: "/uploads/c.jpg", caption: "A slab" }],
-  ...more,
-});
-
-const catalogue = (...products: SheetProduct[]): Snapshot => ({
-  products,
-  places: [marble, tiles, others],
-  slugs: products.map(({ id, main_subcategory_id, slug }) => ({ id, main_subcategory_id, slug: slug! })),
-  terms: new Map([
-    ["finish/polished", "Polished"],
-    ["finish/glossy", "Polished"],
-  ]),
-  pictures: new Map([["new.jpg", "/uploads/new.jpg"]]),
-  wrongPictures: new Map([["big.jpg", messages.files.imageSize]]),
-});
-
-const plan = (rows: Cell[][], snapshot: Snapshot, decimal?: Table["decimal"]) => planImport({ rows, decimal }, snapshot, (html) => html);
 
 function exportRows(...products: SheetProduct[]): (string | number)[][] {
   const columns = listExportColumns(products.flatMap(({ tests }) => tests.map(createTestColumn)).slice(0, 1));
@@ -79,6 +46,7 @@ describe("importing an export", () => {
     expect(refused).toEqual([]);
     expect(changed).toEqual([
       {
+        before: stone(),
         ...{ id: 1, title: "Carrara", rows: [2, 3] },
         fields: {
           ...{ description: "<p>One</p><p>Two &lt; three</p>", finish: "Polished, Flamed", colour: null },
@@ -99,6 +67,28 @@ describe("importing an export", () => {
       catalogue(stone()),
     );
     expect(changed[0]?.fields).toEqual({ variants: [variant("ca-1", { ...getVariant(0), sku: "ca-1", kg_per_box: 21.5 }), getVariant(1)] });
+  });
+
+  it("finds pictures by name: in the ZIP, then its own, then in the library", async () => {
+    const rows = exportRows(stone());
+    expect(rows[1]).toContain("Carrara slab.jpg");
+    const importWith = async (more: Partial<Snapshot>) => (await plan(rows, { ...catalogue(stone()), ...more })).changed[0]?.fields;
+    expect(await importWith({ pictures: new Map([["carrara slab.jpg", "/uploads/x.jpg"]]) })).toBeUndefined();
+    expect(await importWith({ sentPictures: new Map([["carrara slab.jpg", "/uploads/x.jpg"]]) })).toEqual({
+      product_image: "/uploads/x.jpg",
+    });
+    const ambiguous = { ...catalogue(stone()), ambiguousPictures: new Set(["slab.jpg"]) };
+    expect(
+      (
+        await plan(
+          [
+            ["ID", "Main picture"],
+            [1, "slab.jpg"],
+          ],
+          ambiguous,
+        )
+      ).refused,
+    ).toMatchObject([{ error: words.pictureAmbiguous("slab.jpg") }]);
   });
 
   it("ignores the key order of JSON from the database", async () => {
@@ -171,7 +161,7 @@ describe("a new product", () => {
 describe("errors", () => {
   const cellError = (row: number, column: string, error: string) => ({ row, column, error });
   const refused = async (headings: string[], rows: Cell[][], ...products: SheetProduct[]) =>
-    (await plan([headings, ...rows], catalogue(...products))).refused.map(({ value: _, ...error }) => error);
+    (await plan([headings, ...rows], catalogue(...products))).refused.map(({ row, column, error }) => ({ row, column, error }));
 
   it("contain the value of the cell, shortened", async () => {
     const rows = [[1, `${"x".repeat(98)}😀😀`, { error: "#REF!" }]];
@@ -251,6 +241,20 @@ describe("errors", () => {
     expect(await refused(["ID", "Finish"], rows, stone())).toEqual([cellError(4, "Finish", words.contradiction(2))]);
   });
 
+  it("name the product and its first row", async () => {
+    const rows = [
+      [1, "Honed", "CA-1"],
+      ["", "", "CA-1"],
+      [9, "", ""],
+    ];
+    const { refused, changes } = await plan([["ID", "Finish", "SKU"], ...rows], catalogue(stone()));
+    expect(refused.map(({ row, product, first_row }) => [row, product, first_row])).toEqual([
+      [3, "Carrara", 2],
+      [4, "", 4],
+    ]);
+    expect(changes.listed).toEqual([]);
+  });
+
   it("reports unknown categories and pictures, and ambiguous subcategories", async () => {
     const rows = [
       ["A", "Granite", "White marble", "x", "no.jpg"],
@@ -321,7 +325,7 @@ describe("the draft of a published product", () => {
       ["ID", "State", "Finish"],
       [1, "Draft", "Polished"],
     ];
-    const { draft: _, ...product } = stone();
+    const { draft: _, pictureNames: __, ...product } = stone();
     const { id, variants, tests, pictures, colour, origin, hs_code, state, ...words } = product;
     expect((await plan(rows, catalogue(stone()))).changed[0]?.fields).toEqual({ state: "draft", finish: "Polished" });
     expect((await plan(rows, catalogue(stone({ draft: { ...words, finish: "Polished" } })))).unchanged).toBe(1);

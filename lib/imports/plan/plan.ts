@@ -1,21 +1,27 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Table } from "@/lib/imports/cells";
 import type { Column } from "@/lib/imports/columns";
+import { type ChangeList, listChanges } from "@/lib/imports/plan/list-changes";
 import { Places } from "@/lib/imports/plan/places";
-import { planProduct, type SheetFields } from "@/lib/imports/plan/plan-product";
+import { type PlannedProduct, planProduct, type SheetFields } from "@/lib/imports/plan/plan-product";
 import { getProductColumn, type RowGroup, RowGroups } from "@/lib/imports/plan/row-groups";
-import type { Snapshot } from "@/lib/imports/plan/snapshot";
+import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import { type NewTerm, TermLabels } from "@/lib/imports/plan/term-labels";
 import { type CellError, readHeadings, type Sheet } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
+import { truncateText } from "@/lib/shared/text/plain-text";
 
-export type PlannedProduct = { id: number | null; title: string; rows: number[]; fields: SheetFields };
+/** An error with the product that it belongs to. `first_row` is the first row of the product. */
+export type ProductError = CellError & { product: string; first_row: number };
 
 export type ImportPlan = {
   added: PlannedProduct[];
   changed: PlannedProduct[];
   unchanged: number;
-  refused: CellError[];
+  refused: ProductError[];
+  /** Empty if there are errors. */
+  changes: ChangeList;
   newTerms: NewTerm[];
 };
 
@@ -31,39 +37,71 @@ export async function planImport(
   pause?: (done: number, total: number) => Promise<void>,
 ): Promise<ImportPlan> {
   const read = readHeadings(table);
-  if ("errors" in read) return { added: [], changed: [], unchanged: 0, refused: read.errors, newTerms: [] };
+  if ("errors" in read) {
+    const refused = read.errors.map((error) => ({ ...error, product: "", first_row: error.row }));
+    return { added: [], changed: [], unchanged: 0, refused, changes: { listed: [], counts: new Map() }, newTerms: [] };
+  }
   const { sheet } = read;
   const errors: CellError[] = [];
   const refuse = (row: number, column: Column, error: string) => void errors.push(sheet.createError(row, column, error));
   const places = new Places(snapshot.places);
   const labels = new TermLabels(snapshot.terms);
-  const context = { sheet, snapshot, places, labels, clean, refuse, seen: new Map<string, number>() };
+  const context = {
+    sheet,
+    snapshot,
+    places,
+    labels,
+    clean,
+    refuse,
+    pictureNames: new Map<string, string>(),
+    seen: new Map<string, number>(),
+  };
   const groups = await new RowGroups(sheet, snapshot, refuse).list(pause && (() => pause(0, table.rows.length)));
-  const planned: { group: RowGroup; fields: SheetFields }[] = [];
+  const planned: { group: RowGroup; fields: SheetFields; before?: SheetProduct }[] = [];
   for (const [done, group] of groups.entries()) {
     await pause?.(done, groups.length);
-    planned.push({ group, fields: planProduct(context, group) });
+    planned.push({ group, ...planProduct(context, group) });
   }
   refuseTakenSlugs(planned, snapshot, refuse);
-  const products = planned.filter(({ group }) => !group.isUnclear).map(({ group, fields }) => createPlannedProduct(group, fields));
+  const products = planned.filter(({ group }) => !group.isUnclear).map(createPlannedProduct);
   const isChanged = ({ fields }: PlannedProduct) => Object.keys(fields).length > 0;
+  const [added, known] = [products.filter(({ id }) => id === null), products.filter(({ id }) => id !== null)];
+  const changed = known.filter(isChanged);
   return {
-    added: products.filter(({ id }) => id === null),
-    changed: products.filter((product) => product.id !== null && isChanged(product)),
-    unchanged: products.filter((product) => product.id !== null && !isChanged(product)).length,
-    refused: sortErrors(errors, sheet),
+    ...{ added, changed, unchanged: known.length - changed.length },
+    refused: sortErrors(addProducts(errors, groups, sheet), sheet),
+    changes: listChanges(context, errors.length === 0 ? [...added, ...changed] : []),
     newTerms: labels.added,
   };
 }
 
-const createPlannedProduct = ({ product, rows }: RowGroup, fields: SheetFields): PlannedProduct => ({
-  id: product?.id ?? null,
-  title: fields.title ?? product?.title ?? "",
-  rows: rows.map(({ row }) => row),
+const createPlannedProduct = ({
+  group,
   fields,
+  before,
+}: {
+  group: RowGroup;
+  fields: SheetFields;
+  before?: SheetProduct;
+}): PlannedProduct => ({
+  id: group.product?.id ?? null,
+  title: fields.title ?? group.product?.title ?? "",
+  rows: group.rows.map(({ row }) => row),
+  fields,
+  before,
 });
 
-function sortErrors(errors: CellError[], sheet: Sheet): CellError[] {
+function addProducts(errors: CellError[], groups: RowGroup[], sheet: Sheet): ProductError[] {
+  const products = new Map<number, Pick<ProductError, "product" | "first_row">>();
+  for (const { rows, product } of groups) {
+    const [first] = rows;
+    const title = product?.title ?? sheet.text(first!, getProductColumn("title"));
+    for (const { row } of rows) products.set(row, { product: truncateText(title, MAX_LISTED_VALUE), first_row: first!.row });
+  }
+  return errors.map((error) => ({ ...error, ...(products.get(error.row) ?? { product: "", first_row: error.row }) }));
+}
+
+function sortErrors(errors: ProductError[], sheet: Sheet): ProductError[] {
   const indexes = new Map(sheet.columns.map((column, index) => [sheet.getName(column), index]));
   const getIndex = ({ column }: CellError) => indexes.get(column) ?? indexes.size;
   return errors.toSorted((one, other) => one.row - other.row || getIndex(one) - getIndex(other));

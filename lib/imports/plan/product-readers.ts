@@ -9,6 +9,7 @@ import { type Cell, type ReadResult, readText } from "@/lib/imports/cells";
 import type { ProductColumn } from "@/lib/imports/columns";
 import { cellToHtml } from "@/lib/imports/description-cell";
 import { type FindPicture, parsePictures } from "@/lib/imports/plan/picture-names";
+import type { SheetProduct } from "@/lib/imports/plan/snapshot";
 import { isTermColumn, type TermLabels } from "@/lib/imports/plan/term-labels";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createRecord } from "@/lib/shared/create-record";
@@ -28,6 +29,8 @@ const schemas: Record<Exclude<PlainColumn, FileColumn>, z.ZodType> = {
   ...createRecord(FACTS, (name) => productDataChange.shape[name]),
 };
 
+export const isPictureColumn = (name: PlainColumn) => isFileColumn(name) || name === "pictures";
+
 const isFileColumn = (name: PlainColumn): name is Extract<PlainColumn, FileColumn> =>
   name === "product_image" || name.startsWith("sub_image");
 
@@ -39,9 +42,9 @@ export function findKeyByName<Key extends string>(keys: readonly Key[], names: R
   return keys.find((key) => [key, names[key].toLowerCase()].includes(text.toLowerCase()));
 }
 
-export type ReaderContext = { clean: (html: string) => string; labels: TermLabels; find: FindPicture };
+export type ReaderContext = { clean: (html: string) => string; labels: TermLabels; find: FindPicture; product?: SheetProduct };
 
-export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, find }: ReaderContext): ReadResult<unknown> {
+export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, find, product }: ReaderContext): ReadResult<unknown> {
   const read = readText(cell, MEASURE_COLUMNS.includes(name));
   if (read.error !== undefined) return read;
   const text = read.value;
@@ -57,7 +60,7 @@ export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, 
   if (name === "description")
     return [words.tooLongForCell, words.previousTooLongForCell].includes(text)
       ? { error: requiredMessages.description! }
-      : validate(name, clean(cellToHtml(text)));
+      : validate(name, clean(cellToHtml(text, product?.description)));
   return validate(name, isTermColumn(name) ? labels.write(name, text) : text);
 }
 

@@ -3,7 +3,13 @@ import type { ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product, ProductDraft } from "@/lib/catalogue/products/products";
 
 export type SheetProduct = Product &
-  Omit<TypedData, "documents"> & { slug: string | null; state: ProductState; draft: ProductDraft | null };
+  Omit<TypedData, "documents"> & {
+    slug: string | null;
+    state: ProductState;
+    draft: ProductDraft | null;
+    /** Names of its pictures in the library, by URL. Other pictures have the name of the stored file. */
+    pictureNames: Map<string, string>;
+  };
 
 export type Place = { id: number; title: string; category: { id: number; title: string } };
 
@@ -12,11 +18,22 @@ export type Snapshot = {
   places: Place[];
   slugs: { main_subcategory_id: number; slug: string; id: number }[];
   terms: Map<string, string>;
-  /** URLs of pictures in the ZIP and the library, by lower-case file name. */
+  /** URLs of pictures in the library, by lower-case name. */
   pictures: Map<string, string>;
+  /** Lower-case names that several pictures in the library have. */
+  ambiguousPictures?: Set<string>;
+  /** Pictures in the ZIP, by lower-case file name. They come before all others. */
+  sentPictures?: Map<string, string>;
   wrongPictures?: Map<string, string>;
 };
 
 export const getTermMapKey = (kind: string, key: string) => `${kind}/${key}`;
+
+type PicturedProduct = Pick<SheetProduct, "product_image" | `sub_image${1 | 2 | 3 | 4}` | "pictures">;
+
+export const listPictureUrls = ({ product_image, sub_image1, sub_image2, sub_image3, sub_image4, pictures }: PicturedProduct): string[] =>
+  [product_image, sub_image1, sub_image2, sub_image3, sub_image4, ...pictures.map(({ image }) => image)].filter((url): url is string =>
+    Boolean(url),
+  );
 
 export const getFileName = (url: string) => url.slice(url.lastIndexOf("/") + 1);

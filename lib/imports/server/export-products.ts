@@ -1,6 +1,8 @@
 import "server-only";
 import { ReadableStream as WebStream } from "node:stream/web";
+import type { z } from "zod";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
+import type { productExportQuery } from "@/lib/imports/calls";
 import { type Column, listExportColumns } from "@/lib/imports/columns";
 import type { Place, SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
@@ -16,15 +18,15 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Exports all products as a download that can be imported again. Streams in batches. */
-export async function exportProducts(format: ExportFormat): Promise<Response> {
+/** Exports all products as a download that can be imported again. Streams in batches. @param query the format and the chosen columns */
+export async function exportProducts({ format, columns: chosen }: z.output<typeof productExportQuery>): Promise<Response> {
   const [places, tests, terms, zone] = await Promise.all([
     readPlaces(),
     readTestColumns(MAX_TEST_COLUMNS),
     readTermLabels(),
     getFirmTimeZone(),
   ]);
-  const columns = listExportColumns(tests);
+  const columns = listExportColumns(tests, chosen);
   const batches = readProductBatches();
   // Read the first batch before the response starts, so that errors can still set its status.
   const first = await batches.next();

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { ImportJob, ImportReport } from "@/lib/imports/imports";
+import type { ImportCheck, ImportJob } from "@/lib/imports/imports";
 import { addImport } from "@/lib/imports/server/import-jobs";
 import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
 import type { SentFiles } from "@/lib/imports/server/sheet-work";
@@ -13,7 +13,7 @@ type ReceivedFiles = { file: FileLike; pictures?: FileLike };
 
 const getPaths = ({ file, pictures }: ReceivedFiles): SentFiles => ({ file: file.path!, pictures: pictures?.path });
 
-export const runDryRun = (sent: ReceivedFiles): Promise<ImportReport> => runInSheetThread("dryRun", [getPaths(sent)]);
+export const runDryRun = (sent: ReceivedFiles): Promise<ImportCheck> => runInSheetThread("dryRun", [getPaths(sent)]);
 
 /** Stores and queues an import. @throws HttpError 400, 413 or 415 if the file is not a valid spreadsheet */
 export async function receiveImport({ file, pictures }: ReceivedFiles, by: Actor): Promise<ImportJob> {

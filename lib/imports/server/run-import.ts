@@ -85,7 +85,7 @@ async function storeSentPictures(job: OpenImport, table: Table, directory: strin
 }
 
 async function writeProducts(job: OpenImport, table: Table, pictures: StoredPictures | undefined, step: Step): Promise<void> {
-  const doneBefore = pictures?.pictures.size ?? 0;
+  const doneBefore = pictures?.sentPictures.size ?? 0;
   const { id, by } = job;
   try {
     const { plan } = await importTable(table, by, {

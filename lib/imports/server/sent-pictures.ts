@@ -21,8 +21,8 @@ const listHashes = ({ pictures }: SentPictures) => [...new Set([...pictures.valu
 /** Returns the URLs for planning: existing ones, and placeholders for pictures that are not stored yet. */
 export async function planPictures(sent: SentPictures): Promise<ImportPictures> {
   const known = await findUrlsBySourceHash(db(), listHashes(sent));
-  const pictures = new Map([...sent.pictures].map(([name, { hash }]) => [name, known.get(hash) ?? `/uploads/${hash}`]));
-  return { pictures, wrongPictures: sent.wrong };
+  const sentPictures = new Map([...sent.pictures].map(([name, { hash }]) => [name, known.get(hash) ?? `/uploads/${hash}`]));
+  return { sentPictures, wrongPictures: sent.wrong };
 }
 
 /**
@@ -36,15 +36,15 @@ export async function storePictures(
   progress: (done: number) => Promise<void>,
 ): Promise<StoredPictures> {
   const known = await findUrlsBySourceHash(db(), listHashes(sent));
-  const stored: StoredPictures = { pictures: new Map(), wrongPictures: new Map(sent.wrong), newPictures: [], registered: [] };
+  const stored: StoredPictures = { sentPictures: new Map(), wrongPictures: new Map(sent.wrong), newPictures: [], registered: [] };
   const byHash = Map.groupBy(sent.pictures, ([, { hash }]) => hash);
   for (const [done, [hash, same]] of [...byHash].entries()) {
     await progress(done);
     const [name, picture] = same[0]!;
     const url = known.get(hash) ?? (await storePicture(stored, name, picture, path.join(directory, `${hash}.made`)));
     for (const [fileName] of same) {
-      if (typeof url === "string") stored.pictures.set(fileName, url);
-      else stored.wrongPictures!.set(fileName, url.error);
+      if (typeof url === "string") stored.sentPictures.set(fileName, url);
+      else stored.wrongPictures.set(fileName, url.error);
     }
   }
   return stored;

@@ -10,8 +10,8 @@ import type { KnownFile } from "@/lib/history/server/known-file";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { UNWRITABLE_COLUMNS } from "@/lib/history/server/write-rows";
 import type { Table } from "@/lib/imports/cells";
-import { type ImportPlan, type PlannedProduct, planImport } from "@/lib/imports/plan/plan";
-import type { SheetFields } from "@/lib/imports/plan/plan-product";
+import { type ImportPlan, planImport } from "@/lib/imports/plan/plan";
+import type { PlannedProduct, SheetFields } from "@/lib/imports/plan/plan-product";
 import type { Snapshot } from "@/lib/imports/plan/snapshot";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 import { readSnapshot } from "@/lib/imports/server/sheet-snapshot";
@@ -23,22 +23,21 @@ import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 
-export type ImportPictures = Pick<Snapshot, "pictures" | "wrongPictures">;
+export type ImportPictures = Required<Pick<Snapshot, "sentPictures" | "wrongPictures">>;
 
 type Progress = (done: number, total: number) => Promise<void>;
 
-export const planTable = (table: Table, sentPictures?: ImportPictures, progress?: Progress): Promise<ImportPlan> =>
-  planInTransaction(db(), table, sentPictures, progress);
+export const planTable = (table: Table, sent?: ImportPictures, progress?: Progress): Promise<ImportPlan> =>
+  planInTransaction(db(), table, sent, progress);
 
 async function planInTransaction(
   transaction: Transaction,
   table: Table,
-  sentPictures?: ImportPictures,
+  sent?: ImportPictures,
   progress: Progress = createYielder(),
 ): Promise<ImportPlan> {
   const snapshot = await readSnapshot(transaction, await collectReferences(table, createYielder()));
-  const pictures = new Map([...snapshot.pictures, ...(sentPictures?.pictures ?? [])]);
-  return planImport(table, { ...snapshot, pictures, wrongPictures: sentPictures?.wrongPictures }, cleanHtml, progress);
+  return planImport(table, { ...snapshot, ...sent }, cleanHtml, progress);
 }
 
 type ImportOptions = {

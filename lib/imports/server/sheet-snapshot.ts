@@ -1,7 +1,7 @@
 import "server-only";
 import { getFileName, getTermMapKey, type Snapshot } from "@/lib/imports/plan/snapshot";
 import type { TableReferences } from "@/lib/imports/plan/table-references";
-import { readPlaces, sheetColumns, toSheetProduct } from "@/lib/imports/server/sheet-products";
+import { readPlaces, sheetColumns, toSheetProducts } from "@/lib/imports/server/sheet-products";
 import type { Transaction } from "@/lib/platform/server/db";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 
@@ -12,7 +12,7 @@ export async function readSnapshot(transaction: Transaction, references: TableRe
     slugs: await transaction.$queryRaw<Snapshot["slugs"]>`
       SELECT main_subcategory_id, slug, id FROM product WHERE slug = ANY(${references.slugs})`,
     terms: await readTerms(transaction, references),
-    pictures: await readPictures(transaction, references),
+    ...(await readPictures(transaction, references)),
   };
 }
 
@@ -33,7 +33,7 @@ async function readProducts(transaction: Transaction, { ids, skus }: TableRefere
     CHUNK_SIZE,
   )) {
     const rows = await transaction.product.findMany({ where: { id: { in: chunk } }, select: sheetColumns, orderBy: { id: "asc" } });
-    products.push(...rows.map(toSheetProduct));
+    products.push(...(await toSheetProducts(transaction, rows)));
   }
   return products;
 }
@@ -46,15 +46,21 @@ async function readTerms(transaction: Transaction, { terms }: TableReferences): 
   return new Map(rows.map(({ kind, key, label }) => [getTermMapKey(kind, key), label]));
 }
 
-/** Finds pictures of the library by the name of the stored file, or by their own name if it is unique. */
-async function readPictures(transaction: Transaction, { pictures }: TableReferences): Promise<Snapshot["pictures"]> {
+/** Finds pictures of the library by the name of the stored file, or by their own name if only one has it. */
+async function readPictures(
+  transaction: Transaction,
+  { pictures }: TableReferences,
+): Promise<Pick<Snapshot, "pictures" | "ambiguousPictures">> {
   const rows = await transaction.$queryRaw<{ url: string; name: string }[]>`
     SELECT url, lower(name) AS name FROM media
     WHERE lower(name) = ANY(${pictures}) OR substring(url FROM '[^/]+$') = ANY(${pictures})`;
   const byName = Map.groupBy(rows, ({ name }) => name);
   const single = rows.filter(({ name }) => byName.get(name)?.length === 1);
-  return new Map([
-    ...single.map(({ name, url }) => [name, url] as const),
-    ...rows.map(({ url }) => [getFileName(url).toLowerCase(), url] as const),
-  ]);
+  return {
+    pictures: new Map([
+      ...single.map(({ name, url }) => [name, url] as const),
+      ...rows.map(({ url }) => [getFileName(url).toLowerCase(), url] as const),
+    ]),
+    ambiguousPictures: new Set([...byName].filter(([, same]) => same.length > 1).map(([name]) => name)),
+  };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { createReport, type ImportReport } from "@/lib/imports/imports";
+import { createCheck, type ImportCheck } from "@/lib/imports/imports";
 import { collectReferences } from "@/lib/imports/plan/table-references";
 import { readPictureZip } from "@/lib/imports/server/picture-zip";
 import { runImportJob } from "@/lib/imports/server/run-import-job";
@@ -38,7 +38,7 @@ const planFiles = ({ file, pictures }: SentFiles) =>
 
 export const sheetWork = {
   check: async (_signal: AbortSignal, file: string): Promise<void> => void (await readTable(file).catch(rethrowForField("file"))),
-  dryRun: async (_signal: AbortSignal, sent: SentFiles): Promise<ImportReport> => createReport(await planFiles(sent)),
+  dryRun: async (_signal: AbortSignal, sent: SentFiles): Promise<ImportCheck> => createCheck(await planFiles(sent)),
   runImportJob,
 };
 

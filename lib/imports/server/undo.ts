@@ -2,7 +2,7 @@ import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
-import { undoMerge } from "@/lib/catalogue/server/terms/term-merges";
+import { undoTermBatch } from "@/lib/catalogue/server/terms/term-merges";
 import { type BatchListener, type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { lockRows } from "@/lib/history/server/lock-rows";
@@ -26,7 +26,7 @@ const words = historyMessages.history;
  */
 export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
-  if (resource === "term") return undoMerge(id, title, by, saveResult);
+  if (resource === "term") return undoTermBatch(id, title, by, saveResult);
   const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }

@@ -17,7 +17,7 @@ import { applyColourChange } from "@/lib/media/server/palettes";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
 
@@ -132,20 +132,4 @@ export async function updateMedia(id: number, { name, alt = {}, focus, colours }
   const { result } = await commit(by, write);
   if (result.isRecoloured) await applyColourChange([result.media.url]);
   return result.media;
-}
-
-/**
- * Deletes a picture.
- * @throws RowConflict 409 while it is in use
- */
-export async function removeMedia(id: number, by: Actor): Promise<Media> {
-  const write = async (transaction: Transaction) => {
-    const row = await requireMedia(transaction, id, by);
-    const [media] = await addUses(transaction, [row]);
-    if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
-    await transaction.media.delete({ where: { id } });
-    return { result: row, events: [createMediaEvent("deleted", row)], fileChanges: { released: [row.url] } };
-  };
-  const { result } = await commit(by, write);
-  return toMedia(result, []);
 }

@@ -13,5 +13,8 @@ export const editingWords = {
   noPlace: "All picture slots are full. Remove one first.",
   columns: (hidden: number) => (hidden === 0 ? "Columns" : `Columns (${hidden} hidden)`),
   columnsShown: "Visible columns",
+  inTrash: "Moved to the trash.",
+  undo: "Undo",
+  undoFailed: "Failed to undo it!",
   allColumns: "Show all columns",
 };

@@ -1,13 +1,18 @@
 import "server-only";
+import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { getPositionOrder } from "@/lib/catalogue/server/position-order";
+import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { MAX_LABELS } from "@/lib/spec-sheets/label-paper";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { MAX_LABELS, type ProductLabelQuery } from "@/lib/spec-sheets/label-paper";
 import type { LabelProduct } from "@/lib/spec-sheets/label-view";
 import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
+
+export type LabelSet = { title: string; products: LabelProduct[] };
 
 const columns = { id: true, title: true, finish: true, size: true, thickness: true, variants: true } as const;
 
@@ -15,7 +20,7 @@ const columns = { id: true, title: true, finish: true, size: true, thickness: tr
  * Reads the published products of a main subcategory in their order, up to the label limit.
  * @throws HttpError 404 if the subcategory is missing or has no published products
  */
-export async function readLabelProducts(id: number): Promise<{ title: string; products: LabelProduct[] }> {
+export async function readLabelProducts(id: number): Promise<LabelSet> {
   const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
   if (!subcategory) throw new HttpError(404, catalogueMessages.mainSubcategories.missing);
   const rows = await db().product.findMany({
@@ -25,6 +30,25 @@ export async function readLabelProducts(id: number): Promise<{ title: string; pr
     take: MAX_LABELS,
   });
   if (rows.length === 0) throw new HttpError(404, specSheetMessages.noProducts);
-  const products = rows.map(({ variants, ...row }) => ({ ...row, skus: (variants as Variant[]).map(({ sku }) => sku) }));
-  return { title: subcategory.title, products };
+  return { title: subcategory.title, products: rows.map(toLabelProduct) };
+}
+
+type Row = Prisma.ProductGetPayload<{ select: typeof columns }>;
+
+const toLabelProduct = ({ variants, ...row }: Row): LabelProduct => ({ ...row, skus: (variants as Variant[]).map(({ sku }) => sku) });
+
+/**
+ * Reads the published products among the selected ones, by subcategory and in their order.
+ * @throws HttpError 400 for too many results, 404 if none is published
+ */
+export async function readSelectedLabelProducts({ ids, search, state = "all" }: ProductLabelQuery): Promise<LabelSet> {
+  const selected = ids ?? (await findProductIds(search, state, MAX_LABELS + 1));
+  if (selected.length > MAX_LABELS) throw new HttpError(400, specSheetMessages.tooMany(MAX_LABELS));
+  const rows = await db().product.findMany({
+    where: { id: { in: selected }, ...stateFilter() },
+    select: columns,
+    orderBy: [{ main_subcategory_id: "asc" }, ...getPositionOrder()],
+  });
+  if (rows.length === 0) throw new HttpError(404, specSheetMessages.noneSelected);
+  return { title: formatProductCount(rows.length), products: rows.map(toLabelProduct) };
 }

@@ -67,6 +67,7 @@ const RESPONSE_HEADERS = {
   ETag: defineTextHeader("Version of the list or of the row"),
   Link: defineTextHeader('URL of the next page: `<…>; rel="next"`'),
   "X-Total-Count": { description: "Total number of rows", schema: { type: "integer" } as const },
+  "X-Undo": { description: "Id of the history entry that undoes this change", schema: { type: "integer" } as const },
   "Retry-After": { description: "In seconds", schema: { type: "integer" } as const },
 };
 const pickHeaders = (...names: (keyof typeof RESPONSE_HEADERS)[]) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Calls, changedResponse, contentResponse, dataResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
@@ -55,7 +55,7 @@ export const contentCalls = {
   "GET /api/sample": { summary: "Count the unchanged rows of the sample catalogue", answer: rowResponse(sampleRows) },
   "DELETE /api/sample": {
     summary: "Move the unchanged rows of the sample catalogue to the trash as one item",
-    answer: dataResponse(z.object({ removed: z.int() })),
+    answer: deletedResponse(z.object({ removed: z.int() })),
     refuses: { 404: "The sample catalogue is empty." },
   },
 } satisfies Calls;

@@ -13,6 +13,9 @@ import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.sample;
 
+/** The history names the sample catalogue as a row, because it is deleted as one. */
+export const SAMPLE_ROW_ID = 1;
+
 type Ids = { [Name in ResourceName]?: number[] };
 
 export async function countSampleRows(database: Transaction = db()): Promise<SampleRows> {
@@ -40,7 +43,7 @@ export async function removeSample(by: Actor): Promise<number> {
     await removeUnusedTerms(transaction, terms);
     if (flatMapResources(rows, (_, some) => some).length === 0) throw new HttpError(404, words.none);
     const count = flatMapResources(rows, (_, some) => some).length;
-    return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: 1 } };
+    return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: SAMPLE_ROW_ID } };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;

@@ -1,6 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { type ChangeResult, defineMethods } from "@/lib/platform/server/http/http";
@@ -30,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(save, "admin"),
   DELETE: route(async (request, _, session) => {
     const { id } = await readJson(request, brochureRemoval);
-    return { message: words.remove.done, data: await removeBrochure(parseRowId(id, words), await getActor(request, session)) };
+    const data = await removeBrochure(parseRowId(id, words), await getActor(request, session));
+    return { message: words.remove.done, data, undo: await findDeletionId("brochure", data.id) };
   }, "admin"),
 });

@@ -4,6 +4,7 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryListQuery, spamQuery } from "@/lib/enquiries/enquiries";
 import { readEnquiryPage, removeSpam } from "@/lib/enquiries/server/enquiries";
 import { getViewer } from "@/lib/enquiries/server/viewer";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
@@ -11,7 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, _, session) => readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(session))),
   DELETE: route(async (request, _, session) => {
     readQuery(request, spamQuery);
-    const count = await removeSpam(await getActor(request, session));
-    return { message: deskMessages.empty.done(count), data: { count } };
+    const { count, rowId } = await removeSpam(await getActor(request, session));
+    const undo = rowId && (await findDeletionId("enquiry", rowId));
+    return { message: deskMessages.empty.done(count), data: { count }, undo };
   }, "admin"),
 });

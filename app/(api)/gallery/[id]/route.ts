@@ -1,5 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { mediaMessages } from "@/lib/media/words";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
@@ -25,6 +26,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeGalleryImage(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done, data };
+    return { message: words.remove.done, data, undo: await findDeletionId("gallery-image", data.id) };
   }, "admin"),
 });

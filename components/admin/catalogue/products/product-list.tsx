@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { useState } from "react";
+import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { ColumnPicker } from "@/components/admin/catalogue/products/column-picker";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
@@ -43,6 +45,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, ...t
   const selection = useSelection(view, rows, total);
   const columns = useColumns();
   const bulk = useBulkEdit(selection, reload);
+  const [areLabelsOpen, setLabelsOpen] = useState(false);
   const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
     name: title,
     options: subcategories?.filter(({ main_category_id }) => main_category_id === _id) ?? [],
@@ -92,7 +95,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, ...t
             {...table}
           />
           <Pagination label="Pages of products" page={page} pages={pages} onPage={goToPage} />
-          <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} />
+          <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} onLabels={() => setLabelsOpen(true)} />
         </ReorderableList>
       </ListBox>
       <BulkEditDialog
@@ -104,6 +107,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, ...t
         onConfirm={bulk.runEdit}
         onCancel={() => bulk.setPendingAction(undefined)}
       />
+      <ProductLabelsDialog open={areLabelsOpen} scope={selection.scope} count={selection.count} onClose={() => setLabelsOpen(false)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductSelection } from "@/components/admin/catalogue/products/use
 import { Button } from "@/components/ui/button";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { MAX_BULK } from "@/lib/shared/limits";
+import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 
 export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -36,10 +37,10 @@ const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelect
     </Button>
   );
 
-type ActionsProps = { selection: ProductSelection; busy: boolean; onAct: (action: BulkAction) => void };
+type ActionsProps = { selection: ProductSelection; busy: boolean; onAct: (action: BulkAction) => void; onLabels: () => void };
 
 /** Bulk actions below the table, sticky while products are selected. */
-export function BulkActions({ selection, busy, onAct }: ActionsProps) {
+export function BulkActions({ selection, busy, onAct, onLabels }: ActionsProps) {
   if (selection.count === 0) return null;
   return (
     <section
@@ -54,6 +55,9 @@ export function BulkActions({ selection, busy, onAct }: ActionsProps) {
           {words[action]}
         </Button>
       ))}
+      <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
+        {sheetLinks.labels}
+      </Button>
       <Button variant="line" size="small" className="border-transparent" disabled={busy} onClick={selection.clear}>
         {words.none}
       </Button>

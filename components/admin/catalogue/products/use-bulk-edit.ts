@@ -4,9 +4,10 @@ import type { BulkAction } from "@/components/admin/catalogue/products/selection
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
+import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { type ChangeResponse, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.products.bulk;
 

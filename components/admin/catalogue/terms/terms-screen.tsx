@@ -12,13 +12,14 @@ import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createUndoAction, UNDO_TOAST_MS } from "@/lib/imports/client/undo-batch";
+import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
@@ -33,6 +34,7 @@ export function TermsScreen() {
   const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? DEFAULT_KIND;
   const { rows, same, failure, reload } = useTerms(kind);
   const { busy, run, edit, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = useChanges<Term>();
+  const { createUndoOptions } = useUndo(() => void reload());
   const [merging, setMerging] = useState<Merging>();
 
   async function save(form: FormData) {
@@ -42,6 +44,7 @@ export function TermsScreen() {
           () => resendWhenOnline((requestKey) => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version, requestKey })),
           ({ message = "" }) => message,
           serverMessageOr(change.failed),
+          ({ undo }) => (undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, () => void reload()) } : {}),
         )
       : await run(
           () => resendWhenOnline((requestKey) => callApi("POST", PATH, { kind, ...fields }, { requestKey })),
@@ -73,6 +76,7 @@ export function TermsScreen() {
       () => callApi<ChangeResponse>("DELETE", getTermPath(term), undefined, { ifMatch: term.version }).catch(reloadOnConflict(reload)),
       ({ message = "" }) => message,
       serverMessageOr(remove.failed),
+      createUndoOptions,
     );
     setRowToConfirm(undefined);
     if (isRemoved && editing?.id === term.id) edit();

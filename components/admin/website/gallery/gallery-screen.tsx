@@ -15,6 +15,7 @@ import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
@@ -26,6 +27,7 @@ const listFailed = serverDownMessageOr(list.failed);
 export function GalleryScreen() {
   const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
   const { busy, upload, run, newer, rowToConfirm, setRowToConfirm } = useChanges<GalleryImage>();
+  const { offerUndo } = useUndo(reload);
   const details = useGalleryDetails(rows);
   const view = useGalleryView(rows, details);
   const queue = usePendingImages();
@@ -77,16 +79,18 @@ export function GalleryScreen() {
   }
 
   async function drop(row: GalleryImage) {
-    if (
-      await run(
-        () =>
-          callApi<ChangeResponse>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: computeVersion(row) }).catch(
-            reloadOnConflict(reload),
-          ),
-        () => remove.done,
-        serverMessageOr(remove.failed),
-      )
-    ) {
+    let removal: ChangeResponse | undefined;
+    const isRemoved = await run(
+      async () => {
+        const call = callApi<ChangeResponse>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: computeVersion(row) });
+        removal = await call.catch(reloadOnConflict(reload));
+        return removal;
+      },
+      () => remove.done,
+      serverMessageOr(remove.failed),
+    );
+    if (isRemoved) {
+      offerUndo(removal);
       removed(row);
       if (row.id === inEdit) edit(undefined);
     }

@@ -2,15 +2,17 @@ import "server-only";
 import { linkProductsInTransaction } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import { findTermsBySpelling, type Spelling, toMeasureColumns, toSpelling } from "@/lib/catalogue/server/terms/term-names";
+import { type ChangedTexts, findChangedTexts, readTermTexts, type TermTexts } from "@/lib/catalogue/server/terms/term-texts";
 import { readTermsWhere } from "@/lib/catalogue/server/terms/terms";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { NewTerm, Term, TermChange, TermKind } from "@/lib/catalogue/terms/terms";
+import { formatRenameTitle } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
-import type { AuditEvent } from "@/lib/history/server/record-events";
+import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
@@ -46,7 +48,7 @@ async function assertNamesFree(transaction: Transaction, path: "label" | "aliase
   }
 }
 
-async function writeTermNames(
+export async function writeTermNames(
   transaction: Transaction,
   term_id: number,
   kind: TermKind,
@@ -61,7 +63,7 @@ async function writeTermNames(
 }
 
 /** @param changesProducts true if the texts of products were rewritten */
-const toTermChange = (event: AuditEvent, changesProducts = false): ChangeSet => ({
+export const toTermChange = (event: AuditEvent, changesProducts = false): ChangeSet => ({
   events: [event],
   tags: ["terms", ...(changesProducts ? (["product-terms"] as const) : [])],
 });
@@ -81,31 +83,54 @@ export async function addTerm({ kind, label, aliases, position, translations }: 
   return result;
 }
 
-/** Changes a term. A new label replaces the old one in all products, and the old one becomes an alias. */
-export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<Term> {
+/**
+ * Changes a term. A new label replaces the old one in all products, and the old one becomes an alias.
+ * @returns `batchId` is the history entry that undoes a new label
+ */
+export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<{ term: Term; batchId?: number }> {
   const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const before = await requireTerm(transaction, id, by);
     const { kind } = before;
     const { label = before.label, position = before.position } = change;
+    const isRenamed = label !== before.label;
+    const textsBefore = isRenamed ? await readTermTexts(transaction, kind) : undefined;
     const hasNewSpelling = toTermKey(label) !== toTermKey(before.label);
     const aliases = [...(hasNewSpelling ? [before.label] : []), ...(change.aliases ?? before.aliases)];
-    const data = {
-      label,
-      position,
-      translations: mergeTranslations(before.translations, change.translations),
-      ...toMeasureColumns(kind, label),
+    const translations = mergeTranslations(before.translations, change.translations);
+    await writeTerm(transaction, { ...before, label, aliases, position, translations });
+    if (isRenamed) await renameTermInProducts(transaction, { id, kind, label }, "label");
+    const term = (await findTerm(transaction, id))!;
+    const batchId = textsBefore && (await recordRename(transaction, by, before, term, textsBefore));
+    const fields = { before: toAuditFields(before), after: toAuditFields(term) };
+    return {
+      result: { term, batchId },
+      ...toTermChange({ action: "changed", ...toAuditSubject(term), ...fields, batch_id: batchId }, isRenamed),
     };
-    await transaction.term.update({ where: { id }, data });
-    await writeTermNames(transaction, id, kind, [label, ...aliases]);
-    if (label !== before.label) await renameTermInProducts(transaction, { id, kind, label }, "label");
-    const after = (await findTerm(transaction, id))!;
-    const fields = { before: toAuditFields(before), after: toAuditFields(after) };
-    const isRenamed = label !== before.label;
-    return { result: after, ...toTermChange({ action: "changed", ...toAuditSubject(after), ...fields }, isRenamed) };
   };
   const { result } = await commit(by, write, { termsLock: "exclusive" });
   return result;
+}
+
+/** Writes all fields of a term. @throws HttpError 409 if another term of the kind has one of its spellings */
+export async function writeTerm(transaction: Transaction, { id, kind, label, aliases, position, translations }: Term): Promise<void> {
+  await transaction.term.update({ where: { id }, data: { label, position, translations, ...toMeasureColumns(kind, label) } });
+  await writeTermNames(transaction, id, kind, [label, ...aliases]);
+}
+
+/** Stored in the history entry of a new label, so that it can be undone. */
+export type Rename = { before: Term; after: Term; products: ChangedTexts[] };
+
+async function recordRename(
+  transaction: Transaction,
+  by: Actor,
+  before: Term,
+  after: Term,
+  texts: Map<number, TermTexts>,
+): Promise<number> {
+  const rename: Rename = { before, after, products: findChangedTexts(texts, await readTermTexts(transaction, after.kind)) };
+  const title = formatRenameTitle(before.label, after.label);
+  return recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: rename });
 }
 
 /** Deletes the terms that an undone import had added, unless products use them or staff edited them. */
@@ -114,17 +139,4 @@ export async function removeUnusedTerms(transaction: Transaction, terms: { kind:
     DELETE FROM term t USING unnest(${terms.map(({ kind }) => kind)}::text[], ${terms.map(({ label }) => label)}::text[]) AS added(kind, label)
     WHERE t.kind = added.kind::term_kind AND t.label = added.label AND t.position = 0 AND t.translations = '{}'
       AND NOT EXISTS (SELECT FROM product_term WHERE term_id = t.id) AND (SELECT count(*) FROM term_name WHERE term_id = t.id) = 1`;
-}
-
-/** Deletes a term. @throws HttpError 409 while products outside the trash use it */
-export async function removeTerm(id: number, by: Actor): Promise<Term> {
-  const write = async (transaction: Transaction) => {
-    await linkProductsInTransaction(transaction);
-    const term = await requireTerm(transaction, id, by);
-    if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
-    await transaction.term.delete({ where: { id } });
-    return { result: term, ...toTermChange({ action: "deleted", ...toAuditSubject(term), before: toAuditFields(term) }) };
-  };
-  const { result } = await commit(by, write, { termsLock: "exclusive" });
-  return result;
 }

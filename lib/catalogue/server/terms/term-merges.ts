@@ -1,9 +1,23 @@
 import "server-only";
 import { linkProductsInTransaction, relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
-import { createFieldError, findTerm, requireTerm, toAuditFields, toAuditSubject } from "@/lib/catalogue/server/terms/term-changes";
+import {
+  createFieldError,
+  findTerm,
+  type Rename,
+  requireTerm,
+  toAuditFields,
+  toAuditSubject,
+  writeTerm,
+} from "@/lib/catalogue/server/terms/term-changes";
 import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
-import { assertTextsUnchanged, hasSameTexts, readTermTexts, type TermTexts, writeTermTexts } from "@/lib/catalogue/server/terms/term-texts";
+import {
+  assertTextsUnchanged,
+  type ChangedTexts,
+  findChangedTexts,
+  readTermTexts,
+  writeTermTexts,
+} from "@/lib/catalogue/server/terms/term-texts";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -25,7 +39,7 @@ type Merge = {
   from: Term;
   into: Term;
   names: TermName[];
-  products: { before: TermTexts; after: TermTexts }[];
+  products: ChangedTexts[];
 };
 
 /**
@@ -70,31 +84,28 @@ async function moveLinks(transaction: Transaction, from: number, into: number): 
   await transaction.productTerm.updateMany({ where: { term_id: from }, data: { term_id: into } });
 }
 
-function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, TermTexts>): Merge["products"] {
-  const pairs = [...after.values()].map((texts) => ({ before: before.get(texts.id)!, after: texts }));
-  return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
-}
-
 /**
- * Undoes a merge in one transaction: restores both terms and the texts of all products.
+ * Undoes a merge or a new label in one transaction: restores the terms and the texts of all products.
  * @throws HttpError 409 if one of the terms or texts has changed since
  */
-export async function undoMerge(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
+export async function undoTermBatch(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     await findUndoableEntries(transaction, batchId);
     const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
-    const { from, into, names, products } = entry.version as Merge;
+    const batch = entry.version as Merge | Rename;
+    const { products } = batch;
+    const { id, kind } = "into" in batch ? batch.into : batch.after;
     await assertTextsUnchanged(
       transaction,
-      from.kind,
+      kind,
       products.map(({ after }) => after),
     );
-    const merged = (await findTerm(transaction, into.id))!;
-    await restoreTerm(transaction, from, names);
+    const current = (await findTerm(transaction, id))!;
+    await ("into" in batch ? restoreMergedTerm(transaction, batch.from, batch.names) : writeTerm(transaction, batch.before));
     await writeTermTexts(
       transaction,
-      from.kind,
+      kind,
       products.map(({ before }) => before),
     );
     await relinkProducts(
@@ -102,11 +113,20 @@ export async function undoMerge(batchId: number, title: string, by: Actor, onDon
       products.map(({ after }) => after.id),
     );
     const undone = await recordBatch(transaction, by, { action: "undone", resource: "term", title, batch_id: batchId });
-    const [remaining, restored] = [(await findTerm(transaction, into.id))!, (await findTerm(transaction, from.id))!];
+    const remaining = (await findTerm(transaction, id))!;
     const events: AuditEvent[] = [
-      { action: "changed", ...toAuditSubject(remaining), before: toAuditFields(merged), after: toAuditFields(remaining), batch_id: undone },
-      { action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone },
+      {
+        action: "changed",
+        ...toAuditSubject(remaining),
+        before: toAuditFields(current),
+        after: toAuditFields(remaining),
+        batch_id: undone,
+      },
     ];
+    if ("into" in batch) {
+      const restored = (await findTerm(transaction, batch.from.id))!;
+      events.push({ action: "restored", ...toAuditSubject(restored), after: toAuditFields(restored), batch_id: undone });
+    }
     const done = { changed: products.length, batchId: undone, title };
     return { result: done, events, tags: TAGS, onRecorded: (transaction: Transaction) => onDone(transaction, done) };
   };
@@ -115,7 +135,7 @@ export async function undoMerge(batchId: number, title: string, by: Actor, onDon
 }
 
 /** Moves its spellings back from the other term. */
-async function restoreTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
+async function restoreMergedTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
   const { id, kind, label, position, translations } = term;
   await transaction.term.create({ data: { id, kind, label, position, translations, ...toMeasureColumns(kind, label) } });
   const keys = names.map(({ key }) => key);

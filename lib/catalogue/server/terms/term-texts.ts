@@ -32,6 +32,14 @@ export async function assertTextsUnchanged(transaction: Transaction, kind: TermK
 export const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
+/** The texts of a product before and after a change of a term. */
+export type ChangedTexts = { before: TermTexts; after: TermTexts };
+
+export function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, TermTexts>): ChangedTexts[] {
+  const pairs = [...after.values()].map((texts) => ({ before: before.get(texts.id)!, after: texts }));
+  return pairs.filter(({ before, after }) => !hasSameTexts(before, after));
+}
+
 /** Writes texts of products. Each product must have as many variants as when its texts were read. */
 export async function writeTermTexts(transaction: Transaction, kind: TermKind, texts: TermTexts[]): Promise<void> {
   const column = TERM_COLUMNS[kind];

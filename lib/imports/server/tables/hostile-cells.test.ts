@@ -46,6 +46,7 @@ const FILLS = [
   "\ud83e",
   "=",
   "#",
+  ...["**a ", "_a", "[a](", "[a](b)", "\n- a", "\n  - a", "\n|a|"],
 ];
 
 const HEADINGS = [

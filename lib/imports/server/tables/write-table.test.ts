@@ -26,7 +26,7 @@ const product: SheetProduct = {
   ...{ id: 1, title: '=HYPERLINK("x")', description: cleanHtml("<h2>A</h2><p>b; c, &amp; “d”</p>"), product_image: "/uploads/a.jpg" },
   ...{ sub_image1: null, sub_image2: null, sub_image3: null, sub_image4: null, main_subcategory_id: 10, slug: "x", state: "draft" },
   ...{ size: '24" × 24"', finish: "@x", thickness: "1/2", material: "'=quoted", recommended_use: "-", colour: "2024", origin: "007" },
-  ...{ hs_code: "6802.20", draft: null, tests, pictures: [] },
+  ...{ hs_code: "6802.20", draft: null, tests, pictures: [], pictureNames: new Map([["/uploads/a.jpg", "=a.jpg"]]) },
   variants: [
     { ...blank, sku: "0012", m2_per_box: 1.44, minimum_order_m2: 1000.5, lead_time_days: 0, availability: "made_to_order" },
     { ...blank, sku: "1-2", size: "2026-02" },

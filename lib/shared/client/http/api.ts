@@ -1,7 +1,9 @@
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
+import { UNDO_HEADER } from "@/lib/shared/undo-header";
 import { messages } from "@/lib/shared/words/messages";
 
-export type ChangeResponse = { success: boolean; message?: string };
+/** `undo` is the history entry that can be undone (from the header). */
+export type ChangeResponse = { success: boolean; message?: string; undo?: number };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiOptions = {
@@ -11,7 +13,7 @@ export type ApiOptions = {
   /** Sent as Idempotency-Key: the server makes the change once, even if it is sent again. */
   requestKey?: string;
 };
-type RawResponse = { status: number; body: unknown; total: string | null; etag: string | null };
+type RawResponse = { status: number; body: unknown; total: string | null; etag: string | null; undo?: number };
 
 export type FieldError = { path: string; error: string };
 
@@ -80,7 +82,8 @@ export const serverDownMessageOr =
  * @throws ApiError if the request fails, Cancelled if `signal` aborts it
  */
 export async function callApi<T>(method: Method, path: string, body?: FormData | object, options?: ApiOptions): Promise<T> {
-  return (await performRequest(method, path, body, options)).body as T;
+  const { body: answer, undo } = await performRequest(method, path, body, options);
+  return (undo ? { ...(answer as object), undo } : answer) as T;
 }
 
 export const toRows = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
@@ -153,7 +156,9 @@ async function send(
   });
   const responseBody = await response.json().catch(() => undefined);
   if (signal?.aborted) throw new Cancelled();
-  return { status: response.status, body: responseBody, total: response.headers.get("X-Total-Count"), etag: response.headers.get("ETag") };
+  const { status, headers: sent } = response;
+  const undo = Number(sent.get(UNDO_HEADER)) || undefined;
+  return { status, body: responseBody, total: sent.get("X-Total-Count"), etag: sent.get("ETag"), undo };
 }
 
 /** Uses XMLHttpRequest, because fetch cannot report upload progress. */

@@ -1,6 +1,7 @@
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 
 export type ResourceCalls<Row> = {
@@ -39,6 +40,7 @@ export function useResource<Row extends object>(
   { getId, add, update, remove, keepsOpen = () => false }: ResourceCalls<Row>,
 ) {
   const changes = useChanges<Row>();
+  const { offerUndo } = useUndo(list.reload);
   const { run, edit, keepEditing, editing, newer, busy, upload, round, isSameRow, rowToConfirm, setRowToConfirm } = changes;
 
   async function save(form: FormData) {
@@ -75,12 +77,17 @@ export function useResource<Row extends object>(
   }
 
   async function drop(row: Row, moveTo = "") {
+    let removal: ChangeResponse | undefined;
     const isRemoved = await run(
-      () => remove.call(row, moveTo, { ifMatch: computeVersion(row) }).catch(reloadOnConflict(list.reload)),
+      async () => {
+        removal = await remove.call(row, moveTo, { ifMatch: computeVersion(row) }).catch(reloadOnConflict(list.reload));
+        return removal;
+      },
       (answer) => remove.done(row, answer, moveTo),
       remove.failed,
     );
     if (isRemoved) {
+      offerUndo(removal);
       list.removed(row);
       if (editing && getId(row) === getId(editing)) edit();
     }

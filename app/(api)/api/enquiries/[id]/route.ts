@@ -3,6 +3,7 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { enquiryChange, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/enquiries/server/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -19,6 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeEnquiry(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done, data };
+    return { message: words.remove.done, data, undo: await findDeletionId("enquiry", data.id) };
   }, "admin"),
 });

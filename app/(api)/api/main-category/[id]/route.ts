@@ -4,6 +4,7 @@ import { mainCategoryChange } from "@/lib/catalogue/main-categories";
 import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainCategory, updateMainCategory } from "@/lib/catalogue/server/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -22,6 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const category = parseRowId(id, words);
     const data = await removeMainCategory(category, readQuery(request, moveQuery), await getActor(request, session));
-    return { message: words.remove.done(data.title), data };
+    return { message: words.remove.done(data.title), data, undo: await findDeletionId("main-category", category) };
   }, "admin"),
 });

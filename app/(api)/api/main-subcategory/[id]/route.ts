@@ -4,6 +4,7 @@ import { mainSubcategoryChange } from "@/lib/catalogue/main-subcategories";
 import { moveQuery } from "@/lib/catalogue/move-query";
 import { removeMainSubcategory, updateMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readQuery, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -23,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const subcategory = parseRowId(id, words);
     const moved = readQuery(request, moveQuery);
     const data = await removeMainSubcategory(subcategory, moved, await getActor(request, session));
-    return { message: (moved.move_to ? words.remove.moved : words.remove.done)(data.title), data };
+    const message = (moved.move_to ? words.remove.moved : words.remove.done)(data.title);
+    return { message, data, undo: await findDeletionId("main-subcategory", subcategory) };
   }, "admin"),
 });

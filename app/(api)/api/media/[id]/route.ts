@@ -1,8 +1,10 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { mediaChange, mediaReplacement } from "@/lib/media/media";
-import { assertMediaVersion, findMedia, removeMedia, updateMedia } from "@/lib/media/server/media";
+import { assertMediaVersion, findMedia, updateMedia } from "@/lib/media/server/media";
 import { replaceMedia } from "@/lib/media/server/media-files";
+import { removeMedia } from "@/lib/media/server/removed-media";
 import { mediaMessages } from "@/lib/media/words";
 import { readJson, withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -33,6 +35,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeMedia(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done, data };
+    return { message: words.remove.done, data, undo: await findDeletionId("media", data.id) };
   }, "admin"),
 });

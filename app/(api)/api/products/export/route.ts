@@ -8,10 +8,10 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminFileRoute(async (request, _, session) => {
-    const { format } = readQuery(request, productExportQuery);
-    const file = await exportProducts(format);
+    const query = readQuery(request, productExportQuery);
+    const file = await exportProducts(query);
     // Logged before the download starts.
-    await recordProductExport(format, await getActor(request, session));
+    await recordProductExport(query.format, await getActor(request, session));
     return file;
   }),
 });

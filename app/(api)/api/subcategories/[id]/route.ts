@@ -4,6 +4,7 @@ import { productChange } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { withForm } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
@@ -24,6 +25,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeProduct(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done, data };
+    return { message: words.remove.done, data, undo: await findDeletionId("product", data.id) };
   }, "admin"),
 });

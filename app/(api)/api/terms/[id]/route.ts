@@ -1,8 +1,10 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { assertTermVersion, removeTerm, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
+import { removeTerm } from "@/lib/catalogue/server/terms/removed-terms";
+import { assertTermVersion, updateTerm } from "@/lib/catalogue/server/terms/term-changes";
 import { termChange } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { readJson } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -14,11 +16,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const term = parseRowId(id, words);
     const by = await getActor(request, session);
     await assertTermVersion(term, by);
-    const data = await updateTerm(term, await readJson(request, termChange), by);
-    return { message: words.change.done(data.label), data, version: data.version };
+    const { term: data, batchId: undo } = await updateTerm(term, await readJson(request, termChange), by);
+    return { message: words.change.done(data.label), data, version: data.version, undo };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeTerm(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done(data.label), data };
+    return { message: words.remove.done(data.label), data, undo: await findDeletionId("term", data.id) };
   }, "admin"),
 });

@@ -1,5 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { removeSlider } from "@/lib/website/server/sliders";
@@ -10,6 +11,6 @@ const words = websiteMessages.sliders;
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeSlider(parseRowId(id, words), await getActor(request, session));
-    return { message: words.remove.done(data.title), data };
+    return { message: words.remove.done(data.title), data, undo: await findDeletionId("slider", data.id) };
   }, "admin"),
 });

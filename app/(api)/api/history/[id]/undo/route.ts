@@ -2,6 +2,7 @@ import { getActor } from "@/lib/auth/server/actor";
 import { adminFileRoute } from "@/lib/auth/server/route";
 import { historyMessages } from "@/lib/history/words";
 import { hasEnded } from "@/lib/imports/imports";
+import { findDeletion, undoDeletion } from "@/lib/imports/server/undo-deletion";
 import { startUndo } from "@/lib/imports/server/undo-jobs";
 import { HttpError, parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -10,7 +11,11 @@ const words = historyMessages.history;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: adminFileRoute(async (request, { id }: { id: string }, session) => {
-    const job = await startUndo(parseRowId(id, words), await getActor(request, session));
+    const by = await getActor(request, session);
+    const entry = parseRowId(id, words);
+    const deletion = await findDeletion(entry);
+    if (deletion) return Response.json({ success: true, ...(await undoDeletion(deletion, by)) });
+    const job = await startUndo(entry, by);
     if (!hasEnded(job)) return Response.json(job, { status: 202, headers: { Location: `/api/jobs/${job.id}` } });
     if (job.state !== "done") throw new HttpError(job.state === "failed" ? 500 : 409, job.error ?? words.undo.cancelled);
     return Response.json({ success: true, message: words.undo.done(job.file), data: { changed: job.done, batch: job.history } });

@@ -4,10 +4,13 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
+import { readLabelProducts } from "@/lib/spec-sheets/server/label-products";
 import { renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminFileRoute(async (request, { id }: { id: string }) =>
-    renderLabels(parseRowId(id, catalogueMessages.mainSubcategories), readQuery(request, labelQuery)),
-  ),
+  GET: adminFileRoute(async (request, { id }: { id: string }) => {
+    const subcategory = parseRowId(id, catalogueMessages.mainSubcategories);
+    const query = readQuery(request, labelQuery);
+    return renderLabels(await readLabelProducts(subcategory), query);
+  }),
 });

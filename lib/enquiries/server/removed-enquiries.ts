@@ -1,0 +1,46 @@
+import "server-only";
+import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
+import { readLastMigration } from "@/lib/platform/server/database/last-migration";
+import type { Transaction } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+import { Prisma } from "@/lib/platform/server/prisma/client";
+import { MAX_TITLE } from "@/lib/shared/limits";
+
+/** Tables with rows of an enquiry. Queued mail is dropped when an enquiry is deleted. */
+const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_change", "enquiry_log"];
+
+/**
+ * Moves enquiries to the trash as one item.
+ * @param title contains personal data, so the history must not contain it
+ * @returns the id under which the history names the item
+ */
+export async function moveEnquiriesToTrash(transaction: Transaction, ids: number[], title: string, by: Author): Promise<number> {
+  const row_id = ids[0]!;
+  const rows: Record<string, StoredRow[]> = { enquiry: await readRows(transaction, "enquiry", "id", ids) };
+  for (const table of CHILD_TABLES) rows[table] = await readRows(transaction, table, "enquiry_id", ids);
+  const migration = await readLastMigration(transaction);
+  const data = { resource: "enquiry", row_id, title: title.slice(0, MAX_TITLE), rows, files: [], migration, deleted_by: by.name };
+  await transaction.trashItem.create({ data, select: { id: true } });
+  await transaction.enquiry.deleteMany({ where: { id: { in: ids } } });
+  return row_id;
+}
+
+async function readRows(transaction: Transaction, table: string, column: string, ids: number[]): Promise<StoredRow[]> {
+  const found = await transaction.$queryRaw<{ row: StoredRow }[]>`
+    SELECT to_jsonb(t) AS row FROM ${Prisma.raw(`"${table}"`)} t WHERE ${Prisma.raw(`"${column}"`)} = ANY(${ids}::int[]) ORDER BY id`;
+  return found.map(({ row }) => row);
+}
+
+/** Inserts the enquiries of a trash item. References to brochures and administrators that were deleted since are cleared. */
+export async function restoreEnquiries(transaction: Transaction, stored: Record<string, StoredRow[]>): Promise<void> {
+  const enquiries = stored.enquiry ?? [];
+  const brochures = new Set((await transaction.brochure.findMany({ select: { id: true } })).map(({ id }) => id));
+  const administrators = new Set((await transaction.administrator.findMany({ select: { id: true } })).map(({ id }) => id));
+  const rows = enquiries.map((row) => ({
+    ...row,
+    brochure_id: brochures.has(Number(row.brochure_id)) ? row.brochure_id! : null,
+    assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null,
+  }));
+  await insertTableRows(transaction, "enquiry", rows);
+  for (const table of CHILD_TABLES) await insertTableRows(transaction, table, stored[table] ?? []);
+}

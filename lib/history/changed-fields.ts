@@ -1,0 +1,22 @@
+import type { AuditEntry, AuditFields } from "@/lib/history/audit";
+import { isSameValue } from "@/lib/history/same-value";
+
+export const FIELD_SEPARATOR = " › ";
+
+const isId = (field: string) => field === "id" || field === "_id";
+
+export const getChangedFields = ({ before, after }: Pick<AuditEntry, "before" | "after">) =>
+  Object.keys({ ...before, ...after }).filter((field) => !isId(field) && !(before && after && isSameValue(before[field], after[field])));
+
+export const getDifferentFields = (one: AuditFields | null, other: AuditFields | null) =>
+  Object.keys({ ...one, ...other }).filter((field) => !isId(field) && !isSameValue(one?.[field], other?.[field]));
+
+/** Flattens nested fields: {banner: {alt: "…"}} becomes {"banner › alt": "…"}. */
+export function flattenFields(fields: AuditFields, within = ""): AuditFields {
+  const entries = Object.entries(fields).flatMap(([field, value]): [string, unknown][] => {
+    const path = within + (Array.isArray(fields) ? Number(field) + 1 : field);
+    const isNested = typeof value === "object" && value !== null && Object.keys(value).length > 0;
+    return isNested ? Object.entries(flattenFields(value as AuditFields, path + FIELD_SEPARATOR)) : [[path, value]];
+  });
+  return Object.fromEntries(entries);
+}

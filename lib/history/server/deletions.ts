@@ -1,0 +1,21 @@
+import "server-only";
+import { db } from "@/lib/platform/server/db";
+import type { AuditEntry } from "@/lib/platform/server/prisma/client";
+import type { AuditResource } from "@/lib/shared/resources";
+
+/** Returns the id of the history entry of the last deletion of a row. It can be undone. */
+export async function findDeletionId(resource: AuditResource, row_id: number): Promise<number | undefined> {
+  const where = { resource, row_id, action: "deleted" };
+  return (await db().auditEntry.findFirst({ where, orderBy: { id: "desc" }, select: { id: true } }))?.id;
+}
+
+/** Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. */
+export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
+  const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await db().$queryRaw<{ id: number }[]>`
+    SELECT e.id FROM audit_entry e WHERE e.id = ANY(${ids}) AND e.row_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id)
+    AND (EXISTS (SELECT FROM trash_item t WHERE t.resource = e.resource AND t.row_id = e.row_id) OR e.version IS NOT NULL)`;
+  return new Set(rows.map(({ id }) => id));
+}

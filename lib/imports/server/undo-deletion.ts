@@ -1,0 +1,43 @@
+import "server-only";
+import type { BulkResult } from "@/lib/catalogue/products/bulk";
+import { moveChildrenBack } from "@/lib/catalogue/server/move-children";
+import { restoreTerm } from "@/lib/catalogue/server/terms/removed-terms";
+import type { Term } from "@/lib/catalogue/terms/terms";
+import { findUndoableDeletions } from "@/lib/history/server/deletions";
+import { restoreTrashItem } from "@/lib/history/server/trash-restore";
+import { historyMessages } from "@/lib/history/words";
+import { restoreMedia } from "@/lib/media/server/removed-media";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
+import type { AuditEntry, Media } from "@/lib/platform/server/prisma/client";
+
+const words = historyMessages.history;
+
+/** Returns the entry if it is the deletion of a row. */
+export const findDeletion = async (id: number): Promise<AuditEntry | null> =>
+  db().auditEntry.findUnique({ where: { id, action: "deleted" } });
+
+const CHILDREN = { "main-category": "main-subcategory", "main-subcategory": "product" } as const;
+
+type UndoneDeletion = { message: string; data: BulkResult };
+
+/**
+ * Restores a deleted row.
+ * @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored
+ */
+export async function undoDeletion(entry: AuditEntry, by: Author): Promise<UndoneDeletion> {
+  const { id, resource, row_id, version } = entry;
+  let restored: { title: string } = entry;
+  if (!(await findUndoableDeletions([entry])).has(id) || row_id === null) throw new HttpError(409, words.undone);
+  if (resource === "term") await restoreTerm(version as Term, by);
+  else if (resource === "media") await restoreMedia(version as unknown as Media, by);
+  else {
+    const item = await db().trashItem.findFirst({ where: { resource, row_id }, select: { id: true } });
+    if (!item) throw new HttpError(409, words.undone);
+    const children = resource in CHILDREN ? CHILDREN[resource as keyof typeof CHILDREN] : undefined;
+    const moveBack = children && ((transaction: Transaction) => moveChildrenBack(transaction, children, row_id, id));
+    restored = await restoreTrashItem(item.id, by, moveBack);
+  }
+  return { message: historyMessages.trash.restore.done(restored.title), data: { changed: 1, batch: null } };
+}
