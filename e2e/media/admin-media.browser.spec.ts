@@ -7,7 +7,7 @@ import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, expect, expectDone, openFromSidebar, test, titleField } from "../kit/admin-screens";
+import { button, categoriesScreen, expect, expectDone, openForm, openFromSidebar, test, titleField } from "../kit/admin-screens";
 import { createTitle, fetchList } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
@@ -81,6 +81,7 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
 
   await test.step("a new category takes it from the library", async () => {
     await openFromSidebar(page, categoriesScreen.href);
+    await openForm(page, categoriesScreen);
     await titleField(page, categoriesScreen).fill(title);
     await page.getByRole("button", { name: mediaWords.fromLibraryFor("Category Image") }).click();
     const picker = dialog(page, mediaWords.pickHeading);
@@ -95,6 +96,7 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
   });
 
   await test.step("a photograph that is too large is compressed and saved", async () => {
+    await openForm(page, categoriesScreen);
     await titleField(page, categoriesScreen).fill(other);
     const large = await writeUpload({ ...(await jpeg()), name: "IMG_2041.JPG" }, IMAGE_BYTES);
     await page.getByLabel(categoriesScreen.imageLabel).setInputFiles(large);

@@ -1,20 +1,21 @@
-import { type CSSProperties, memo } from "react";
+import { type CSSProperties, memo, type ReactNode, useRef } from "react";
 import { cleanDescription } from "@/components/admin/catalogue/products/clean-description";
+import { SelectPage } from "@/components/admin/catalogue/products/selection-bar";
 import { SortHead } from "@/components/admin/catalogue/products/sort-head";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { COLUMNS, type Column, type ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import type { Sorting } from "@/components/admin/catalogue/products/use-product-list";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ActionsCell, Cell, ImageCell, TextCell, TitleCell } from "@/components/admin/parts/table/cells";
+import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
-import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { SLOTS } from "@/lib/catalogue/products/products";
+import { useChange } from "@/lib/shared/client/use-change";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -22,48 +23,56 @@ type Props = Omit<ListState, "rows"> & {
   rows: StaffProduct[] | undefined;
   /** Returns the title of a main subcategory. Undefined while loading. */
   getSubcategoryTitle: (id: number) => string | undefined;
+  page: number;
   isPageLoading: boolean;
   columns: ColumnName[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  inEdit: number | undefined;
   savedId: number | undefined;
   busy: boolean;
+  selection: ProductSelection;
+  getHref: (row: StaffProduct) => string;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
   onDuplicate: (row: StaffProduct) => void;
-  isSelected: (id: number) => boolean;
-  onSelect: (id: number, isSelected: boolean) => void;
 };
 
 // Rows are grids with fixed columns, because the browser can skip the layout of rows that are out of view.
-const grid = "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-(--columns)";
-const savedChip = "mt-1.5 block w-fit rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper";
-const skipOffscreen = "@min-[46rem]/work:[contain-intrinsic-size:auto_9.75rem] @min-[46rem]/work:[content-visibility:auto]";
-const pinned = "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint)]";
+const grid = "@min-[46rem]/work:grid @min-[46rem]/work:grid-cols-(--columns) @min-[46rem]/work:items-center";
+const cell = "@min-[46rem]/work:px-3! @min-[46rem]/work:py-0!";
+const skipOffscreen = "@min-[46rem]/work:[contain-intrinsic-size:auto_2.75rem] @min-[46rem]/work:[content-visibility:auto]";
+const pinned =
+  "@min-[46rem]/work:sticky @min-[46rem]/work:right-0 @min-[46rem]/work:shadow-[-1px_0_0_var(--color-joint),inset_0_-1px_0_var(--color-limestone)]";
 
 // The description without the sizes and margins of the product page.
 const compact =
-  "[&_:is(h2,h3,h4,h5,h6)]:font-sans [&_:is(h2,h3,h4,h5,h6)]:leading-[inherit] [&_:is(h2,h3,h4,h5,h6)]:font-semibold [&_:is(h2,h3,h4,h5,h6)]:tracking-normal " +
-  "[&_:is(ul,ol)]:pl-5 [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc";
+  "[&_:is(h2,h3,h4,h5,h6)]:font-sans [&_:is(h2,h3,h4,h5,h6)]:text-[length:inherit] [&_:is(h2,h3,h4,h5,h6)]:leading-[inherit] " +
+  "[&_:is(h2,h3,h4,h5,h6)]:font-semibold [&_:is(h2,h3,h4,h5,h6)]:tracking-normal [&_:is(ul,ol)]:pl-5 [&_a]:underline [&_ol]:list-decimal [&_ul]:list-disc";
 
-/** All products with all fields. Scrolls sideways with a pinned Actions column; in a narrow work area the rows become cards. */
+/** All products with all fields. Scrolls sideways and down with pinned column heads and actions; narrow rows have one line. */
 export function ProductsTable(props: Props) {
-  const { rows, columns, getSubcategoryTitle, isPageLoading, sorting, onSort, inEdit, savedId, isSelected, ...others } = props;
-  const { busy, onEdit, onRemove, onDuplicate, onSelect, ...state } = others;
+  const { rows, columns, getSubcategoryTitle, page, isPageLoading, sorting, onSort, savedId, selection, ...others } = props;
+  const { busy, getHref, onEdit, onRemove, onDuplicate, ...state } = others;
   const heads = columns.map((name): Column => COLUMNS[name]);
   const columnStyle = { "--columns": heads.map(({ width }) => width).join(" ") } as CSSProperties;
+  const area = useRef<HTMLElement>(null);
+  useChange(page, () => area.current?.scrollTo({ top: 0 }));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
-    <section tabIndex={0} aria-label="Products table, scrolls sideways" className="overflow-x-auto -outline-offset-2">
+    <section
+      ref={area}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Products table, scrolls sideways"
+      className="-outline-offset-2 @min-[46rem]/work:max-h-[max(24rem,calc(100dvh-8rem))] @min-[46rem]/work:overflow-auto"
+    >
       <table
         role="table"
         aria-label="All products"
         aria-busy={isPageLoading}
         style={columnStyle}
-        className="table-cards block text-small leading-[1.45] @min-[46rem]/work:w-max @min-[46rem]/work:min-w-full"
+        className="table-rows block text-small leading-[1.35] @min-[46rem]/work:w-max @min-[46rem]/work:min-w-full"
       >
-        <thead role="rowgroup" className="block">
+        <thead role="rowgroup" className="block @min-[46rem]/work:sticky @min-[46rem]/work:top-0 @min-[46rem]/work:z-10">
           <tr role="row" className={`border-b border-joint bg-bench-2 ${grid}`}>
             {heads.map(({ name, sort }) => (
               <SortHead
@@ -72,8 +81,10 @@ export function ProductsTable(props: Props) {
                 sort={sort}
                 sorting={sorting}
                 onSort={onSort}
-                className="px-4 py-0.5 text-left text-[0.875rem] font-semibold text-slate first:pl-6 last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
-              />
+                className="px-3 text-left text-[0.875rem] font-semibold text-slate last:bg-bench-2 @min-[46rem]/work:last:sticky @min-[46rem]/work:last:right-0 @min-[46rem]/work:last:shadow-[-1px_0_0_var(--color-joint)]"
+              >
+                {name === COLUMNS.chosen.name && <SelectPage selection={selection} disabled={busy || !rows?.length} />}
+              </SortHead>
             ))}
           </tr>
         </thead>
@@ -92,13 +103,13 @@ export function ProductsTable(props: Props) {
               columns={columns}
               isSaved={row.id === savedId}
               subcategory={getSubcategoryTitle(row.main_subcategory_id)}
-              inEdit={row.id === inEdit}
               busy={busy}
+              href={getHref(row)}
               onEdit={onEdit}
               onRemove={onRemove}
               onDuplicate={onDuplicate}
-              isSelected={isSelected(row.id)}
-              onSelect={onSelect}
+              isSelected={selection.isSelected(row.id)}
+              onSelect={selection.toggle}
             />
           ))}
         </tbody>
@@ -107,87 +118,100 @@ export function ProductsTable(props: Props) {
   );
 }
 
-type RowProps = Pick<Props, "columns" | "busy" | "onEdit" | "onRemove" | "onDuplicate" | "onSelect"> & {
+type RowProps = Pick<Props, "columns" | "busy" | "onEdit" | "onRemove" | "onDuplicate"> & {
   row: StaffProduct;
   subcategory: string | undefined;
-  inEdit: boolean;
+  href: string;
   isSaved: boolean;
   isSelected: boolean;
+  onSelect: (id: number, isSelected: boolean) => void;
 };
 
 const ProductRow = memo(function ProductRow(props: RowProps) {
-  const { row, columns, subcategory, inEdit, isSaved, busy, onEdit, onRemove, onDuplicate, isSelected, onSelect } = props;
+  const { row, columns, subcategory, href, isSaved, busy, onEdit, onRemove, onDuplicate, isSelected, onSelect } = props;
   const isVisible = (name: ColumnName) => columns.includes(name);
-  const background = inEdit || isSaved || isSelected ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
+  const background = isSaved || isSelected ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
   const subImages = SLOTS.map((slot) => row[`sub_image${slot}`]).filter((image) => image);
   return (
     <tr
       role="row"
       data-row={row.id}
-      className={`@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone ${skipOffscreen} ${background} ${grid}`}
+      className={`@max-[46rem]/work:pl-0! @min-[46rem]/work:min-h-11 @max-[46rem]/work:py-[3px] @min-[46rem]/work:shadow-[inset_0_-1px_0_var(--color-limestone)] ${skipOffscreen} ${background} ${grid}`}
     >
-      <Cell className="@max-[46rem]/work:block!">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+      <td role="cell" className="@max-[46rem]/work:-mr-3">
+        {/* Above the link of the title, which covers the row in a narrow work area. */}
+        <label className="relative z-1 grid h-10 w-11 cursor-pointer place-items-center @min-[46rem]/work:ml-1">
           <input
             type="checkbox"
             aria-label={bulkWords.choose(row.title)}
             checked={isSelected}
             disabled={busy}
             onChange={({ target }) => onSelect(row.id, target.checked)}
-            className="size-5 flex-none accent-verde"
+            className="size-5 accent-verde"
           />
-          <span aria-hidden="true" className="text-micro text-slate @min-[46rem]/work:hidden">
-            {bulkWords.column}
-          </span>
         </label>
-      </Cell>
-      {isVisible("main_subcategory") && (
-        <TextCell label="Main Subcategory">{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TextCell>
-      )}
-      <ImageCell src={row.product_image} />
+      </td>
+      {isVisible("main_subcategory") && <TableCell>{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TableCell>}
+      <ImageCell src={row.product_image} size="size-9.5 @max-[46rem]/work:size-14" className={cell} />
       <TitleCell
-        note={
-          <>
-            <StateChips row={row} />
-            {isSaved && <span className={savedChip}>{editingWords.chip}</span>}
-          </>
+        href={href}
+        onOpen={() => onEdit(row)}
+        className={cell}
+        badge={
+          isSaved && <span className="ml-2 rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper">{editingWords.chip}</span>
         }
+        note={<RowNote row={row} subcategory={subcategory} />}
       >
         {row.title}
       </TitleCell>
-      {isVisible("description") && (
-        <TextCell label="Description">
-          {row.description && <SanitisedHtml html={cleanDescription(row.description)} className={`line-clamp-4 text-slate ${compact}`} />}
-        </TextCell>
+      {isVisible("state") && (
+        <TableCell>
+          <StateChips row={row} showPublished />
+        </TableCell>
       )}
-      {isVisible("size") && <TextCell label="Size">{row.size && keepSizesOnOneLine(row.size)}</TextCell>}
-      {isVisible("finish") && <TextCell label="Finish">{row.finish}</TextCell>}
-      {isVisible("thickness") && <TextCell label="Thickness">{row.thickness && keepSizesOnOneLine(row.thickness)}</TextCell>}
-      {isVisible("material") && <TextCell label="Material">{row.material}</TextCell>}
-      {isVisible("recommended_use") && <TextCell label="Recommended Use">{row.recommended_use}</TextCell>}
-      {isVisible("sub_images") && <TextCell label="Sub Images">{subImages.length > 0 && <Thumbnails images={subImages} />}</TextCell>}
+      {isVisible("description") && (
+        <TableCell>
+          {row.description && <SanitisedHtml html={cleanDescription(row.description)} className={`text-slate ${compact}`} />}
+        </TableCell>
+      )}
+      {isVisible("size") && <TableCell>{row.size && keepSizesOnOneLine(row.size)}</TableCell>}
+      {isVisible("finish") && <TableCell>{row.finish}</TableCell>}
+      {isVisible("thickness") && <TableCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</TableCell>}
+      {isVisible("material") && <TableCell>{row.material}</TableCell>}
+      {isVisible("recommended_use") && <TableCell>{row.recommended_use}</TableCell>}
+      {isVisible("sub_images") && <TableCell>{subImages.length > 0 && <Thumbnails images={subImages} />}</TableCell>}
       {/* The opaque background hides the columns that scroll under it. */}
-      <ActionsCell className={`bg-inherit @min-[46rem]/work:grid @min-[46rem]/work:content-start ${pinned}`}>
-        <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
-        <Button
-          variant="line"
-          size="small"
+      <MenuCell className={`bg-inherit ${cell} ${pinned} @min-[46rem]/work:h-full`}>
+        <RowActions
+          name={row.title}
           disabled={busy}
-          className="border-joint @max-[46rem]/work:flex-1"
-          onClick={() => onDuplicate(row)}
-        >
-          <AdminIcon name="copy" />
-          {bulkWords.duplicate} <span className="sr-only">{row.title}</span>
-        </Button>
-      </ActionsCell>
+          more={[{ label: bulkWords.duplicate, icon: "copy", onSelect: () => onDuplicate(row) }]}
+          onEdit={() => onEdit(row)}
+          onRemove={() => onRemove(row)}
+        />
+      </MenuCell>
     </tr>
   );
 });
 
+/** A column of at most two lines. A narrow work area has no room for it. */
+const TableCell = ({ children }: { children: ReactNode }) => (
+  <td role="cell" className={`wrap-anywhere @max-[46rem]/work:hidden ${cell}`}>
+    <div className="line-clamp-2">{children || "—"}</div>
+  </td>
+);
+
+const RowNote = ({ row, subcategory }: { row: StaffProduct; subcategory: string | undefined }) => (
+  <span className="flex min-w-0 flex-col items-start leading-tight">
+    <span className="max-w-full truncate">{subcategory}</span>
+    <StateChips row={row} showPublished isShort />
+  </span>
+);
+
 const Thumbnails = ({ images }: { images: (string | null)[] }) => (
-  <div className="grid grid-cols-[repeat(auto-fill,2.875rem)] gap-joint">
+  <div className="flex gap-joint">
     {images.map((image, index) => (
-      <Picture key={index} src={image} alt="" sizes="46px" className="size-11.5 text-[0]" />
+      <Picture key={index} src={image} alt="" sizes="40px" className="size-6.5 text-[0]" />
     ))}
   </div>
 );
