@@ -96,7 +96,7 @@ test("staff upload images, replace one, and delete one after confirming", async 
 
   await test.step("an image gets the product that it shows", async () => {
     const product = await makeAnyProduct();
-    await editButton(page, other).click();
+    await editRow(page, other);
     const field = page.getByRole("combobox", { name: mediaWords.product });
     await field.fill("No such stone");
     await Promise.all([expectFailed(page, words.noProduct), button(page, "Save").click()]);

@@ -112,7 +112,12 @@ export function MediaScreen() {
         isSaved={isSameRow}
         busy={busy}
         upload={upload}
-        onSave={(media: Media, fields: MediaChange) => saveOpen((options) => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey })), change)}
+        onSave={(media: Media, fields: MediaChange) =>
+          saveOpen(
+            (options) => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey })),
+            change,
+          )
+        }
         onReplace={(media: Media, form: FormData) => saveOpen((options) => callApi("PUT", getPath(media), form, options), replace)}
         onRemove={setRowToConfirm}
         onClose={() => edit()}
