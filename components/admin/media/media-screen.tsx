@@ -13,7 +13,7 @@ import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { ApiError, type ApiOptions, type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ApiOptions, type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -22,14 +22,7 @@ const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.med
 const getId = ({ id }: Media) => id;
 const getPath = ({ id }: Media) => `${PATH}/${id}`;
 
-async function fetchMedia(id: number): Promise<Media | undefined> {
-  try {
-    return await callApi<Media>("GET", `${PATH}/${id}`);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}
+const fetchMedia = (id: number) => callApi<Media>("GET", `${PATH}/${id}`);
 
 export function MediaScreen() {
   const list = useMediaPage();

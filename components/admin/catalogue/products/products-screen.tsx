@@ -44,7 +44,7 @@ export function ProductsScreen() {
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     createProductCalls(({ id }) => setSavedId(id)),
   );
-  const { busy, editing, round, edit, run, step, form, removal, rowToConfirm, setRowToConfirm } = resource;
+  const { busy, editing, round, run, step, form, removal, rowToConfirm, setRowToConfirm } = resource;
   const item = useItemAddress(resource, getId, fetchProduct);
   const terms = useSuggestedTerms(round);
   const getFamily = (product: StaffProduct) => {
@@ -76,7 +76,7 @@ export function ProductsScreen() {
     };
     if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
     list.showNewest();
-    edit(copy);
+    if (copy) item.show(copy.id);
   }
 
   return (
@@ -121,7 +121,7 @@ export function ProductsScreen() {
             busy={busy}
             getHref={item.getHref}
             onAdd={item.add}
-            onEdit={edit}
+            onEdit={({ id }) => item.show(id)}
             onRemove={confirmRemoval}
             onDuplicate={duplicate}
           />

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { ApiError } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import { useChange } from "@/lib/shared/client/use-change";
@@ -21,7 +23,7 @@ function parseItem(parameters: URLSearchParams): OpenItem {
 /**
  * Keeps the open item in the address (?id=7, or ?id=new), so that Reload and Back restore it.
  * @param form the form of the screen, from `useChanges`
- * @param load returns undefined if the item does not exist
+ * @param load returns undefined, or throws a 404, if the item does not exist
  */
 export function useItemAddress<Row>(
   { editing, round, edit }: Form<Row>,
@@ -62,7 +64,7 @@ export function useItemAddress<Row>(
       setLoading(false);
       follow(row);
     },
-    () => leave(editingWords.notOpened),
+    (error) => leave(error instanceof ApiError && error.status === 404 ? editingWords.gone : editingWords.notOpened),
   );
 
   useChange(round, () => {
@@ -72,14 +74,20 @@ export function useItemAddress<Row>(
     (address === NEW ? replace : push)({ id: inForm });
   });
 
+  /** Opens an item that is not loaded yet. */
+  const show = (id: number) => confirmLoss(() => push({ id }), "otherRow");
+
   function add() {
-    follow();
-    push({ id: NEW });
+    confirmLoss(() => {
+      follow();
+      push({ id: NEW });
+    }, "cancel");
   }
 
   return {
     open: inForm ?? address,
     isLoading,
+    show,
     add,
     getHref: (row: Row) => toUrl({ id: getId(row) }),
     listHref: toUrl({ id: undefined }),
