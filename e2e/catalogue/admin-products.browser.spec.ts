@@ -1,16 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
+import { stateNames } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import {
+  backToList,
   button,
   countFiles,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
   expectPicture,
   holdCalls,
   locateRow,
+  openForm,
   refusedFiles,
   productsScreen as screen,
   searchFor,
@@ -33,16 +36,23 @@ const locateSlot = (page: Page, number: number) => page.getByLabel(new RegExp(`^
 const locateSlotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
 const submitProduct = (page: Page) => button(page, "Add Product").click();
 
+const expectHeads = (page: Page) =>
+  expect(page.getByRole("rowgroup").first().getByRole("columnheader")).toHaveText([
+    ...["Select page", "Main Subcategory", "Image", "Title", "State", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
+  ]);
+
 /** Opens the screen and searches for a new title: an empty list keeps the page fast. */
 async function openEmpty(page: Page, title: string) {
   const loading = await holdCalls(page, "GET", paths.subcategories);
   await showDraftsFirst(page);
   await page.goto(screen.href);
+  await locateSearchField(page).fill(title);
+  await expect(page.getByText(words.list.empty)).toBeVisible();
+  await expectHeads(page);
+  await openForm(page, screen);
   await expect(locateSubcategorySelect(page).getByRole("option")).toHaveText(["Loading..."]);
   loading.release();
   await expect(locateSubcategorySelect(page).getByRole("option").first()).toHaveText("Select Main Subcategory");
-  await locateSearchField(page).fill(title);
-  await expect(page.getByText(words.list.empty)).toBeVisible();
   await page.unrouteAll({ behavior: "wait" });
 }
 
@@ -63,12 +73,13 @@ async function fillRequired(page: Page, title: string, subcategory: string) {
 async function expectRow(page: Page, title: string, subcategory: string) {
   const cells = locateRow(page, title).getByRole("cell");
   await expect(cells.nth(1)).toHaveText(subcategory);
-  await expectPicture(cells.nth(2).locator("img"), 96);
+  await expectPicture(cells.nth(2).locator("img"), 38);
+  await expect(cells.nth(4)).toHaveText(stateNames.published);
   await expect(cells.getByRole("strong")).toHaveText(TEXT);
-  expect((await cells.nth(4).boundingBox())?.width).toBeLessThanOrEqual(300);
+  expect((await cells.nth(5).boundingBox())?.width).toBeLessThanOrEqual(300);
   for (const [index, name] of ATTRIBUTES.entries())
-    await expect(cells.nth(5 + index)).toHaveText(name === "Material" ? "—" : `${name} value`);
-  await expect(cells.nth(10).locator("img")).toHaveCount(3);
+    await expect(cells.nth(6 + index)).toHaveText(name === "Material" ? "—" : `${name} value`);
+  await expect(cells.nth(11).locator("img")).toHaveCount(3);
 }
 
 test("staff add a product with pictures, then keep, replace and remove sub images", async ({
@@ -87,16 +98,12 @@ test("staff add a product with pictures, then keep, replace and remove sub image
   await expect(titleField(page, screen)).toHaveAttribute("required");
   await expect(locateEditor(page)).toHaveAttribute("aria-required", "true");
   await expect(page.getByLabel(/^Sub Image \d/)).toHaveCount(4);
-  await expect(page.getByRole("rowgroup").first().getByRole("columnheader")).toHaveText([
-    ...["Select", "Main Subcategory", "Image", "Title", "Description", ...ATTRIBUTES, "Sub Images", "Actions"],
-  ]);
-
   await test.step("the form requires a title", () => fillRequired(page, title, subcategory.title));
   for (const name of ATTRIBUTES) {
     if (name !== "Material") await page.getByRole("combobox", { name }).fill(`${name} value`);
   }
 
-  await test.step("the new product is shown on the last page of the list", async () => {
+  await test.step("the new product stays open, and is on the last page of the list", async () => {
     for (const number of [1, 2, 3]) await locateSlot(page, number).setInputFiles({ ...(await jpeg()), name: `room-${number}.jpg` });
     await locateEditor(page).press("ControlOrMeta+a");
     await button(page, "Bold").click();
@@ -108,8 +115,8 @@ test("staff add a product with pictures, then keep, replace and remove sub image
     addition.release();
     await expectDone(page, words.add.done);
     deleteLater(`${paths.products}/${(await stored())?.id}`);
-    await expect(titleField(page, screen)).toHaveValue("");
-    await expect(locateEditor(page)).toHaveText("");
+    await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+    await backToList(page);
     await expect(locateSearchField(page)).toHaveValue("");
     await expect(page.getByRole("navigation", { name: "Pages of products" }).getByText(/^Page (\d+) of \1$/)).toBeVisible();
     await searchFor(page, title);
@@ -120,7 +127,7 @@ test("staff add a product with pictures, then keep, replace and remove sub image
   expect(before).toMatchObject({ description: `<p><strong>${TEXT}</strong></p>`, material: null, sub_image4: null });
 
   await test.step("a change keeps, replaces and removes sub images", async () => {
-    await editButton(page, title).click();
+    await editRow(page, title);
     await expect(page.getByText("Main Image Optional")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("Size value");
     await expect(locateEditor(page)).toHaveText(TEXT);

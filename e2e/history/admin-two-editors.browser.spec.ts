@@ -9,9 +9,10 @@ import { adminWords } from "@/lib/shared/words/screens";
 import { openRow } from "../catalogue/products-list";
 import { createName, DESK_PATH, ENQUIRIES_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
 import {
+  backToList,
   button,
   deleteRow,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
@@ -33,7 +34,7 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   const storedSize = async () => (await fetchRow<Product>(admin, paths.products, id))?.size;
   const size = page.getByRole("combobox", { name: "Size" });
   await openRow(page, title);
-  await editButton(page, title).click();
+  await editRow(page, title);
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await size.fill("30 x 30 cm");
   await Promise.all([expectFailed(page, conflictMessage("product")), button(page, screen.update).click()]);
@@ -49,6 +50,7 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, screen.update).click()]);
   expect(await storedSize()).toBe("30 x 30 cm");
 
+  await backToList(page);
   const remove = () => deleteRow(page, title, catalogueMessages.products.confirmRemove);
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await Promise.all([expectFailed(page, conflictMessage("product")), remove()]);

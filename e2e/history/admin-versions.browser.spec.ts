@@ -1,7 +1,7 @@
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, editButton, expect, expectDone, openScreen, test } from "../kit/admin-screens";
+import { button, categoriesScreen, editRow, expect, expectDone, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
@@ -19,7 +19,7 @@ test("staff restore the first version of a category with its picture", async ({ 
   }
   const complaints = collectComplaints(page);
   await openScreen(page, categoriesScreen);
-  await editButton(page, title).click();
+  await editRow(page, title);
   await page.getByRole("link", { name: historyWords.earlierVersions }).click();
   await expect(page.getByRole("heading", { name: historyWords.versionsHeading })).toBeVisible();
   const entries = page.getByRole("row").filter({ has: page.getByRole("time") });

@@ -1,10 +1,11 @@
 import { stateNames } from "@/lib/enquiries/words";
 import { mediaMessages } from "@/lib/media/words";
+import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
 import { createName, DESK_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, editButton, expectFailed, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
+import { button, editRow, expectFailed, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
 
 test("the back office is accessible, with a form in edit, a delete confirmation and errors", async ({ page, send, makeRow }) => {
   const { title } = await makeRow(productsScreen);
@@ -29,7 +30,12 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
     await test.step(screen.heading, async () => {
       await openFromSidebar(page, screen.href);
       await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
-      await page.getByRole("table").getByRole("button", { name: /^Edit/ }).first().click();
+      await page
+        .getByRole("table")
+        .getByRole("button", { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: editingWords.edit }).click();
       await expect(button(page, "Cancel")).toBeVisible();
       await expectAccessible(page, [NARROW]);
     });
@@ -37,9 +43,10 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
 
   await page
     .getByRole("table")
-    .getByRole("button", { name: /^Delete/ })
+    .getByRole("button", { name: /^Actions for/ })
     .last()
     .click();
+  await page.getByRole("menuitem", { name: editingWords.remove }).click();
   await expect(page.getByRole("dialog", { name: mediaMessages.gallery.confirmRemove })).toBeVisible();
   await expectAccessible(page, [NARROW]);
   await page.keyboard.press("Escape");
@@ -47,7 +54,7 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
   await page.setViewportSize(WIDE);
   await openFromSidebar(page, productsScreen.href);
   await findRow(page, title);
-  await editButton(page, title).click();
+  await editRow(page, title);
   await titleField(page, productsScreen).fill("");
   await Promise.all([expectFailed(page, productsScreen.firstProblem), button(page, productsScreen.update).click()]);
   await expectAccessible(page, [WIDE]);

@@ -3,7 +3,7 @@ import { enquiryWords } from "@/lib/enquiries/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { showDraftsFirst } from "../catalogue/products-list";
 import { createName, DESK_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
-import { button, categoriesScreen, deleteButton, expect, openFromSidebar, productsScreen } from "../kit/admin-screens";
+import { button, categoriesScreen, expect, openForm, openFromSidebar, productsScreen, startDeletion } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
 import { expectInViewOnPhones, forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
@@ -35,7 +35,7 @@ test("every control of the sidebar, dialogs, link bar and reading view is reacha
 
   await test.step("confirmation before a row is deleted", async () => {
     await openFromSidebar(page, categoriesScreen.href);
-    await deleteButton(page, title).click();
+    await startDeletion(page, title);
     const confirm = page.getByRole("dialog", { name: catalogueMessages.mainCategories.confirmRemove });
     await forEachSmallWindow(page, () => expectReachable(confirm));
     await expectInViewOnPhones(page, await confirm.getByRole("button").all());
@@ -45,6 +45,7 @@ test("every control of the sidebar, dialogs, link bar and reading view is reacha
 
   await test.step("link bar of a description", async () => {
     await openFromSidebar(page, productsScreen.href);
+    await openForm(page, productsScreen);
     const tools = page.getByRole("toolbar", { name: "Text style" });
     await tools.getByRole("button", { name: "Link" }).click();
     const address = page.getByLabel("Link address");

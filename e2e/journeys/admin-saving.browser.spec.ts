@@ -4,10 +4,11 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords as words } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
-import { NARROW } from "../kit/accessible";
+import { NARROW, WIDE } from "../kit/accessible";
 import {
+  backToList,
   button,
-  editButton,
+  editRow,
   expect,
   expectDoneAfter,
   expectLoaded,
@@ -18,6 +19,7 @@ import {
   sortBy,
   test,
   titleField,
+  titleLink,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
 
@@ -35,10 +37,11 @@ async function openAndSelect(page: Page, subcategory: string): Promise<void> {
   await showDraftsFirst(page);
   const categories = await holdCalls(page, "GET", paths.categories);
   await page.goto(screen.href);
+  await expectLoaded(page);
+  await button(page, screen.opener).click();
   await expect(subcategoryField(page).getByRole("option")).toHaveText([adminWords.loading]);
   categories.release();
   await subcategoryField(page).selectOption(subcategory);
-  await expectLoaded(page);
   await expect(subcategoryField(page).locator("optgroup option:checked")).toHaveText(subcategory);
   await page.unrouteAll();
 }
@@ -57,19 +60,14 @@ async function pastePicture(page: Page, width: number): Promise<void> {
 const expectPasted = (page: Page, field: string) =>
   expect(page.getByRole("status").getByText(words.pasted(field), { exact: true })).toBeVisible();
 
-async function expectFormAndListButtons(page: Page): Promise<void> {
-  await button(page, words.toList).click();
-  await expect(page.getByRole("heading", { level: 2, name: /^All / })).toBeInViewport();
-  await button(page, words.toForm).click();
-  await expect(page.getByRole("heading", { level: 2, name: /^Add / }).first()).toBeInViewport();
-}
-
 /** Sorts, filters and hides columns, and expects the same view after a reload. */
 async function expectViewIsRemembered(page: Page, title: string): Promise<void> {
   await searchFor(page, title);
   await sortBy(page, "Title, descending");
-  await page.getByText(words.columns(0), { exact: true }).click();
+  await page.setViewportSize(WIDE);
+  await button(page, words.columns(0)).click();
   await page.getByRole("checkbox", { name: "Finish", exact: true }).uncheck();
+  await page.keyboard.press("Escape");
   await filter(page).selectOption("Draft");
   await page.reload();
   await expectLoaded(page);
@@ -78,6 +76,7 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
   await findRow(page, title, "Published");
   await expect(locateRow(page, title)).toContainText("600 × 600 mm");
   await expect(locateRow(page, title)).not.toContainText("Honed");
+  await page.setViewportSize(NARROW);
 }
 
 test("staff add a product on a phone with pasted pictures, keyboard saves and the note after a save", async ({
@@ -94,7 +93,6 @@ test("staff add a product on a phone with pasted pictures, keyboard saves and th
   const findProduct = async (name: string) =>
     (await fetchList<Product>(admin, `${paths.products}?state=all`)).find((product) => product.title === name)!;
   await openAndSelect(page, subcategory);
-  await expectFormAndListButtons(page);
 
   await test.step("pasted pictures become the main image and a sub image, and text is pasted as text", async () => {
     await page.getByRole("combobox", { name: "Size" }).fill("600 × 600 mm");
@@ -115,27 +113,29 @@ test("staff add a product on a phone with pasted pictures, keyboard saves and th
   const { id } = await findProduct(title);
   deleteLater(`${paths.products}/${id}`);
 
-  await test.step("the note links to the page and the row, and goes back to the form", async () => {
+  await test.step("the product stays open at its own address; the note links to the page", async () => {
+    await expect(page).toHaveURL(`${screen.href}?id=${id}`);
+    await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
     await expect(saveNote(page)).toContainText(title);
-    await expect(saveNote(page)).toBeInViewport({ ratio: 1 });
     const address = await saveNote(page).getByRole("link", { name: words.onSite }).getAttribute("href");
     expect(await (await visitor.get(address!)).text()).toContain(title);
-    await saveNote(page).getByRole("button", { name: words.inList }).click();
+    await backToList(page);
     await expect(locateRow(page, title)).toContainText(words.chip);
-    await expect(editButton(page, title)).toBeInViewport();
-    await saveNote(page).getByRole("button", { name: words.goOn }).click();
+    await expect(titleLink(page, title)).toBeFocused();
+    await expect(titleLink(page, title)).toBeInViewport();
+    await page.goBack();
     await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
-    await expect(saveNote(page)).toBeHidden();
     await titleField(page, screen).fill(changed);
     await expectDoneAfter(page, update.done, () => saveByKeyboard(page));
     await expect(saveNote(page)).toContainText(changed);
+    await backToList(page);
     await expect(locateRow(page, changed)).toContainText(words.chip);
   });
 
   await test.step("sort order, filter and columns are remembered", () => expectViewIsRemembered(page, changed));
 
   await test.step("a draft of a published product stays open, and the keyboard saves it as a draft again", async () => {
-    await editButton(page, changed).click();
+    await editRow(page, changed);
     await editor(page).fill("Off-white");
     await expectDoneAfter(page, states.draftBeside, () => button(page, "Save as draft").click());
     await editor(page).fill("Cream");

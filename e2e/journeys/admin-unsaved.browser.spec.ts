@@ -2,17 +2,20 @@ import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
 import {
+  backToList,
   button,
   countFiles,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectSignedOut,
+  openForm,
   openFromSidebar,
   productsScreen,
   categoriesScreen as screen,
   test,
   titleField,
+  titleLink,
 } from "../kit/admin-screens";
 import { jpeg } from "../kit/pictures";
 
@@ -24,16 +27,16 @@ const choose = (page: Page, name: string, text: { question: string } = words.lea
 const dashboardLink = (page: Page) => page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Dashboard" });
 
 async function expectNoConfirmationForUnchangedForm(page: Page, title: string): Promise<void> {
-  await editButton(page, title).click();
+  await editRow(page, title);
   await titleField(page, screen).fill("Half a title");
   await titleField(page, screen).fill(title);
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
   await button(page, "Remove slab.jpg").click();
   await button(page, "Cancel").click();
   await expect(button(page, "Cancel")).toBeHidden();
-  await expect(titleField(page, screen)).toHaveValue("");
+  await expect(titleLink(page, title)).toBeFocused();
 
-  await editButton(page, title).click();
+  await editRow(page, title);
   await titleField(page, screen).fill(`${title} changed`);
   await Promise.all([expectDone(page, screen.words.update.done(`${title} changed`)), button(page, screen.update).click()]);
   await dashboardLink(page).click();
@@ -42,25 +45,27 @@ async function expectNoConfirmationForUnchangedForm(page: Page, title: string): 
 
 async function expectConfirmationOnCancelAndOtherRow(page: Page, first: string, second: string): Promise<void> {
   const field = page.getByLabel(screen.imageLabel);
-  await editButton(page, first).click();
+  await editRow(page, first);
   await titleField(page, screen).fill("Half a title");
   await field.setInputFiles(await jpeg());
   await button(page, "Cancel").click();
   await choose(page, "Keep editing", words.cancel);
   await expect(titleField(page, screen)).toHaveValue("Half a title");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-  await editButton(page, second).click();
-  await choose(page, "Discard changes", words.otherRow);
+  await backToList(page);
+  await choose(page, "Leave");
+  await editRow(page, second);
   await expect(titleField(page, screen)).toHaveValue(second);
   await expect(titleField(page, screen)).toBeFocused();
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
   await expect(page.getByRole("figure", { name: "Current picture" })).toBeVisible();
   expect(await countFiles(field)).toBe(0);
   await button(page, "Cancel").click();
-  await expect(titleField(page, screen)).toHaveValue("");
+  await openForm(page, screen);
 }
 
 async function expectConfirmationOnCloseAndBack(page: Page): Promise<void> {
+  const form = `${screen.href}?id=new`;
   await titleField(page, screen).pressSequentially("H");
   const closeDialog = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -71,12 +76,12 @@ async function expectConfirmationOnCloseAndBack(page: Page): Promise<void> {
   await titleField(page, screen).pressSequentially("alf");
   await page.evaluate(() => history.back());
   await choose(page, "Stay");
-  await expect(page).toHaveURL(screen.href);
+  await expect(page).toHaveURL(form);
   await expect(titleField(page, screen)).toHaveValue("Half");
   await titleField(page, screen).press("End");
   await page.evaluate(() => history.back());
   await choose(page, "Leave");
-  await expect(page).toHaveURL(DASHBOARD);
+  await expect(page).toHaveURL(screen.href);
 }
 
 /** Changes one field of a product at a time and expects a confirmation on Cancel. */
@@ -88,12 +93,12 @@ async function expectConfirmationForEachField(page: Page, title: string): Promis
   ];
   await findRow(page, title);
   for (const change of changes) {
-    await editButton(page, title).click();
+    await editRow(page, title);
     await expect(titleField(page, productsScreen)).toHaveValue(title);
     await change();
     await button(page, "Cancel").click();
     await choose(page, "Discard changes", words.cancel);
-    await expect(titleField(page, productsScreen)).toHaveValue("");
+    await expect(titleLink(page, title)).toBeFocused();
   }
 }
 
@@ -106,7 +111,7 @@ test("staff confirm before they lose unsaved changes, and only then", async ({ p
   await test.step("no confirmation without changes, after undone changes, or after a save", () =>
     expectNoConfirmationForUnchangedForm(page, first.title));
   await openFromSidebar(page, screen.href);
-  await test.step("confirmation on Cancel and when another row is opened", () =>
+  await test.step("confirmation on Cancel and on the way to another row", () =>
     expectConfirmationOnCancelAndOtherRow(page, `${first.title} changed`, second.title));
   await test.step("confirmation when the window is closed, and on Back", () => expectConfirmationOnCloseAndBack(page));
 
@@ -117,6 +122,7 @@ test("staff confirm before they lose unsaved changes, and only then", async ({ p
   await test.step("confirmation on Logout", async () => {
     // The session must stay valid for other tests.
     await page.route("**/logout", (route) => route.fulfill({ json: { success: true } }));
+    await openForm(page, productsScreen);
     await titleField(page, productsScreen).fill("Half a title");
     await button(page, "Logout").click();
     await expect(confirmation(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { messages } from "@/lib/shared/words/messages";
 import {
   button,
   countFiles,
-  editButton,
+  editRow,
   expect,
   expectDone,
   openScreen,
@@ -37,7 +37,7 @@ test("a cancelled upload changes nothing on the server and keeps the form", asyn
   const bar = page.getByRole("progressbar", { name: "Upload", exact: true });
   await openScreen(page, screen);
   const { throttle, restore } = await prepareThrottling(page);
-  await editButton(page, row.title).click();
+  await editRow(page, row.title);
   await titleField(page, screen).fill(title);
   await page.getByLabel(screen.imageLabel).setInputFiles(await makeLargePicture());
   await throttle();

@@ -4,7 +4,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { websiteMessages } from "@/lib/website/words";
 import { showDraftsFirst } from "../catalogue/products-list";
-import { button, deleteRow, expectDone, productsScreen, test, titleField } from "../kit/admin-screens";
+import { backToList, button, deleteRow, expectDone, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle, expect, fetchList, listServedFiles, listStoredFiles } from "../kit/fixtures";
 import { getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
@@ -44,6 +44,7 @@ test("a product is added, found by a visitor and deleted", async ({
   });
 
   await test.step("staff delete the product", async () => {
+    await backToList(staff);
     await Promise.all([
       expectDone(staff, catalogueMessages.products.remove.done),
       deleteRow(staff, title, catalogueMessages.products.confirmRemove),
@@ -56,7 +57,7 @@ test("a product is added, found by a visitor and deleted", async ({
 
 async function addProduct(staff: Page, title: string, subcategory: string): Promise<void> {
   await showDraftsFirst(staff);
-  await staff.goto(productsScreen.href);
+  await staff.goto(`${productsScreen.href}?id=new`);
   await titleField(staff, productsScreen).fill(title);
   await staff.getByRole("combobox", { name: "Main Subcategory" }).selectOption(subcategory);
   await staff.getByLabel(productsScreen.imageLabel).setInputFiles(await jpeg());

@@ -8,6 +8,7 @@ import {
   expect,
   expectDone,
   expectPicture,
+  openForm,
   openScreen,
   pasteHtml,
   productsScreen as screen,
@@ -49,6 +50,7 @@ test("a rotated 24-megapixel camera photograph shows upright and without EXIF @t
   await writeFile(file, photograph.buffer);
 
   await openScreen(page, screen);
+  await openForm(page, screen);
   await titleField(page, screen).fill(title);
   await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(subcategory.title);
   await page.getByLabel(screen.imageLabel).setInputFiles(file);
@@ -104,6 +106,7 @@ test("a transparent PNG, an animated GIF, a Hindi title and pasted text are kept
   const title = createTitle("मकराना संगमरमर");
 
   await openScreen(page, screen);
+  await openForm(page, screen);
   await titleField(page, screen).fill(title);
   await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(subcategory.title);
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());

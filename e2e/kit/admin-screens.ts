@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
+import { adminWords } from "@/lib/shared/words/screens";
 import { test as base, expect, type Form, paths } from "./fixtures";
 import type { Upload } from "./pictures";
 
@@ -14,6 +16,7 @@ export const screens = [
     titleLabel: "Title",
     firstProblem: catalogueMessages.mainCategories.titleRequired,
     imageLabel: /^Category Image/,
+    opener: adminWords.addCategory,
     add: "Add Category",
     update: "Update Category",
   },
@@ -26,6 +29,7 @@ export const screens = [
     titleLabel: "Title",
     firstProblem: catalogueMessages.mainSubcategories.categoryRequired,
     imageLabel: /^Image/,
+    opener: adminWords.addSubcategory,
     add: "Add Subcategory",
     update: "Update Subcategory",
   },
@@ -38,6 +42,7 @@ export const screens = [
     titleLabel: "Product Title",
     firstProblem: catalogueMessages.products.titleRequired,
     imageLabel: /^Main Image/,
+    opener: adminWords.addProduct,
     add: "Add Product",
     update: "Update Product",
   },
@@ -84,11 +89,24 @@ export { expect };
 export async function openScreen(page: Page, { href, words, list }: Screen, title?: string): Promise<void> {
   await page.goto(href);
   await expect(page.getByText(words.list.loading)).toBeHidden();
-  await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("button", { name: /^Actions for/ })
+      .first(),
+  ).toBeVisible();
   if (list !== paths.products) return;
   if (title) await searchFor(page, title);
   else await sortBy(page, "Newest first");
 }
+
+/** Opens the empty form of a screen. */
+export async function openForm(page: Page, screen: Screen): Promise<void> {
+  await button(page, screen.opener).click();
+  await expect(titleField(page, screen)).toHaveValue("");
+}
+
+export const backToList = (page: Page) => page.getByRole("link", { name: editingWords.backToList }).click();
 
 export async function searchFor(page: Page, title: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search products" }).fill(title);
@@ -112,14 +130,24 @@ export async function sortBy(page: Page, order: string): Promise<void> {
 export const expectLoaded = (page: Page) => expect(page.getByRole("table", { name: /^All / })).toHaveAttribute("aria-busy", "false");
 
 export const locateRow = (page: Page, title: string) => page.getByRole("table").getByRole("row").filter({ hasText: title });
-export const editButton = (page: Page, title: string) => page.getByRole("button", { name: `Edit ${title}` });
-export const deleteButton = (page: Page, title: string) => page.getByRole("button", { name: `Delete ${title}` });
+export const menuButton = (page: Page, title: string) => page.getByRole("button", { name: editingWords.actionsFor(title) });
+/** The title of a row, which opens it. */
+export const titleLink = (page: Page, title: string) => page.getByRole("table").getByRole("link", { name: title });
 
 export const titleField = (page: Page, { titleLabel }: Screen) => page.getByRole("textbox", { name: titleLabel, exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Chooses an action in the menu of a row. */
+export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
+  await menuButton(page, title).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
+export const editRow = (page: Page, title: string) => chooseAction(page, title, editingWords.edit);
+export const startDeletion = (page: Page, title: string) => chooseAction(page, title, editingWords.remove);
+
 export async function deleteRow(page: Page, title: string, question: string): Promise<void> {
-  await deleteButton(page, title).click();
+  await startDeletion(page, title);
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
 }
 

@@ -31,7 +31,7 @@ test("staff correct the colours of a picture on a phone and copy them to a produ
   await test.step("the picture shows detected colours, which staff correct", async () => {
     await page.goto("/admin/media");
     await page.getByRole("searchbox", { name: mediaWords.search }).fill(name);
-    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole("link", { name: new RegExp(`^${name}`) }).click();
     const panel = page.getByRole("dialog", { name: getMediaName(picture!) });
     const colours = panel.getByRole("group", { name: words.heading });
     await expect(colours.getByText(words.found("Beige"))).toBeVisible();

@@ -1,52 +1,14 @@
-import type { APIRequestContext } from "@playwright/test";
-import { getMediaName, type Media, type MediaPage, type UploadedMedia } from "@/lib/media/media";
+import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { MAX_ALT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
-import {
-  test as base,
-  createImagesForm,
-  createTitle,
-  expect,
-  expectRefusal,
-  fetchRow,
-  listServedFiles,
-  paths,
-  showcase,
-} from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, fetchRow, listServedFiles, paths, showcase } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
-import { impostors, jpeg, png, type Upload } from "../kit/pictures";
+import { impostors, jpeg, png } from "../kit/pictures";
+import { at, createUploadForm, PATH, search, test } from "./media-library";
 
-const PATH = "/api/media";
 const words = mediaMessages.media;
-const at = (id: number) => `${PATH}/${id}`;
-
-const search = async (admin: APIRequestContext, query: string): Promise<MediaPage> => {
-  const response = await admin.get(`${PATH}?${query}`);
-  expect(response.status()).toBe(200);
-  return response.json();
-};
-
-const createUploadForm = (files: Upload[]) => {
-  const form = new FormData();
-  for (const [, file] of createImagesForm(files)) form.append("files", file as File);
-  return form;
-};
-
-const test = base.extend<{ addPictures: (files: Upload[]) => Promise<UploadedMedia[]> }>({
-  addPictures: async ({ admin }, use) => {
-    const added: number[] = [];
-    await use(async (files) => {
-      const response = await admin.post(PATH, { multipart: createUploadForm(files) });
-      expect(response.status(), await response.text()).toBe(201);
-      const { data } = await response.json();
-      added.push(...data.map(({ id }: Media) => id));
-      return data;
-    });
-    for (const id of added) expect([200, 404]).toContain((await admin.delete(at(id))).status());
-  },
-});
 
 test("pictures are stored once by content, searched, described and deleted", async ({ admin, visitor, addPictures }) => {
   const isDescribed = await createResponseCheck(admin);
@@ -114,7 +76,8 @@ test("invalid uploads, changes and queries are refused", async ({ admin, addPict
       await expectRefusal(await admin.patch(at(picture!.id), { data }), 400, error);
     }
     for (const data of [{ title: "x" }, { alt: { fr: "x" } }]) expect((await admin.patch(at(picture!.id), { data })).status()).toBe(400);
-    for (const query of ["page=0", "limit=201", "unused=2", "sort=name"]) expect((await admin.get(`${PATH}?${query}`)).status()).toBe(400);
+    for (const query of ["page=0", "limit=201", "unused=2", "sort=colour", "alt=present", "sort=name&after=1"])
+      expect((await admin.get(`${PATH}?${query}`)).status()).toBe(400);
   });
 });
 

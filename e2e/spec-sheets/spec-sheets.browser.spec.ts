@@ -1,6 +1,6 @@
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { expect, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
+import { chooseAction, expect, menuButton, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
 import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
 import { readPdf } from "../kit/pdfs";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
@@ -24,8 +24,7 @@ test("staff save the labels of a subcategory as a PDF for the chosen paper", asy
   const shelf = await makeSubcategory(await makeCategory());
   const product = await makeProduct(shelf, { finish: "Honed" });
   await openScreen(page, screen, shelf.title);
-  const opener = page.getByRole("button", { name: `${sheetLinks.labels} ${shelf.title}` });
-  await opener.click();
+  await chooseAction(page, shelf.title, sheetLinks.labels);
   const dialog = page.getByRole("dialog", { name: `${sheetLinks.labelsOf} ${shelf.title}` });
   await expect(dialog).toBeVisible();
   await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
@@ -43,6 +42,6 @@ test("staff save the labels of a subcategory as a PDF for the chosen paper", asy
     expect(text).toContain("Honed");
     expect(text.replace(/[\s\ufffe-]+/g, "")).toContain(product.title.replace(/[\s-]+/g, ""));
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(menuButton(page, shelf.title)).toBeFocused();
   });
 });

@@ -6,7 +6,7 @@ import type { GalleryDetail } from "@/lib/website/gallery";
 import {
   button,
   deleteRow,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
@@ -15,6 +15,7 @@ import {
   holdCalls,
   locateRow,
   test,
+  titleLink,
 } from "../kit/admin-screens";
 import { fetchList, fetchRow } from "../kit/fixtures";
 import type { Upload } from "../kit/pictures";
@@ -69,8 +70,8 @@ test("staff upload images, replace one, and delete one after confirming", async 
   await expectPicture(locateRow(page, name).locator("img"), 96);
 
   await test.step("one image at a time is replaced", async () => {
-    await editButton(page, other).click();
-    await editButton(page, name).click();
+    await editRow(page, other);
+    await editRow(page, name);
     await expect(replacement(page)).toHaveCount(1);
     await expect(replacement(page)).toBeFocused();
     await Promise.all([expectFailed(page, "Please select a new image to update!"), button(page, "Save").click()]);
@@ -89,13 +90,13 @@ test("staff upload images, replace one, and delete one after confirming", async 
     const { id } = stored.find((detail) => detail.name === name)!;
     const { image } = (await fetchRow<{ id: number; image: string }>(admin, LIST_PATH, id))!;
     await expect(locateRow(page, file.name).locator("img")).toHaveAttribute("src", image);
-    await expect(editButton(page, file.name)).toBeFocused();
+    await expect(titleLink(page, file.name)).toBeFocused();
     expect(saving.count).toBe(1);
   });
 
   await test.step("an image gets the product that it shows", async () => {
     const product = await makeAnyProduct();
-    await editButton(page, other).click();
+    await editRow(page, other);
     const field = page.getByRole("combobox", { name: mediaWords.product });
     await field.fill("No such stone");
     await Promise.all([expectFailed(page, words.noProduct), button(page, "Save").click()]);
@@ -136,7 +137,7 @@ async function searchAndSort(page: Page): Promise<void> {
 }
 
 async function failToReplace(page: Page, name: string): Promise<void> {
-  await editButton(page, name).click();
+  await editRow(page, name);
   const list = { ...(await makePhoto()), name: "price-list.pdf", mimeType: "application/pdf" };
   await Promise.all([expectFailed(page, messages.files.imageType), replacement(page).setInputFiles(list)]);
   await expect(replacement(page)).toHaveAccessibleDescription(messages.files.imageType);
@@ -148,8 +149,8 @@ async function failToReplace(page: Page, name: string): Promise<void> {
   await Promise.all([expectFailed(page, messages.diskFull), button(page, "Save").click()]);
   await expect(page.getByRole("figure", { name: file.name })).toBeVisible();
   await button(page, "Cancel").click();
-  await expect(editButton(page, name)).toBeFocused();
-  await editButton(page, name).click();
+  await expect(titleLink(page, name)).toBeFocused();
+  await editRow(page, name);
   await expect(figures).toHaveCount(0);
   await button(page, "Cancel").click();
 }

@@ -6,9 +6,8 @@ import {
   abortCalls,
   button,
   countFiles,
-  deleteButton,
   deleteRow,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
@@ -16,6 +15,8 @@ import {
   holdCalls,
   interceptCalls,
   locateRow,
+  menuButton,
+  startDeletion,
   test,
 } from "../kit/admin-screens";
 import { fetchList, fetchRow } from "../kit/fixtures";
@@ -74,7 +75,7 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
   await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
   await page.goto(SCREEN_PATH);
   await expectForm(page);
-  await expect(locateRow(page, kept.title).getByText(kept.description)).toBeVisible();
+  await expect(locateRow(page, kept.title).getByRole("cell", { name: kept.description })).toBeVisible();
   await expectPicture(locateRow(page, kept.title).locator("img"), 96);
   await triggerErrors(page);
 
@@ -92,14 +93,14 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
   });
 
   await test.step("a slider is edited and keeps its image", async () => {
-    await editButton(page, kept.title).click();
+    await editRow(page, kept.title);
     await expect(titleField(page)).toHaveValue(kept.title);
     await expect(descriptionField(page)).toHaveValue(kept.description);
     await expect(page.getByText("Image Optional")).toBeVisible();
     await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
     // Saves without a change, because other tests use the home page.
     await Promise.all([expectDone(page, words.update.done(kept.title)), button(page, "Update Slider").click()]);
-    await expect(editButton(page, kept.title)).toBeFocused();
+    await expect(menuButton(page, kept.title)).toBeFocused();
     expect(await fetchRow(visitor, LIST_PATH, kept.id)).toEqual(kept);
   });
 
@@ -109,7 +110,7 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(locateRow(page, "Terraces")).toBeVisible();
     const removal = await holdCalls(page, "DELETE", REMOVE, { success: true });
-    await deleteButton(page, "Untitled").click();
+    await startDeletion(page, "Untitled");
     const dialog = page.getByRole("dialog", { name: words.confirmRemove });
     await dialog.getByRole("button", { name: "Delete" }).click();
     await expect(dialog.getByRole("button", { name: "Deleting..." })).toBeVisible();

@@ -1,9 +1,17 @@
 import { z } from "zod";
-import { media, mediaChange, mediaPage, mediaQuery, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/media/media";
-import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { media, mediaChange, mediaPage, mediaQuery, mediaRemoval, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/media/media";
+import {
+  type Calls,
+  changedResponse,
+  contentResponse,
+  dataResponse,
+  deletedResponse,
+  messageResponse,
+  rowResponse,
+} from "@/lib/shared/calls";
 
 export const mediaCalls = {
-  "GET /api/media": { summary: "List pictures, newest first", query: mediaQuery, answer: contentResponse(mediaPage) },
+  "GET /api/media": { summary: "List pictures", query: mediaQuery, answer: contentResponse(mediaPage) },
   "POST /api/media": {
     summary: "Add pictures to the library (201); 200 if all of them exist already",
     form: mediaUpload,
@@ -11,6 +19,12 @@ export const mediaCalls = {
       ...messageResponse({ data: z.array(uploadedMedia), already: z.literal(true).optional() }, 201),
       others: { 200: "All pictures exist already" },
     },
+  },
+  "DELETE /api/media": {
+    summary: "Delete unused pictures, all or none",
+    json: mediaRemoval,
+    answer: dataResponse(z.array(media)),
+    refuses: { 409: "One of the pictures is still used." },
   },
   "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: rowResponse(media) },
   "PATCH /api/media/{id}": { summary: "Change the details of a picture", json: mediaChange, answer: changedResponse(media) },

@@ -5,7 +5,7 @@ import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_SEARCH } from "@/lib/shared/limits";
+import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_ROWS_PER_CALL, MAX_SEARCH } from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES } from "@/lib/shared/resources";
 import { removeUnstorable } from "@/lib/shared/text/text";
@@ -52,18 +52,31 @@ export const getMediaColours = ({ palette, colours }: Pick<Media, "palette" | "c
 export const getMediaVersion = ({ id, url, name, alt, focus, colours, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
   computeVersion({ id, url, name, alt: computeVersion(alt), focus, colours, in_library });
 
-export const mediaQuery = z.strictObject({
-  search: z.string().overwrite(removeUnstorable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
-  url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
-  unused: optionalParameter(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
-  after: optionalParameter(reference(messages.lists.afterInvalid).optional()),
-  page: pageNumber(words.pageInvalid),
-  limit: rowLimit,
-});
+export const MEDIA_SORTS = ["newest", "oldest", "largest", "smallest", "name"] as const;
+export type MediaSort = (typeof MEDIA_SORTS)[number];
+
+export const mediaQuery = z
+  .strictObject({
+    search: z.string().overwrite(removeUnstorable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
+    url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
+    unused: optionalParameter(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
+    /** "missing": pictures without an alt text in the original language. */
+    alt: optionalParameter(z.literal("missing", words.altInvalid).optional()),
+    sort: optionalParameter(z.enum(MEDIA_SORTS, words.sortInvalid).default("newest")),
+    after: optionalParameter(reference(messages.lists.afterInvalid).optional()),
+    page: pageNumber(words.pageInvalid),
+    limit: rowLimit,
+  })
+  .refine(({ after, sort }) => after === undefined || sort === "newest", { path: ["after"], error: words.afterNeedsNewest });
 export type MediaQuery = z.output<typeof mediaQuery>;
 
 export const mediaPage = z.object({ items: z.array(media), total: z.int(), next: z.int().nullable() });
 export type MediaPage = z.output<typeof mediaPage>;
+
+/** Pictures to delete together. */
+export const mediaRemoval = z.strictObject({
+  ids: z.array(rowId, words.invalidId).min(1, words.invalidId).max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
+});
 
 const altText = z
   .string(messages.notText("Alt text"))

@@ -65,7 +65,7 @@ export const callRoutes = [
   { path: "/gallery/{id}", class: "api", methods: { PUT: "admin", PATCH: "admin", DELETE: "admin" } },
   { path: "/api/ebrochure", class: "list", methods: { GET: "public", POST: "admin", DELETE: "admin" }, query: ["after", "limit"] },
   { path: "/api/ebrochure/cover", class: "api", methods: { POST: "admin" } },
-  { path: "/api/media", class: "api", methods: { GET: "admin", POST: "admin" } },
+  { path: "/api/media", class: "api", methods: { GET: "admin", POST: "admin", DELETE: "admin" } },
   { path: "/api/media/{id}", class: "api", methods: { GET: "admin", PATCH: "admin", PUT: "admin", DELETE: "admin" } },
   { path: "/api/audit", class: "api", methods: { GET: "admin" } },
   { path: "/api/history", class: "api", methods: { GET: "admin" } },

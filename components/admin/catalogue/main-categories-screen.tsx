@@ -7,10 +7,10 @@ import { AddressField } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { FormCard } from "@/components/admin/parts/form/form-card";
 import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { DataTable } from "@/components/admin/parts/table/data-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { FileField } from "@/components/admin/parts/upload/file-field";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
@@ -20,6 +20,7 @@ import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
@@ -51,7 +52,9 @@ export function MainCategoriesScreen() {
   const list = useList<StaffMainCategory>(`${PATH}?state=all`, describeListError);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError);
   const { rows, failure } = list;
-  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const resource = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = resource;
+  const item = useItemAddress(resource, calls.getId, (id) => list.find((row) => row._id === id));
   const [moveTo, setMoveTo] = useState("");
   const [moveError, setMoveError] = useState<string>();
   const childCount = subcategories.rows?.filter(({ main_category_id }) => main_category_id === rowToConfirm?._id).length ?? 0;
@@ -83,6 +86,8 @@ export function MainCategoriesScreen() {
     <>
       <ScreenHead {...adminScreens.mainCategories} />
       <FormAndList
+        item={item}
+        onClose={form.onCancel}
         form={
           <FormCard
             {...form}
@@ -112,24 +117,29 @@ export function MainCategoriesScreen() {
           </FormCard>
         }
         list={
-          <ListBox heading="All categories" count={rows?.length} formatCount={adminWords.categories}>
-            <ReorderableList resource="main-category" label="Categories" onSaved={list.reload}>
-              <DataTable
-                label="All categories"
-                rows={rows}
-                failure={failure}
-                loading={words.loading}
-                empty={words.empty}
-                onRetry={list.reload}
-                getKey={(row) => row._id}
-                getTitle={(row) => row.title}
-                getImage={(row) => row.image_url}
-                inEdit={editing}
-                busy={busy}
-                onEdit={edit}
-                onRemove={confirmRemoval}
-              />
-            </ReorderableList>
+          <ListBox
+            heading="All categories"
+            count={rows?.length}
+            formatCount={adminWords.categories}
+            actions={<AddButton label={adminWords.addCategory} onAdd={item.add} />}
+            reordering={{ resource: "main-category", label: "Categories", onSaved: list.reload }}
+          >
+            <DataTable
+              label="All categories"
+              rows={rows}
+              failure={failure}
+              loading={words.loading}
+              empty={words.empty}
+              onRetry={list.reload}
+              getId={calls.getId}
+              getHref={item.getHref}
+              getTitle={(row) => row.title}
+              getImage={(row) => row.image_url}
+              inEdit={editing}
+              busy={busy}
+              onEdit={edit}
+              onRemove={confirmRemoval}
+            />
           </ListBox>
         }
       />

@@ -6,17 +6,15 @@ import { useProductCount } from "@/components/admin/catalogue/use-product-count"
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { FormCard } from "@/components/admin/parts/form/form-card";
 import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { DataTable } from "@/components/admin/parts/table/data-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { FileField } from "@/components/admin/parts/upload/file-field";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -24,6 +22,7 @@ import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } 
 import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
@@ -59,7 +58,9 @@ export function MainSubcategoriesScreen() {
   const categories = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError).rows;
   const list = useList<StaffMainSubcategory>(`${PATH}?state=all`, describeListError);
   const { rows, failure } = list;
-  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = useResource(list, calls);
+  const resource = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = resource;
+  const item = useItemAddress(resource, calls.getId, (id) => list.find((row) => row._id === id));
   const [moveTo, setMoveTo] = useState("");
   const [labelsSubcategory, setLabelsSubcategory] = useState<StaffMainSubcategory>();
   const confirmRemoval = (row: StaffMainSubcategory) => {
@@ -76,6 +77,8 @@ export function MainSubcategoriesScreen() {
     <>
       <ScreenHead {...adminScreens.mainSubcategories} />
       <FormAndList
+        item={item}
+        onClose={form.onCancel}
         form={
           <FormCard
             {...form}
@@ -131,46 +134,39 @@ export function MainSubcategoriesScreen() {
           </FormCard>
         }
         list={
-          <ListBox heading="All subcategories" count={rows?.length} formatCount={adminWords.subcategories}>
-            <ReorderableList
-              resource="main-subcategory"
-              label="Subcategories"
-              parents={{ label: "Subcategories of", groups: [{ options: categories ?? [] }] }}
-              onSaved={list.reload}
-            >
-              <DataTable
-                label="All subcategories"
-                rows={rows}
-                failure={failure}
-                loading={words.loading}
-                empty={words.empty}
-                onRetry={list.reload}
-                getKey={(row) => row._id}
-                columns={[
-                  {
-                    label: "Main Category",
-                    show: (row) => getCategoryTitle(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
-                  },
-                ]}
-                getTitle={(row) => row.title}
-                getImage={(row) => row.image_url}
-                inEdit={editing}
-                busy={busy}
-                renderMoreActions={(row) => (
-                  <Button
-                    variant="line"
-                    size="small"
-                    className="border-joint @max-[46rem]/work:flex-1"
-                    onClick={() => setLabelsSubcategory(row)}
-                  >
-                    <AdminIcon name="grid" />
-                    {sheetLinks.labels} <span className="sr-only">{row.title}</span>
-                  </Button>
-                )}
-                onEdit={edit}
-                onRemove={confirmRemoval}
-              />
-            </ReorderableList>
+          <ListBox
+            heading="All subcategories"
+            count={rows?.length}
+            formatCount={adminWords.subcategories}
+            actions={<AddButton label={adminWords.addSubcategory} onAdd={item.add} />}
+            reordering={{
+              resource: "main-subcategory",
+              label: "Subcategories",
+              parents: { label: "Subcategories of", groups: [{ options: categories ?? [] }] },
+              onSaved: list.reload,
+            }}
+          >
+            <DataTable
+              label="All subcategories"
+              rows={rows}
+              failure={failure}
+              loading={words.loading}
+              empty={words.empty}
+              onRetry={list.reload}
+              getId={calls.getId}
+              getHref={item.getHref}
+              column={{
+                label: "Main Category",
+                show: (row) => getCategoryTitle(row.main_category_id) ?? <span className="text-slate">{adminWords.loading}</span>,
+              }}
+              getTitle={(row) => row.title}
+              getImage={(row) => row.image_url}
+              inEdit={editing}
+              busy={busy}
+              getMoreActions={(row) => [{ label: sheetLinks.labels, icon: "grid", onSelect: () => setLabelsSubcategory(row) }]}
+              onEdit={edit}
+              onRemove={confirmRemoval}
+            />
           </ListBox>
         }
       />

@@ -8,13 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { getMediaName, type Media, type MediaChange, mediaChange } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = { media: Media; round: number; busy: boolean; onSave: (fields: MediaChange) => void };
+type Props = { media: Media; round: number; isSaved: boolean; busy: boolean; onSave: (fields: MediaChange) => void };
 
 const getAltFieldName = (code: string) => `alt.${code}`;
 
@@ -25,7 +26,7 @@ const readFields = (data: FormData) => ({
   colours: parseColourKeys(String(data.get("colours") ?? "")),
 });
 
-export function MediaForm({ media, round, busy, onSave }: Props) {
+export function MediaForm({ media, round, isSaved, busy, onSave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { fields } = useFormGuard(form, round, false);
   const { timeZone } = useFirm();
@@ -73,7 +74,8 @@ export function MediaForm({ media, round, busy, onSave }: Props) {
         </div>
       </fieldset>
       <div data-footer className="sticky bottom-0 z-10 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
-        <Button type="submit" variant="edit" size="medium" busy={busy}>
+        {/* The saved form replaces the one that had the focus. */}
+        <Button ref={isSaved ? focusWhenShown : undefined} type="submit" variant="edit" size="medium" busy={busy}>
           {busy ? adminWords.processing : mediaWords.save}
         </Button>
       </div>

@@ -1,31 +1,84 @@
 "use client";
 
+import { type ReactNode, useState } from "react";
 import { MediaGrid } from "@/components/admin/media/media-grid";
 import type { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListNote } from "@/components/admin/parts/table/list-note";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import type { Media } from "@/lib/media/media";
+import { Button } from "@/components/ui/button";
+import { MEDIA_SORTS, type Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 
-type Props = { list: ReturnType<typeof useMediaPage>; onOpen: (picture: Media) => void };
+type Props = {
+  list: ReturnType<typeof useMediaPage>;
+  busy: boolean;
+  addButton: ReactNode;
+  getHref: (picture: Media) => string;
+  onOpen: (picture: Media) => void;
+  /** Asks for confirmation, then deletes unused pictures. */
+  onRemove: (pictures: Media[]) => void;
+};
 
 const words = mediaMessages.media.list;
+const SORT_OPTIONS = MEDIA_SORTS.map((value) => ({ value, label: mediaWords.sorts[value] }));
 
-export function MediaList({ list, onOpen }: Props) {
-  const { rows, total, search, unused, page, pages, loading, failure, reload, searchFor, onlyUnused, turn } = list;
-  const isFiltered = search !== "" || unused;
+const isUnused = ({ used_in }: Media) => used_in.length === 0;
+
+const describePicture = (picture: Media) => mediaWords.uses(picture.used_in.length);
+
+export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: Props) {
+  const { rows, total, search, unused, isAltMissing, sort, page, pages, loading, failure, reload, change, turn } = list;
+  const isFiltered = search !== "" || unused || isAltMissing;
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const selectable = rows?.filter(isUnused) ?? [];
+  // Pictures of other pages are not in view, so they are not deleted either.
+  const selected = selectable.filter(({ id }) => selectedIds.has(id));
+
+  function toggle(ids: number[], isSelected: boolean) {
+    const next = new Set(selectedIds);
+    for (const id of ids) isSelected ? next.add(id) : next.delete(id);
+    setSelectedIds(next);
+  }
+
   return (
-    <ListBox heading={mediaWords.listHeading} count={total} formatCount={mediaWords.counted}>
-      <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor}>
-        <label className="flex min-h-11.5 items-center gap-3 text-small font-[550]">
-          <input type="checkbox" checked={unused} onChange={({ target }) => onlyUnused(target.checked)} className="size-5 accent-verde" />
-          {mediaWords.onlyUnused}
-        </label>
+    <ListBox heading={mediaWords.listHeading} count={total} formatCount={mediaWords.counted} actions={addButton}>
+      <ListTools
+        label={mediaWords.search}
+        placeholder={mediaWords.searchExample}
+        search={search}
+        onSearch={(text) => change({ search: text })}
+        sort={sort}
+        options={SORT_OPTIONS}
+        onSort={(by) => change({ sort: by })}
+      >
+        <Check label={mediaWords.onlyUnused} checked={unused} onChange={(only) => change({ unused: only })} />
+        <Check label={mediaWords.altMissing} checked={isAltMissing} onChange={(only) => change({ isAltMissing: only })} />
       </ListTools>
+      {selectable.length > 0 && (
+        <div className="border-b border-joint px-4.5 md:px-6">
+          <Check
+            label={mediaWords.selectUnused(selectable.length)}
+            checked={selected.length === selectable.length}
+            onChange={(all) =>
+              toggle(
+                selectable.map(({ id }) => id),
+                all,
+              )
+            }
+          />
+        </div>
+      )}
       {rows && rows.length > 0 ? (
-        <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onOpen} note={({ used_in }) => mediaWords.uses(used_in.length)} />
+        <MediaGrid
+          pictures={rows}
+          isLoadingPage={loading}
+          getHref={getHref}
+          onPress={onOpen}
+          note={describePicture}
+          selection={{ isSelectable: isUnused, isSelected: (id) => selectedIds.has(id), toggle: (id, on) => toggle([id], on) }}
+        />
       ) : (
         <div className="p-4.5 md:p-6">
           <ListNote
@@ -39,6 +92,31 @@ export function MediaList({ list, onOpen }: Props) {
         </div>
       )}
       <Pagination label={mediaWords.pages} page={page} pages={pages} onPage={turn} />
+      {selected.length > 0 && (
+        <section
+          aria-label={mediaWords.selectionActions}
+          className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-joint bg-verde-tint px-4.5 py-3 md:px-6"
+        >
+          <p role="status" className="mr-2 text-small font-semibold">
+            {mediaWords.selected(selected.length)}
+          </p>
+          <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(selected)}>
+            {mediaWords.removeSelected}
+          </Button>
+          <Button variant="line" size="small" className="border-transparent" disabled={busy} onClick={() => setSelectedIds(new Set())}>
+            {mediaWords.clearSelection}
+          </Button>
+        </section>
+      )}
     </ListBox>
   );
 }
+
+type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
+
+const Check = ({ label, checked, onChange }: CheckProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small font-[550]">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-5 accent-verde" />
+    {label}
+  </label>
+);

@@ -15,6 +15,8 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 type Props = {
   media: Media | undefined;
   round: number;
+  /** True if the open picture was just saved. */
+  isSaved: boolean;
   busy: boolean;
   upload?: Upload;
   onSave: (media: Media, fields: MediaChange) => void;
@@ -26,7 +28,7 @@ type Props = {
   existing?: Media;
 };
 
-export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
+export function MediaPanel({ media, round, isSaved, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
   const id = useId();
   const close = () => {
     if (!busy) confirmLoss(onClose, "cancel");
@@ -43,7 +45,7 @@ export function MediaPanel({ media, round, busy, upload, onSave, onReplace, onRe
               <AdminIcon name="close" />
             </button>
           </div>
-          <MediaForm key={round} media={media} round={round} busy={busy} onSave={(fields) => onSave(media, fields)} />
+          <MediaForm key={round} media={media} round={round} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
           {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
           <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">
             <MediaUses uses={media.used_in} busy={busy} onRemove={() => onRemove(media)} />

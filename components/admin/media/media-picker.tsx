@@ -48,10 +48,15 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
 }
 
 function LibraryPictures({ onPick }: Pick<Props, "onPick">) {
-  const { rows, search, page, pages, loading, failure, reload, searchFor, turn } = useMediaPage();
+  const { rows, search, page, pages, loading, failure, reload, change, turn } = useMediaPage();
   return (
     <>
-      <ListTools label={mediaWords.search} placeholder={mediaWords.searchExample} search={search} onSearch={searchFor} />
+      <ListTools
+        label={mediaWords.search}
+        placeholder={mediaWords.searchExample}
+        search={search}
+        onSearch={(text) => change({ search: text })}
+      />
       {rows && rows.length > 0 ? (
         <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onPick} />
       ) : (

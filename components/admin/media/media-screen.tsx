@@ -1,47 +1,53 @@
 "use client";
 
+import { useState } from "react";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
 import { MediaUpload } from "@/components/admin/media/media-upload";
 import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
-import { mediaMessages } from "@/lib/media/words";
+import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
+import { type ApiOptions, type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-const { change, replace, remove, confirmRemove } = mediaMessages.media;
-const getPath = ({ id }: Media) => `/api/media/${id}`;
+const PATH = "/api/media";
+const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.media;
+const getId = ({ id }: Media) => id;
+const getPath = ({ id }: Media) => `${PATH}/${id}`;
+
+const fetchMedia = (id: number) => callApi<Media>("GET", `${PATH}/${id}`);
 
 export function MediaScreen() {
   const list = useMediaPage();
-  const { busy, upload, run, editing, round, edit, newer, loadNewer, rowToConfirm, setRowToConfirm } = useChanges<Media>();
+  const changes = useChanges<Media>();
+  const { busy, upload, run, editing, round, isSameRow, edit, keepEditing, newer, loadNewer, rowToConfirm, setRowToConfirm } = changes;
+  const item = useItemAddress(changes, getId, fetchMedia);
+  const [toRemove, setToRemove] = useState<Media[]>([]);
 
   const { createUndoOptions } = useUndo(list.reload);
 
-  async function save(media: Media, fields: MediaChange) {
-    const saved = await run(
-      () => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ifMatch: media.version, requestKey })),
-      () => change.done,
-      serverMessageOr(change.failed),
+  /** Saves a change of the open picture, which stays open. */
+  async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
+    let saved: Media | undefined;
+    const isSaved = await run(
+      async (onProgress, signal) => {
+        const answer = (await call({ onProgress, signal, ifMatch: editing?.version })) as ChangeResponse & { data: Media };
+        saved = answer.data;
+        return answer;
+      },
+      () => done,
+      serverMessageOr(failed),
     );
-    if (!saved) return;
-    edit();
-    list.reload();
-  }
-
-  async function replaceFile(media: Media, form: FormData) {
-    const replaced = await run(
-      (onProgress, signal) => callApi("PUT", getPath(media), form, { onProgress, signal, ifMatch: media.version }),
-      () => replace.done,
-      serverMessageOr(replace.failed),
-    );
-    if (!replaced) return;
-    edit();
+    if (!isSaved || !saved) return;
+    keepEditing(saved);
     list.reload();
   }
 
@@ -58,18 +64,58 @@ export function MediaScreen() {
     list.forget(media);
   }
 
+  async function removeSelected() {
+    await run(
+      () => callApi<ChangeResponse>("DELETE", PATH, { ids: toRemove.map(getId) }),
+      () => removeMany.done(toRemove.length),
+      serverMessageOr(removeMany.failed),
+    );
+    setToRemove([]);
+    list.reload();
+  }
+
   return (
     <>
       <ScreenHead {...adminScreens.media} />
-      <MediaUpload busy={busy} upload={upload} run={run} onAdded={list.reload} />
-      <MediaList list={list} onOpen={edit} />
+      <FormAndList
+        isShort
+        item={{ ...item, open: item.open === "new" ? item.open : undefined, isLoading: false }}
+        onClose={() => edit()}
+        form={
+          <MediaUpload
+            busy={busy}
+            upload={upload}
+            run={run}
+            getHref={item.getHref}
+            onOpen={edit}
+            onAdded={list.reload}
+            onDone={() => item.open === "new" && edit()}
+          />
+        }
+        list={
+          <MediaList
+            list={list}
+            busy={busy}
+            addButton={<AddButton label={mediaWords.addHeading} isShort onAdd={item.add} />}
+            getHref={item.getHref}
+            onOpen={edit}
+            onRemove={setToRemove}
+          />
+        }
+      />
       <MediaPanel
         media={editing}
         round={round}
+        isSaved={isSameRow}
         busy={busy}
         upload={upload}
-        onSave={save}
-        onReplace={replaceFile}
+        onSave={(media: Media, fields: MediaChange) =>
+          saveOpen(
+            (options) => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey })),
+            change,
+          )
+        }
+        onReplace={(media: Media, form: FormData) => saveOpen((options) => callApi("PUT", getPath(media), form, options), replace)}
         onRemove={setRowToConfirm}
         onClose={() => edit()}
         onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}
@@ -82,6 +128,13 @@ export function MediaScreen() {
         busy={busy}
         onConfirm={() => rowToConfirm && removePicture(rowToConfirm)}
         onCancel={() => setRowToConfirm(undefined)}
+      />
+      <ConfirmDialog
+        open={toRemove.length > 0}
+        question={removeMany.confirm(toRemove.length)}
+        busy={busy}
+        onConfirm={removeSelected}
+        onCancel={() => setToRemove([])}
       />
     </>
   );

@@ -1,33 +1,43 @@
 "use client";
 
 import { useState } from "react";
+import { AltTextForm } from "@/components/admin/media/alt-text-form";
 import { uploadMedia } from "@/components/admin/media/upload-media";
 import { Box } from "@/components/admin/parts/table/box";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
-import { getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
+import { getAltText, getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { toast } from "@/lib/shared/client/toast";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
 
-const words = mediaMessages.media.add;
+const { add: words, change } = mediaMessages.media;
 
-type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & { onAdded: () => void };
+type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & {
+  getHref: (picture: Media) => string;
+  onOpen: (picture: Media) => void;
+  onAdded: () => void;
+  /** Called when nothing is left to do for the uploaded pictures. */
+  onDone: () => void;
+};
 
-const getExistingNames = (stored: UploadedMedia[]) => stored.filter(({ already }) => already).map(getMediaName);
+const getDuplicates = (stored: UploadedMedia[]) => stored.filter(({ already }) => already);
 
 function getResultText(stored: UploadedMedia[]): string {
-  const duplicates = getExistingNames(stored);
-  return duplicates.length === stored.length ? words.already(duplicates) : words.done(stored.length - duplicates.length);
+  const duplicates = getDuplicates(stored);
+  return duplicates.length === stored.length ? words.already(duplicates.map(getMediaName)) : words.done(stored.length - duplicates.length);
 }
 
-/** Uploads pictures as soon as they are selected, and lists duplicates and refused files. */
-export function MediaUpload({ busy, upload, run, onAdded }: Props) {
+/** Uploads pictures as soon as they are selected, lists duplicates and refused files, and asks for the alt text of new pictures. */
+export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDone }: Props) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  const [duplicates, setDuplicates] = useState<string[]>([]);
+  const [duplicates, setDuplicates] = useState<Media[]>([]);
+  const [undescribed, setUndescribed] = useState<Media[]>([]);
 
   async function send(chosen: readonly File[]) {
     const getProblem = (file: File) => mediaFile.safeParse(file).error?.issues[0]?.message;
@@ -43,18 +53,54 @@ export function MediaUpload({ busy, upload, run, onAdded }: Props) {
       serverMessageOr(words.failed),
     );
     setSending(false);
-    setDuplicates(getExistingNames(stored));
+    setDuplicates(getDuplicates(stored));
+    setUndescribed((old) => [...old, ...stored.filter((picture) => !picture.already && !getAltText(picture.alt))]);
     if (stored.length > 0) onAdded();
+  }
+
+  async function saveAltTexts(texts: ReadonlyMap<Media, string>) {
+    const isSaved = await run(
+      async () => {
+        let answer = { success: true };
+        for (const [picture, text] of texts) {
+          answer = await callApi("PATCH", `/api/media/${picture.id}`, { alt: { [ORIGINAL_LANGUAGE]: text } }, { ifMatch: picture.version });
+          // If a later one fails, this one is not saved again.
+          setUndescribed((old) => old.filter((other) => other !== picture));
+        }
+        return answer;
+      },
+      () => words.described(texts.size),
+      serverMessageOr(change.failed),
+    );
+    onAdded();
+    if (isSaved) finish();
+  }
+
+  function finish() {
+    setUndescribed([]);
+    onDone();
   }
 
   return (
     <Box heading={mediaWords.addHeading} aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
         <PicturesDrop label={mediaWords.addHeading} busy={busy} problems={problems} onChoose={send} />
-        <p aria-live="polite" className="mt-1.5 text-small wrap-anywhere text-slate">
-          {duplicates.length > 0 && words.already(duplicates)}
-        </p>
+        <div aria-live="polite" className="text-small wrap-anywhere text-slate">
+          {duplicates.map((picture) => (
+            <p key={picture.id} className="mt-1.5">
+              {words.already([getMediaName(picture)])}{" "}
+              <a
+                href={getHref(picture)}
+                onClick={(event) => handlePlainClick(event, () => onOpen(picture))}
+                className="inline-flex min-h-11 items-center text-basalt underline underline-offset-[0.22em] hover:decoration-2"
+              >
+                {mediaWords.useExisting}
+              </a>
+            </p>
+          ))}
+        </div>
       </fieldset>
+      {undescribed.length > 0 && <AltTextForm pictures={undescribed} busy={busy} onSave={saveAltTexts} onSkip={finish} />}
       {sending && upload && (
         <div className="flex border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6">
           <UploadState upload={upload} />

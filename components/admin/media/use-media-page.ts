@@ -1,21 +1,27 @@
 import { useMemo, useState } from "react";
-import type { Media } from "@/lib/media/media";
+import type { Media, MediaSort } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 
 const getErrorText = serverMessageOr(mediaMessages.media.list.failed);
 
+type View = { search: string; unused: boolean; isAltMissing: boolean; sort: MediaSort };
+
+const START: View = { search: "", unused: false, isAltMissing: false, sort: "newest" };
+
 export function useMediaPage() {
-  const [{ search, unused, page }, setView] = useState({ search: "", unused: false, page: 1 });
-  const query = useMemo(() => String(new URLSearchParams({ search, unused: unused ? "1" : "" })), [search, unused]);
+  const [{ page, ...view }, setView] = useState({ ...START, page: 1 });
+  const { search, unused, isAltMissing, sort } = view;
+  const query = useMemo(
+    () => String(new URLSearchParams({ search, unused: unused ? "1" : "", alt: isAltMissing ? "missing" : "", sort })),
+    [search, unused, isAltMissing, sort],
+  );
   const list = usePage<Media>("/api/media", query, page, getErrorText);
   return {
     ...list,
-    search,
-    unused,
+    ...view,
     turn: (to: number) => setView((old) => ({ ...old, page: to })),
-    searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
-    onlyUnused: (only: boolean) => setView((old) => ({ ...old, unused: only, page: 1 })),
+    change: (change: Partial<View>) => setView((old) => ({ ...old, ...change, page: 1 })),
   };
 }

@@ -4,7 +4,7 @@ import {
   button,
   countFiles,
   deleteRow,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
@@ -69,7 +69,7 @@ test("errors and invalid files are explained, and the form keeps its content", a
 
   await test.step("the form follows the row in edit and is empty after Cancel; a failed deletion keeps the row", async () => {
     for (const row of [torn, whole]) {
-      await editButton(page, row.title).click();
+      await editRow(page, row.title);
       await expect(titleField(page)).toHaveValue(row.title);
     }
     await button(page, "Cancel").click();

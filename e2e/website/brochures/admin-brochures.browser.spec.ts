@@ -4,7 +4,7 @@ import type { Brochure } from "@/lib/website/brochures";
 import {
   button,
   deleteRow,
-  editButton,
+  editRow,
   expect,
   expectDone,
   expectFailed,
@@ -58,7 +58,7 @@ test("staff add a brochure with the cover from its PDF, replace the PDF, and del
 
   const changed = `${name} 2`;
   await test.step("a change needs one file and keeps the other", async () => {
-    await editButton(page, name).click();
+    await editRow(page, name);
     const oldFile = page.getByRole("group").getByRole("link", { name: /^View PDF/ });
     await expect(titleField(page)).toHaveValue(name);
     await expect(page.getByRole("figure", { name: "Current picture" })).toBeVisible();

@@ -18,7 +18,12 @@ export const figures = (page: Page) => page.getByRole("figure");
 export async function openScreen(page: Page): Promise<void> {
   await page.goto(SCREEN_PATH);
   await expect(page.getByText(words.list.loading)).toBeHidden();
-  await expect(page.getByRole("table").getByRole("button", { name: /^Edit/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("table")
+      .getByRole("button", { name: /^Actions for/ })
+      .first(),
+  ).toBeVisible();
 }
 
 export async function fillForm(page: Page, name: string): Promise<void> {

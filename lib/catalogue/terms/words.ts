@@ -40,6 +40,7 @@ export const termWords = {
     "thickness_mm" in measure ? `${measure.thickness_mm}\u00a0mm` : `${measure.length_mm}\u00a0×\u00a0${measure.width_mm}\u00a0mm`,
   unknown: "Not recognised",
 
+  addNew: (kind: TermKind) => `Add ${termKindNames[kind].one.toLowerCase()}`,
   addHeading: (kind: TermKind) => `New ${termKindNames[kind].one.toLowerCase()}`,
   add: "Add Term",
   update: "Save Term",

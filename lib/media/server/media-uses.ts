@@ -60,8 +60,8 @@ const getTitle = ({ resource, id, title }: Omit<UseRow, "url">) => title || `${r
 
 const isResource = (name: string): name is ResourceName => (RESOURCE_NAMES as string[]).includes(name);
 
-function getHref({ resource, title }: Omit<UseRow, "url">): string {
-  if (isResource(resource)) return screensByResource[resource].href;
+function getHref({ resource, id, title }: Omit<UseRow, "url">): string {
+  if (isResource(resource)) return `${screensByResource[resource].href}?id=${id}`;
   return JSON_COLUMNS.find((column) => column.resource === resource)?.href(title) ?? "";
 }
 

@@ -10,6 +10,7 @@ import {
   type MediaChange,
   type MediaPage,
   type MediaQuery,
+  type MediaSort,
   type MediaUse,
 } from "@/lib/media/media";
 import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
@@ -20,6 +21,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const words = mediaMessages.media;
 
@@ -67,29 +69,41 @@ const toAuditFields = (row: Row) => ({ url: row.url, name: row.name, alt: row.al
 
 const SEARCH_TEXT = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
+const IS_ALT_MISSING = Prisma.sql`coalesce(alt ->> ${ORIGINAL_LANGUAGE}, '') = ''`;
+
+const ORDERS: Record<MediaSort, Prisma.Sql> = {
+  newest: Prisma.sql`id DESC`,
+  oldest: Prisma.sql`id`,
+  largest: Prisma.sql`bytes DESC NULLS LAST, id DESC`,
+  smallest: Prisma.sql`bytes NULLS LAST, id DESC`,
+  name: Prisma.sql`lower(nullif(name, '')) NULLS LAST, id`,
+};
+
 /**
- * Returns one page of pictures, newest first.
- * @returns `next` is the cursor of the next page; null on the last page
+ * Returns one page of pictures.
+ * @returns `next` is the cursor of the next page; null on the last page and in another order than newest first
  */
-export async function listMedia({ search, url, unused, after, page, limit }: MediaQuery): Promise<MediaPage> {
+export async function listMedia({ search, url, unused, alt, sort, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const conditions = [
     ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, lower(${search})) > 0`]),
     ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
     ...(unused ? [Prisma.sql`(${IS_UNREFERENCED_SQL})`] : []),
+    ...(alt === "missing" ? [IS_ALT_MISSING] : []),
   ];
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   const [found] = await db().$queryRaw<[{ total: number; ids: number[] }]>`
-    WITH found AS (SELECT id FROM media AS picture ${where})
+    WITH found AS (SELECT id, bytes, name FROM media AS picture ${where})
     SELECT
       (SELECT count(*)::int FROM found) AS total,
       ARRAY(
         SELECT id FROM found WHERE ${after ?? null}::int IS NULL OR id < ${after ?? null}
-        ORDER BY id DESC LIMIT ${limit + 1}::int OFFSET ${limit}::bigint * ${page - 1}::bigint
+        ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}::int OFFSET ${limit}::bigint * ${page - 1}::bigint
       ) AS ids`;
   const { total } = found;
   const ids = found.ids.slice(0, limit);
-  const rows = await db().media.findMany({ where: { id: { in: ids } }, orderBy: { id: "desc" } });
-  return { items: await addUses(db(), rows), total, next: found.ids.length > limit ? ids.at(-1)! : null };
+  const rows = await db().media.findMany({ where: { id: { in: ids } } });
+  const sorted = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  return { items: await addUses(db(), sorted), total, next: sort === "newest" && found.ids.length > limit ? ids.at(-1)! : null };
 }
 
 export async function findMedia(id: number): Promise<Media> {

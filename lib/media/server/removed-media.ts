@@ -3,7 +3,7 @@ import { commit } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import { historyMessages } from "@/lib/history/words";
-import type { Media } from "@/lib/media/media";
+import { getMediaName, type Media } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia, toMedia } from "@/lib/media/server/media";
 import { mediaMessages } from "@/lib/media/words";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -27,6 +27,24 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
   };
   const { result } = await commit(by, write);
   return toMedia(result, []);
+}
+
+/**
+ * Deletes pictures together. Skips those that are gone already.
+ * @throws HttpError 409 if one is in use
+ */
+export async function removeUnusedMedia(ids: number[], by: Actor): Promise<Media[]> {
+  const write = async (transaction: Transaction) => {
+    await transaction.$executeRaw`SELECT FROM media WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+    const rows = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+    const used = (await addUses(transaction, rows)).filter(({ used_in }) => used_in.length > 0);
+    if (used.length > 0) throw new HttpError(409, words.removeMany.used(used.map(getMediaName)));
+    await transaction.media.deleteMany({ where: { id: { in: ids } } });
+    const events = rows.map((row) => ({ ...createMediaEvent("deleted", row), version: row }));
+    return { result: rows, events, fileChanges: { released: rows.map(({ url }) => url) } };
+  };
+  const { result } = await commit(by, write);
+  return result.map((row) => toMedia(row, []));
 }
 
 /** Restores a deleted picture to the library. @throws HttpError 409 if it is there already, or if its file was removed */

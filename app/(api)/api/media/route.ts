@@ -1,14 +1,15 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
-import { getMediaName, mediaQuery, mediaUpload } from "@/lib/media/media";
+import { getMediaName, mediaQuery, mediaRemoval, mediaUpload } from "@/lib/media/media";
 import { listMedia } from "@/lib/media/server/media";
 import { addToLibrary } from "@/lib/media/server/media-files";
+import { removeUnusedMedia } from "@/lib/media/server/removed-media";
 import { mediaMessages } from "@/lib/media/words";
-import { readQuery, withForm } from "@/lib/platform/server/http/body";
+import { readJson, readQuery, withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 
-const words = mediaMessages.media.add;
+const { add: words, removeMany } = mediaMessages.media;
 const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: mediaMessages.gallery.tooMany(MAX_GALLERY_FILES) };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
@@ -19,5 +20,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const there = data.filter(({ already }) => already);
     if (there.length === data.length) return { message: words.already(there.map(getMediaName)), data, already: true };
     return { status: 201, message: words.done(data.length - there.length), data };
+  }, "admin"),
+  DELETE: route(async (request, _, session) => {
+    const { ids } = await readJson(request, mediaRemoval);
+    const data = await removeUnusedMedia(ids, await getActor(request, session));
+    return { message: removeMany.done(data.length), data };
   }, "admin"),
 });

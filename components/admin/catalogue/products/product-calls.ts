@@ -9,7 +9,7 @@ const { add, update, remove, withdraw, discard } = catalogueMessages.products;
 
 const calls: ResourceCalls<StaffProduct> = {
   getId: (row) => row.id,
-  keepsOpen: (form) => form.get("state") === "draft",
+  keepsOpen: () => true,
   add: {
     call: (form, options) => callApi("POST", PATH, form, options),
     done: (_title, { message }) => message || add.done,
@@ -27,12 +27,10 @@ const calls: ResourceCalls<StaffProduct> = {
   },
 };
 
-export type SavedProduct = Pick<StaffProduct, "id" | "title" | "material" | "main_subcategory_id">;
-
 /** Wraps the API calls so that `saved` receives each saved product. */
-export const createProductCalls = (onSaved: (product: SavedProduct) => void): ResourceCalls<StaffProduct> => {
+export const createProductCalls = (onSaved: (product: StaffProduct) => void): ResourceCalls<StaffProduct> => {
   const reportSaved = (answer: ChangeResponse) => {
-    onSaved((answer as ChangeResponse & { data: SavedProduct }).data);
+    onSaved((answer as ChangeResponse & { data: StaffProduct }).data);
     return answer;
   };
   return {

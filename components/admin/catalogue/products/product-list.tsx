@@ -11,10 +11,10 @@ import { SORTINGS, type useProductList } from "@/components/admin/catalogue/prod
 import { useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AddButton } from "@/components/admin/parts/table/add-button";
+import { ListBox, squareInNarrow } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { buttonClass } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -30,9 +30,10 @@ type Props = {
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
   terms: SuggestedTerms;
-  inEdit: number | undefined;
   savedId: number | undefined;
   busy: boolean;
+  getHref: (row: StaffProduct) => string;
+  onAdd: () => void;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
   onDuplicate: (row: StaffProduct) => void;
@@ -40,7 +41,7 @@ type Props = {
 
 const words = catalogueMessages.products.list;
 
-export function ProductList({ list, categories, subcategories, terms, busy, ...table }: Props) {
+export function ProductList({ list, categories, subcategories, terms, busy, onAdd, ...table }: Props) {
   const { rows, total, failure, page, pages, loading, reload, goToPage, ...view } = list;
   const selection = useSelection(view, rows, total);
   const columns = useColumns();
@@ -52,51 +53,53 @@ export function ProductList({ list, categories, subcategories, terms, busy, ...t
   }));
   return (
     <>
-      <ListBox heading="All products" count={total} formatCount={adminWords.products}>
-        <ReorderableList resource="products" label="Products" parents={{ label: "Products of", groups: places }} onSaved={reload}>
-          <ListTools
-            label="Search products"
-            placeholder={adminWords.productSearch}
-            search={view.search}
-            onSearch={view.searchFor}
-            sort={view.sorting}
-            options={SORTINGS}
-            onSort={view.sortBy}
-          >
-            <FilterSelect
-              label={stateWords.label}
-              allLabel={stateWords.all}
-              names={stateNames}
-              value={view.state}
-              onChoose={view.filterBy}
-            />
-            <Link href={adminScreens.spreadsheet.href} className={buttonClass({ variant: "line", size: "small" })}>
+      <ListBox
+        heading="All products"
+        count={total}
+        formatCount={adminWords.products}
+        actions={
+          <>
+            <ColumnPicker {...columns} />
+            <Link href={adminScreens.spreadsheet.href} className={`${buttonClass({ variant: "line", size: "small" })} ${squareInNarrow}`}>
               <AdminIcon name="table" />
-              {sheetWords.link}
+              <span className="@max-[46rem]/work:sr-only">{sheetWords.link}</span>
             </Link>
-          </ListTools>
-          <ColumnPicker {...columns} />
-          <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
-          <ProductsTable
-            rows={rows}
-            columns={columns.visible}
-            isPageLoading={loading && rows !== undefined}
-            sorting={view.sorting}
-            onSort={view.sortBy}
-            failure={failure}
-            loading={words.loading}
-            empty={words.empty}
-            suggestion={view.search || view.state ? adminWords.otherWords : undefined}
-            onRetry={reload}
-            getSubcategoryTitle={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
-            busy={busy || bulk.busy}
-            isSelected={selection.isSelected}
-            onSelect={selection.toggle}
-            {...table}
-          />
-          <Pagination label="Pages of products" page={page} pages={pages} onPage={goToPage} />
-          <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} onLabels={() => setLabelsOpen(true)} />
-        </ReorderableList>
+            <AddButton label={adminWords.addProduct} onAdd={onAdd} />
+          </>
+        }
+        reordering={{ resource: "products", label: "Products", parents: { label: "Products of", groups: places }, onSaved: reload }}
+      >
+        <ListTools
+          label="Search products"
+          placeholder={adminWords.productSearch}
+          search={view.search}
+          onSearch={view.searchFor}
+          sort={view.sorting}
+          options={SORTINGS}
+          onSort={view.sortBy}
+        >
+          <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
+        </ListTools>
+        <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
+        <ProductsTable
+          rows={rows}
+          columns={columns.visible}
+          isPageLoading={loading && rows !== undefined}
+          sorting={view.sorting}
+          onSort={view.sortBy}
+          failure={failure}
+          loading={words.loading}
+          empty={words.empty}
+          suggestion={view.search || view.state ? adminWords.otherWords : undefined}
+          onRetry={reload}
+          getSubcategoryTitle={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
+          busy={busy || bulk.busy}
+          page={page}
+          selection={selection}
+          {...table}
+        />
+        <Pagination label="Pages of products" page={page} pages={pages} onPage={goToPage} />
+        <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} onLabels={() => setLabelsOpen(true)} />
       </ListBox>
       <BulkEditDialog
         action={bulk.pendingAction}

@@ -2,16 +2,11 @@
 
 import { useCallback, useRef, useState } from "react";
 import { ProductDataForm } from "@/components/admin/catalogue/product-data/product-data-form";
-import {
-  createProductCalls,
-  discardDraftAction,
-  type SavedProduct,
-  withdrawAction,
-} from "@/components/admin/catalogue/products/product-calls";
+import { fetchProduct } from "@/components/admin/catalogue/products/fetch-product";
+import { createProductCalls, discardDraftAction, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
 import { ProductForm } from "@/components/admin/catalogue/products/product-form";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
 import { SavedNote } from "@/components/admin/catalogue/products/saved-note";
-import { fetchProduct, useLinkedProduct } from "@/components/admin/catalogue/products/use-linked-product";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { findSegment } from "@/components/admin/parts/form/address-field";
@@ -24,9 +19,10 @@ import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { detectFamily } from "@/lib/catalogue/products/product-presets";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { type ChangeResponse, callApi, fixedMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type RowAction, useResource } from "@/lib/shared/client/http/use-resource";
+import { useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -34,11 +30,7 @@ const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidI
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
 const describeCategoriesError = fixedMessage(catalogueMessages.mainSubcategories.categories.failed);
 
-function scrollToRow(id: number) {
-  const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
-  row?.scrollIntoView({ block: "center" });
-  row?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-}
+const getId = ({ id }: StaffProduct) => id;
 
 export function ProductsScreen() {
   const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError);
@@ -46,42 +38,24 @@ export function ProductsScreen() {
   const categories = rows ?? (failure ? [] : undefined);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
   const list = useProductList();
-  const [savedProduct, setSavedProduct] = useState<SavedProduct>();
-  const [lastSaved, setLastSaved] = useState<SavedProduct>();
+  const [savedId, setSavedId] = useState<number>();
   const hasUnsavedData = useRef(false);
-  const { busy, editing, round, edit, run, step, form, removal, rowToConfirm, setRowToConfirm } = useResource(
+  const resource = useResource(
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
-    createProductCalls((product) => {
-      setLastSaved(product);
-      // Unsaved input of another product stays visible.
-      if (!hasUnsavedData.current || product.id === dataProduct?.id) setSavedProduct(product);
-    }),
+    createProductCalls(({ id }) => setSavedId(id)),
   );
+  const { busy, editing, round, run, step, form, removal, rowToConfirm, setRowToConfirm } = resource;
+  const item = useItemAddress(resource, getId, fetchProduct);
   const terms = useSuggestedTerms(round);
-  useLinkedProduct(edit);
-  const dataProduct = editing ?? savedProduct;
-  const getFamily = (product: SavedProduct) => {
+  const getFamily = (product: StaffProduct) => {
     const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
     const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
     return detectFamily(category?.title, subcategory?.title, product.material);
   };
 
   function forgetSaved(row: StaffProduct) {
-    if (row.id === savedProduct?.id) setSavedProduct(undefined);
-    if (row.id === lastSaved?.id) setLastSaved(undefined);
+    if (row.id === savedId) setSavedId(undefined);
     list.forget(row);
-  }
-
-  function cancel() {
-    setSavedProduct(undefined);
-    setLastSaved(undefined);
-    edit();
-  }
-
-  function runAction(next: RowAction<StaffProduct>) {
-    setSavedProduct(undefined);
-    setLastSaved(undefined);
-    void step(next);
   }
 
   const confirmRemoval = useCallback((row: StaffProduct) => (row.id ? setRowToConfirm(row) : toast.error(invalidId)), [setRowToConfirm]);
@@ -93,15 +67,6 @@ export function ProductsScreen() {
     return addresses.product(findSegment(categories, categoryId), findSegment(subcategories, main_subcategory_id), slug ?? String(id));
   }
 
-  const { showNewest } = list;
-  // While the list reloads, its row is still the old one.
-  const lastSavedRow = list.loading ? undefined : list.rows?.find(({ id }) => id === lastSaved?.id);
-
-  async function openProduct(id: number) {
-    const product = await fetchProduct(id).catch(() => toast.error(catalogueMessages.products.list.failed));
-    if (product) edit(product);
-  }
-
   async function duplicate({ id }: StaffProduct) {
     let copy: StaffProduct | undefined;
     const call = async () => {
@@ -110,41 +75,35 @@ export function ProductsScreen() {
       return answer;
     };
     if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
-    showNewest();
-    edit(copy);
+    list.showNewest();
+    if (copy) item.show(copy.id);
   }
 
   return (
     <>
       <ScreenHead {...adminScreens.products} />
       <FormAndList
+        item={item}
+        onClose={form.onCancel}
         form={
           <>
             <ProductForm
               row={editing}
-              form={{ ...form, onCancel: cancel }}
+              form={form}
               categories={categories}
               subcategories={subcategories}
               terms={terms}
-              hasSecondForm={dataProduct !== undefined}
-              onWithdraw={() => runAction(withdrawAction)}
-              onDiscard={() => runAction(discardDraftAction)}
+              hasSecondForm={editing !== undefined}
+              onWithdraw={() => void step(withdrawAction)}
+              onDiscard={() => void step(discardDraftAction)}
             />
-            {lastSaved && !editing && (
-              <SavedNote
-                key={`${lastSaved.id} ${round}`}
-                title={lastSaved.title}
-                href={lastSavedRow && getPublicHref(lastSavedRow)}
-                onEdit={() => (lastSavedRow ? edit(lastSavedRow) : openProduct(lastSaved.id))}
-                onShowInList={lastSavedRow && (() => scrollToRow(lastSavedRow.id))}
-              />
-            )}
-            {dataProduct && (
+            {editing && editing.id === savedId && <SavedNote key={round} title={editing.title} href={getPublicHref(editing)} />}
+            {editing && (
               <ProductDataForm
-                key={dataProduct.id}
-                id={dataProduct.id}
-                title={dataProduct.title}
-                family={getFamily(dataProduct)}
+                key={editing.id}
+                id={editing.id}
+                title={editing.title}
+                family={getFamily(editing)}
                 terms={terms}
                 round={round}
                 hasUnsavedInput={hasUnsavedData}
@@ -158,10 +117,11 @@ export function ProductsScreen() {
             categories={categories}
             subcategories={subcategories}
             terms={terms}
-            inEdit={editing?.id}
-            savedId={lastSaved?.id}
+            savedId={savedId}
             busy={busy}
-            onEdit={edit}
+            getHref={item.getHref}
+            onAdd={item.add}
+            onEdit={({ id }) => item.show(id)}
             onRemove={confirmRemoval}
             onDuplicate={duplicate}
           />

@@ -9,23 +9,36 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 type BarProps = { selection: ProductSelection; rows: number; total: number | undefined; busy: boolean };
 
-/** Selects the current page or all search results. */
-export const SelectionBar = ({ selection, rows, total, busy }: BarProps) => (
-  <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-joint px-4.5 py-1.5 md:px-6">
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
-      <input
-        type="checkbox"
-        checked={selection.isPageSelected}
-        disabled={busy || rows === 0}
-        onChange={({ target }) => selection.togglePage(target.checked)}
-        className="size-5 accent-verde"
-      />
-      {words.page}
-    </label>
-    {total !== undefined && total > rows && selection.isPageSelected && !selection.isAllResults && (
-      <SelectAllResults selection={selection} total={total} busy={busy} />
-    )}
-  </div>
+/** Selects the current page, which the table also does in a wide work area, or all search results. */
+export function SelectionBar({ selection, rows, total, busy }: BarProps) {
+  const hasMore = total !== undefined && total > rows && selection.isPageSelected && !selection.isAllResults;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-joint px-4.5 md:px-6 ${hasMore ? "" : "@min-[46rem]/work:hidden"}`}
+    >
+      <div className="@min-[46rem]/work:hidden">
+        <SelectPage selection={selection} disabled={busy || rows === 0} isNamed />
+      </div>
+      {hasMore && <SelectAllResults selection={selection} total={total} busy={busy} />}
+    </div>
+  );
+}
+
+type PageProps = { selection: ProductSelection; disabled: boolean; isNamed?: boolean };
+
+export const SelectPage = ({ selection, disabled, isNamed = false }: PageProps) => (
+  <label
+    className={`flex cursor-pointer items-center gap-2.5 text-small ${isNamed ? "min-h-11" : "h-10 w-11 justify-center @max-[46rem]/work:hidden"}`}
+  >
+    <input
+      type="checkbox"
+      checked={selection.isPageSelected}
+      disabled={disabled}
+      onChange={({ target }) => selection.togglePage(target.checked)}
+      className="size-5 accent-verde"
+    />
+    <span className={isNamed ? "" : "sr-only"}>{words.page}</span>
+  </label>
 );
 
 const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelection; total: number; busy: boolean }) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Sorting } from "@/components/admin/catalogue/products/use-product-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import type { ProductSort } from "@/lib/catalogue/products/product-pages";
@@ -8,10 +9,12 @@ type Props = {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   className: string;
+  /** Replaces the name. */
+  children?: ReactNode;
 };
 
 /** A column head that sorts by its column. A second press reverses the order. */
-export function SortHead({ name, sort, sorting, onSort, className }: Props) {
+export function SortHead({ name, sort, sorting, onSort, className, children }: Props) {
   const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
   return (
     <th role="columnheader" scope="col" aria-sort={order} className={className}>
@@ -19,7 +22,7 @@ export function SortHead({ name, sort, sorting, onSort, className }: Props) {
         <button
           type="button"
           onClick={() => onSort(`${sort}-${order === "ascending" ? "desc" : "asc"}`)}
-          className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
+          className="-mx-2 flex min-h-10 items-center gap-1.5 rounded-ease px-2 text-left font-semibold hover:bg-limestone"
         >
           {name}
           <AdminIcon
@@ -28,7 +31,7 @@ export function SortHead({ name, sort, sorting, onSort, className }: Props) {
           />
         </button>
       ) : (
-        <span className="flex min-h-11 items-center">{name}</span>
+        <span className="flex min-h-10 items-center">{children || name}</span>
       )}
     </th>
   );

@@ -6,27 +6,32 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 type Props = {
   row: Pick<StaffProduct, "state" | "publish_at" | "withdraw_at" | "draft">;
   showPublished?: boolean;
+  /** True without the times. */
+  isShort?: boolean;
 };
 
-const chip = "inline-block rounded-ease px-2 py-px text-micro leading-normal font-[550]";
+const chip = "inline-block rounded-ease px-2 text-micro font-[550]";
 const colours: Record<StaffProduct["state"], string> = {
   draft: "bg-jaisalmer-light/35 text-basalt",
   published: "bg-serpentine-tint text-serpentine",
   withdrawn: "bg-jasper-tint text-jasper",
 };
 
-export function StateChips({ row, showPublished = false }: Props) {
+export function StateChips({ row, showPublished = false, isShort = false }: Props) {
   const { timeZone } = useFirm();
   const { state, publish_at, withdraw_at, draft } = row;
-  const plans = [
-    publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
-    withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
-  ];
+  const plans = isShort
+    ? []
+    : [
+        publish_at && scheduleWords.publishes(formatDateTime(publish_at, timeZone)),
+        withdraw_at && scheduleWords.withdraws(formatDateTime(withdraw_at, timeZone)),
+      ];
+  const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
   if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {(state !== "published" || showPublished) && <span className={`${chip} ${colours[state]}`}>{stateNames[state]}</span>}
-      {draft && <span className={`${chip} ${colours.draft}`}>{stateWords.draftWaits}</span>}
+      {(state !== "published" || showPublished) && <span className={`${chip} ${size} ${colours[state]}`}>{stateNames[state]}</span>}
+      {draft && <span className={`${chip} ${size} ${colours.draft}`}>{stateWords.draftWaits}</span>}
       {plans.map(
         (plan) =>
           plan && (

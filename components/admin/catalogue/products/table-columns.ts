@@ -2,16 +2,18 @@ import { useMemo } from "react";
 import { z } from "zod";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { ProductSort } from "@/lib/catalogue/products/product-pages";
+import { stateWords } from "@/lib/catalogue/products/state-words";
 import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
 
 export type Column = { name: string; width: string; sort?: ProductSort; isFixed?: boolean };
 
 /** Columns of the product table. Those with `isFixed` cannot be hidden. */
 export const COLUMNS = {
-  chosen: { name: bulkWords.column, width: "6.5rem", isFixed: true },
+  chosen: { name: bulkWords.column, width: "3.25rem", isFixed: true },
   main_subcategory: { name: "Main Subcategory", width: "11rem", sort: "main_subcategory" },
-  image: { name: "Image", width: "8rem", isFixed: true },
-  title: { name: "Title", width: "minmax(10rem,1fr)", sort: "title", isFixed: true },
+  image: { name: "Image", width: "4.5rem", isFixed: true },
+  title: { name: "Title", width: "minmax(13rem,1fr)", sort: "title", isFixed: true },
+  state: { name: stateWords.label, width: "11rem" },
   description: { name: "Description", width: "18.75rem" },
   size: { name: "Size", width: "9.5rem", sort: "size" },
   finish: { name: "Finish", width: "8rem", sort: "finish" },
@@ -19,7 +21,7 @@ export const COLUMNS = {
   material: { name: "Material", width: "9rem", sort: "material" },
   recommended_use: { name: "Recommended Use", width: "10.5rem", sort: "recommended_use" },
   sub_images: { name: "Sub Images", width: "8rem" },
-  actions: { name: "Actions", width: "9.5rem", isFixed: true },
+  actions: { name: "Actions", width: "5.5rem", isFixed: true },
 } as const satisfies Record<string, Column>;
 
 export type ColumnName = keyof typeof COLUMNS;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TermsTable } from "@/components/admin/catalogue/terms/terms-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
@@ -16,6 +16,8 @@ type Props = {
   failure: string | undefined;
   inEdit: Term | undefined;
   busy: boolean;
+  addButton: ReactNode;
+  getHref: (term: Term) => string;
   onChoose: (kind: TermKind) => void;
   onRetry: () => void;
   onEdit: (term: Term) => void;
@@ -27,13 +29,13 @@ const words = catalogueMessages.terms.list;
 
 const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 
-export function TermsList({ kind, rows, failure, onChoose, onRetry, ...actions }: Props) {
+export function TermsList({ kind, rows, failure, addButton, onChoose, onRetry, ...actions }: Props) {
   const [{ search, requestedPage }, setView] = useState({ search: "", requestedPage: 1 });
   const matches = rows?.filter((term) => matchesSearch(term, toTermKey(search)));
   const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
   const page = Math.min(requestedPage, pages);
   return (
-    <ListBox heading={termKindNames[kind].many} count={matches?.length} formatCount={termWords.counted}>
+    <ListBox heading={termKindNames[kind].many} count={matches?.length} formatCount={termWords.counted} actions={addButton}>
       <ListTools
         label={termWords.search}
         placeholder={termWords.searchExample}

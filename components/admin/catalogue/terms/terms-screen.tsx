@@ -6,16 +6,19 @@ import { MergeTargetSelect } from "@/components/admin/catalogue/terms/merge-targ
 import { TermForm } from "@/components/admin/catalogue/terms/term-form";
 import { TermsList } from "@/components/admin/catalogue/terms/terms-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
-import { type MergedTerm, TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
+import { type MergedTerm, TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
+import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
@@ -27,14 +30,24 @@ const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
 const { add, change, merge, remove, confirmRemove, intoInvalid } = catalogueMessages.terms;
 const [DEFAULT_KIND] = TERM_KINDS;
 
+const getId = ({ id }: Term) => id;
+
+/** Finds a term of any kind. */
+async function loadTerm(id: number): Promise<Term | undefined> {
+  const { items }: Partial<TermPage> = await callApi("GET", PATH);
+  return toRows<Term>(items).find((term) => term.id === id);
+}
+
 type Merging = { from: Term; into?: Term };
 
 export function TermsScreen() {
   const { params, push } = useQueryState();
   const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? DEFAULT_KIND;
   const { rows, same, failure, reload } = useTerms(kind);
-  const { busy, run, edit, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = useChanges<Term>();
+  const changes = useChanges<Term>();
+  const { busy, run, edit, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = changes;
   const { createUndoOptions } = useUndo(() => void reload());
+  const item = useItemAddress(changes, getId, loadTerm);
   const [merging, setMerging] = useState<Merging>();
 
   async function save(form: FormData) {
@@ -85,7 +98,7 @@ export function TermsScreen() {
 
   function switchKind(to: TermKind) {
     const switchAndReset = () => {
-      push({ kind: to });
+      push({ kind: to, id: undefined });
       edit();
     };
     confirmLoss(switchAndReset, "cancel");
@@ -94,30 +107,43 @@ export function TermsScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.terms} />
-      <TermForm
-        kind={editing?.kind ?? kind}
-        term={editing}
-        terms={rows}
-        onMerge={(from, into) => setMerging({ from, into })}
-        round={round}
-        busy={busy}
-        onSave={save}
-        onCancel={() => edit()}
-        onLoadNewer={newer && loadNewer}
-      />
-      <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
-      <TermsList
-        key={kind}
-        kind={kind}
-        rows={rows}
-        failure={failure}
-        inEdit={editing}
-        busy={busy}
-        onChoose={switchKind}
-        onRetry={reload}
-        onEdit={edit}
-        onMerge={(from) => setMerging({ from })}
-        onRemove={setRowToConfirm}
+      <FormAndList
+        isShort
+        item={item}
+        onClose={() => edit()}
+        form={
+          <TermForm
+            kind={editing?.kind ?? kind}
+            term={editing}
+            terms={rows}
+            onMerge={(from, into) => setMerging({ from, into })}
+            round={round}
+            busy={busy}
+            onSave={save}
+            onCancel={() => edit()}
+            onLoadNewer={newer && loadNewer}
+          />
+        }
+        list={
+          <>
+            <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
+            <TermsList
+              key={kind}
+              kind={kind}
+              rows={rows}
+              failure={failure}
+              inEdit={editing}
+              busy={busy}
+              addButton={<AddButton label={termWords.addNew(kind)} isShort onAdd={item.add} />}
+              getHref={item.getHref}
+              onChoose={switchKind}
+              onRetry={reload}
+              onEdit={edit}
+              onMerge={(from) => setMerging({ from })}
+              onRemove={setRowToConfirm}
+            />
+          </>
+        }
       />
       <ConfirmDialog
         open={merging !== undefined}

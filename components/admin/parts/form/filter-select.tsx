@@ -9,7 +9,7 @@ type Props = {
 };
 
 export const FilterSelect = ({ label, allLabel, names, value, onChoose }: Props) => (
-  <Field label={label} density="admin" className="flex-1 basis-42">
+  <Field label={label} density="admin" className="flex-1 basis-42 @max-[26rem]/work:basis-28">
     {(control) => (
       <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{allLabel}</option>

@@ -1,38 +1,86 @@
+"use client";
+
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/form-card";
-import { Button } from "@/components/ui/button";
-import { editingWords as words } from "@/lib/shared/words/editing";
+import { buttonClass } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { useChange } from "@/lib/shared/client/use-change";
+import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
+import { editingWords } from "@/lib/shared/words/editing";
+import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = { form: ReactNode; list: ReactNode };
+type Props = {
+  item: { open: OpenItem; isLoading: boolean; listHref: string };
+  /** True if the form stays above the list in a wide work area. */
+  isShort?: boolean;
+  form: ReactNode;
+  list: ReactNode;
+  onClose: () => void;
+};
 
-function jumpTo(to: RefObject<HTMLElement | null>, focusTarget: string) {
-  to.current?.scrollIntoView();
-  to.current?.querySelector<HTMLElement>(focusTarget)?.focus({ preventScroll: true });
-}
+const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetParent != null;
 
-export function FormAndList({ form, list }: Props) {
+/** The list of a screen, and its form, which replaces the list while an item is open. */
+export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
+  const { open, isLoading, listHref } = item;
+  const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useReturnToList(open, formRef, listRef);
+  const only = isShort ? "@max-[46rem]/work:hidden" : "hidden";
+
   return (
     <>
-      <div ref={formRef} className="scroll-mt-20">
-        <p className="mb-3">
-          <Button variant="line" size="small" onClick={() => jumpTo(listRef, "h2")}>
-            <AdminIcon name="down" />
-            {words.toList}
-          </Button>
-        </p>
-        {form}
-      </div>
-      <div ref={listRef} className="scroll-mt-20">
+      {(isOpen || isShort) && (
+        <div ref={formRef} className={isOpen ? "" : only}>
+          <p className={`mb-4 ${isShort ? "@min-[46rem]/work:hidden" : ""}`}>
+            <a
+              href={listHref}
+              onClick={(event) => handlePlainClick(event, () => confirmLoss(onClose, "cancel"))}
+              className={buttonClass({ variant: "line", size: "small" })}
+            >
+              <AdminIcon name="arrow-left" />
+              {editingWords.backToList}
+            </a>
+          </p>
+          {isLoading ? (
+            <p role="status" className="mb-6 flex items-center justify-center gap-3 border border-joint bg-paper py-12 text-slate">
+              <Spinner />
+              {adminWords.loading}
+            </p>
+          ) : (
+            form
+          )}
+        </div>
+      )}
+      <div ref={listRef} className={isOpen ? only : ""}>
         {list}
-        <p className="-mt-3 mb-6">
-          <Button variant="line" size="small" onClick={() => jumpTo(formRef, FIRST_FIELD_SELECTOR)}>
-            <AdminIcon name="up" />
-            {words.toForm}
-          </Button>
-        </p>
       </div>
     </>
   );
+}
+
+/** Moves the focus when the form replaces the list, and returns to the same place of the list when it closes. */
+function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
+  const listPosition = useRef(0);
+  useDocumentEvent("scroll", () => {
+    if (open === undefined) listPosition.current = window.scrollY;
+  });
+
+  useChange(open, (previous) => {
+    if (open === undefined && !isShown(form)) {
+      window.scrollTo({ top: listPosition.current, behavior: "instant" });
+      const row = list.current?.querySelector<HTMLElement>(`[data-row="${previous}"]`);
+      const target = row?.querySelector<HTMLElement>("a") ?? list.current?.querySelector<HTMLElement>("h2");
+      target?.focus({ preventScroll: true });
+      row?.scrollIntoView({ block: "nearest" });
+    }
+    if (open === "new" || (previous === undefined && !isShown(list))) {
+      window.scrollTo({ top: 0, behavior: "instant" });
+      form.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus({ preventScroll: true });
+    }
+  });
 }

@@ -5,14 +5,15 @@ type Props = {
   aside?: ReactNode;
   editing?: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
+  actions?: ReactNode;
   children: ReactNode;
 };
 
-export function Box({ heading, aside, editing = false, headingRef, children }: Props) {
+export function Box({ heading, aside, editing = false, headingRef, actions, children }: Props) {
   return (
     <section className={`mb-6 rounded-ease border bg-paper ${editing ? "border-verde ring-1 ring-verde" : "border-joint"}`}>
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-joint px-4.5 py-4 md:px-6 md:py-4.5 ${editing ? "bg-verde-tint" : ""}`}
+        className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-joint px-4.5 md:px-6 ${actions ? "py-1.5" : "py-4 md:py-4.5"} ${editing ? "bg-verde-tint" : ""}`}
       >
         <h2
           ref={headingRef}
@@ -21,7 +22,8 @@ export function Box({ heading, aside, editing = false, headingRef, children }: P
         >
           {heading}
         </h2>
-        {aside && <p className="text-small text-slate">{aside}</p>}
+        {aside && <p className={`text-small text-slate ${actions ? "mr-auto" : ""}`}>{aside}</p>}
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </section>

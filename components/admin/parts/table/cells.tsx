@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
 
 const wide = "@min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:first:pl-6";
 
@@ -7,24 +8,6 @@ const wide = "@min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:fi
 export const TextCell = ({ label, children }: { label: string; children: ReactNode }) => (
   <td role="cell" data-l={label} className={`wrap-anywhere @max-[26rem]/work:grid-cols-[6.5rem_minmax(0,1fr)] ${wide}`}>
     {children || "—"}
-  </td>
-);
-
-/** The title of a row, with an optional note below. In the card layout it is next to the picture. */
-export const TitleCell = ({ note, children }: { note?: ReactNode; children: string }) => (
-  <td
-    role="cell"
-    className={`font-semibold wrap-anywhere @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[46rem]/work:block @max-[46rem]/work:self-center @max-[46rem]/work:text-body ${wide}`}
-  >
-    {children}
-    {note}
-  </td>
-);
-
-/** The picture of a row, 96 px by default. */
-export const ImageCell = ({ src, size = "size-24" }: { src: string | null; size?: string }) => (
-  <td role="cell" className={`@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[46rem]/work:block ${wide}`}>
-    <Picture src={src} alt="" sizes="96px" className={`${size} text-micro`} />
   </td>
 );
 
@@ -39,6 +22,60 @@ export const ActionsCell = ({ className, children }: { className: string; childr
     role="cell"
     className={`@max-[46rem]/work:flex @max-[46rem]/work:flex-wrap @max-[46rem]/work:gap-2 @max-[46rem]/work:pt-3 ${wide} ${className}`}
   >
+    {children}
+  </td>
+);
+
+/** A text cell of a row, with a dash when empty. A narrow work area has no room for it. */
+export const WideCell = ({ children }: { children: ReactNode }) => (
+  <td role="cell" className={`wrap-anywhere @max-[46rem]/work:hidden ${wide}`}>
+    {children || "—"}
+  </td>
+);
+
+type ImageProps = { src: string | null; size?: string; className?: string };
+
+/** The picture of a row: 96 px, or 56 px in a narrow work area. */
+export const ImageCell = ({ src, size = "size-24 @max-[46rem]/work:size-14", className = "" }: ImageProps) => (
+  <td role="cell" className={`@max-[46rem]/work:flex-none ${wide} ${className}`}>
+    <Picture src={src} alt="" sizes="96px" className={`${size} text-micro`} />
+  </td>
+);
+
+type TitleProps = {
+  href: string;
+  onOpen: () => void;
+  /** Replaces the columns that a narrow work area has no room for. */
+  note?: ReactNode;
+  badge?: ReactNode;
+  className?: string;
+  children: string;
+};
+
+/** The title of a row, which opens it. In a narrow work area the whole row does. */
+export const TitleCell = ({ href, onOpen, note, badge, className = "", children }: TitleProps) => (
+  <td
+    role="cell"
+    className={`font-semibold wrap-anywhere @max-[46rem]/work:order-1 @max-[46rem]/work:min-w-0 @max-[46rem]/work:flex-1 @max-[46rem]/work:leading-[1.2] ${wide} ${className}`}
+  >
+    <a
+      href={href}
+      onClick={(event) => handlePlainClick(event, onOpen)}
+      className="underline-offset-4 hover:underline @max-[46rem]/work:line-clamp-2 @max-[46rem]/work:after:absolute @max-[46rem]/work:after:inset-0 @max-[46rem]/work:focus-visible:outline-none @max-[46rem]/work:focus-visible:after:outline-2 @max-[46rem]/work:focus-visible:after:-outline-offset-2 @max-[46rem]/work:focus-visible:after:outline-(--focus)"
+    >
+      {children}
+    </a>
+    {badge}
+    {note && (
+      <span className="mt-0.5 flex items-center gap-2 overflow-hidden text-micro font-normal whitespace-nowrap text-slate @min-[46rem]/work:hidden">
+        {note}
+      </span>
+    )}
+  </td>
+);
+
+export const MenuCell = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <td role="cell" className={`relative @max-[46rem]/work:order-2 @max-[46rem]/work:flex-none ${wide} ${className}`}>
     {children}
   </td>
 );

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/parts/table/cells";
+import { ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
-
-export type Column<Row> = { label: string; show: (row: Row) => ReactNode };
 
 type Props<Row> = Omit<ListState, "rows"> & {
   label: string;
   rows: Row[] | undefined;
-  getKey: (row: Row) => number;
-  columns?: Column<Row>[];
+  getId: (row: Row) => number;
+  getHref: (row: Row) => string;
+  /** A column before the title. */
+  column?: { label: string; show: (row: Row) => ReactNode };
   getTitle: (row: Row) => string;
   getImage: (row: Row) => string | null;
   inEdit: Row | undefined;
   busy: boolean;
-  renderMoreActions?: (row: Row) => ReactNode;
+  getMoreActions?: (row: Row) => RowMenuItem[];
   onEdit: (row: Row) => void;
   onRemove: (row: Row) => void;
 };
@@ -23,32 +24,37 @@ type Props<Row> = Omit<ListState, "rows"> & {
 export function DataTable<Row>({
   label,
   rows,
-  getKey,
-  columns = [],
+  getId,
+  getHref,
+  column,
   getTitle,
   getImage,
   inEdit,
   busy,
-  renderMoreActions,
+  getMoreActions,
   onEdit,
   onRemove,
   ...state
 }: Props<Row>) {
+  const heads = [...(column ? [column.label] : []), "Title", "Image", "Actions"];
   return (
-    <Table label={label} heads={[...columns.map((column) => column.label), "Title", "Image", "Actions"]} rows={rows} {...state}>
+    <Table label={label} heads={heads} narrow="rows" rows={rows} {...state}>
       {rows?.map((row) => (
-        <TableRow key={getKey(row)} inEdit={inEdit !== undefined && getKey(inEdit) === getKey(row)}>
-          {columns.map((column) => (
-            <TextCell key={column.label} label={column.label}>
-              {column.show(row)}
-            </TextCell>
-          ))}
-          <TitleCell>{getTitle(row)}</TitleCell>
+        <TableRow key={getId(row)} id={getId(row)} inEdit={inEdit !== undefined && getId(inEdit) === getId(row)}>
+          {column && <WideCell>{column.show(row)}</WideCell>}
+          <TitleCell href={getHref(row)} onOpen={() => onEdit(row)} note={column?.show(row)}>
+            {getTitle(row)}
+          </TitleCell>
           <ImageCell src={getImage(row)} />
-          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
-            <RowActions name={getTitle(row)} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
-            {renderMoreActions?.(row)}
-          </ActionsCell>
+          <MenuCell>
+            <RowActions
+              name={getTitle(row)}
+              disabled={busy}
+              more={getMoreActions?.(row)}
+              onEdit={() => onEdit(row)}
+              onRemove={() => onRemove(row)}
+            />
+          </MenuCell>
         </TableRow>
       ))}
     </Table>

@@ -28,7 +28,7 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
   }
 
   return (
-    <search className="flex flex-wrap items-end gap-x-5 gap-y-4 border-b border-joint px-4.5 py-4 md:px-6 md:py-4.5">
+    <search className="flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-joint px-4.5 py-2.5 md:px-6 @max-[26rem]/work:gap-x-3">
       <form onSubmit={submit} className="min-w-0 flex-1 basis-72">
         <Field label={label} density="admin">
           {(control) => (
@@ -64,7 +64,7 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
       </form>
       {children}
       {options && (
-        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:grow">
+        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:grow @max-[26rem]/work:basis-28">
           {(control) => (
             <select {...control} value={sort} onChange={({ target }) => onSort?.(target.value as Sort)}>
               {options.map(({ value, label }) => (

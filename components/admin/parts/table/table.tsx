@@ -4,13 +4,15 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 type Props = ListState & {
   label: string;
   heads: readonly string[];
+  /** Layout of a row in a narrow work area: a card with all fields, or one line. */
+  narrow?: "cards" | "rows";
   children: ReactNode;
 };
 
-/** A list with column heads and an empty state. In a narrow work area the rows become cards. */
-export function Table({ label, heads, rows, children, ...state }: Props) {
+/** A list with column heads and an empty state. */
+export function Table({ label, heads, narrow = "cards", rows, children, ...state }: Props) {
   return (
-    <table role="table" aria-label={label} className="table-cards w-full border-collapse text-small leading-[1.45]">
+    <table role="table" aria-label={label} className={`table-${narrow} w-full border-collapse text-small leading-[1.45]`}>
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((name) => (
@@ -28,7 +30,7 @@ export function Table({ label, heads, rows, children, ...state }: Props) {
       <tbody role="rowgroup">
         {!rows?.length && (
           <tr role="row">
-            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @min-[46rem]/work:p-6">
+            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @min-[46rem]/work:p-6">
               <ListNote rows={rows} {...state} />
             </td>
           </tr>
@@ -41,8 +43,16 @@ export function Table({ label, heads, rows, children, ...state }: Props) {
 
 const rule = "@min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0";
 
-export const TableRow = ({ ref, inEdit, children }: { ref?: Ref<HTMLTableRowElement>; inEdit: boolean; children: ReactNode }) => (
-  <tr ref={ref} role="row" className={`${rule} ${inEdit ? "bg-verde-tint" : "hover:bg-bench-2"}`}>
+type RowProps = {
+  ref?: Ref<HTMLTableRowElement>;
+  /** Id of the item, for the way back from its form. */
+  id?: number;
+  inEdit: boolean;
+  children: ReactNode;
+};
+
+export const TableRow = ({ ref, id, inEdit, children }: RowProps) => (
+  <tr ref={ref} role="row" data-row={id} className={`${rule} ${inEdit ? "bg-verde-tint" : "hover:bg-bench-2"}`}>
     {children}
   </tr>
 );

@@ -2,11 +2,12 @@
 
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { BrochureForm } from "@/components/admin/website/brochures/brochure-form";
 import { BrochuresTable } from "@/components/admin/website/brochures/brochures-table";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
@@ -45,29 +46,39 @@ const calls: ResourceCalls<Brochure> = {
 export function BrochuresScreen() {
   const list = useList<Brochure>(PATH, listFailed);
   const { rows, failure } = list;
-  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = useResource(list, calls);
+  const resource = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = resource;
+  const item = useItemAddress(resource, calls.getId, (id) => list.find((row) => row.id === id));
 
   return (
     <>
       <ScreenHead {...adminScreens.brochures} />
       <FormAndList
+        isShort
+        item={item}
+        onClose={form.onCancel}
         form={<BrochureForm row={editing} {...form} />}
         list={
-          <ListBox heading="All e-brochures" count={rows?.length} formatCount={adminWords.brochures}>
-            <ReorderableList resource="brochures" label="E-brochures" onSaved={list.reload}>
-              <BrochuresTable
-                label="All e-brochures"
-                rows={rows}
-                failure={failure}
-                loading={words.loading}
-                empty={words.empty}
-                onRetry={list.reload}
-                inEdit={editing?.id}
-                busy={busy}
-                onEdit={edit}
-                onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
-              />
-            </ReorderableList>
+          <ListBox
+            heading="All e-brochures"
+            count={rows?.length}
+            formatCount={adminWords.brochures}
+            actions={<AddButton label={adminWords.addBrochure} isShort onAdd={item.add} />}
+            reordering={{ resource: "brochures", label: "E-brochures", onSaved: list.reload }}
+          >
+            <BrochuresTable
+              label="All e-brochures"
+              rows={rows}
+              failure={failure}
+              loading={words.loading}
+              empty={words.empty}
+              onRetry={list.reload}
+              inEdit={editing?.id}
+              getHref={item.getHref}
+              busy={busy}
+              onEdit={edit}
+              onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
+            />
           </ListBox>
         }
       />

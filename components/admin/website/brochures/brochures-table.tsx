@@ -1,4 +1,4 @@
-import { ActionsCell, ImageCell, TextCell, TitleCell } from "@/components/admin/parts/table/cells";
+import { ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
@@ -10,23 +10,30 @@ type Props = Omit<ListState, "rows"> & {
   rows: Brochure[] | undefined;
   inEdit: number | undefined;
   busy: boolean;
+  getHref: (row: Brochure) => string;
   onEdit: (row: Brochure) => void;
   onRemove: (row: Brochure) => void;
 };
 
 const COLUMNS = ["Title", "Cover Image", "PDF File", "Actions"];
 
-export function BrochuresTable({ label, rows, inEdit, busy, onEdit, onRemove, ...state }: Props) {
+export function BrochuresTable({ label, rows, inEdit, busy, getHref, onEdit, onRemove, ...state }: Props) {
   return (
-    <Table label={label} heads={COLUMNS} rows={rows} {...state}>
+    <Table label={label} heads={COLUMNS} narrow="rows" rows={rows} {...state}>
       {rows?.map((row) => (
-        <TableRow key={row.id} inEdit={row.id === inEdit}>
-          <TitleCell>{row.title}</TitleCell>
-          <ImageCell src={row.cover_image} size="h-25.5 w-18" />
-          <TextCell label="PDF File">{row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} />}</TextCell>
-          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+        <TableRow key={row.id} id={row.id} inEdit={row.id === inEdit}>
+          <TitleCell
+            href={getHref(row)}
+            onOpen={() => onEdit(row)}
+            note={row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} className="relative min-h-6" />}
+          >
+            {row.title}
+          </TitleCell>
+          <ImageCell src={row.cover_image} size="h-25.5 w-18 @max-[46rem]/work:h-14 @max-[46rem]/work:w-10" />
+          <WideCell>{row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} />}</WideCell>
+          <MenuCell>
             <RowActions name={row.title} disabled={busy} onEdit={() => onEdit(row)} onRemove={() => onRemove(row)} />
-          </ActionsCell>
+          </MenuCell>
         </TableRow>
       ))}
     </Table>

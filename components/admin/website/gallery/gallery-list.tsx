@@ -1,9 +1,9 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { Table } from "@/components/admin/parts/table/table";
 import { GalleryRow } from "@/components/admin/website/gallery/gallery-row";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
@@ -18,12 +18,14 @@ type Props = {
   view: ReturnType<typeof useGalleryView>;
   details: ReadonlyMap<number, GalleryDetail> | undefined;
   failure: string | undefined;
+  addButton: ReactNode;
   inEdit: number | undefined;
   /** Newer version of an image, saved by another user since it was loaded. */
   newer: GalleryImage | undefined;
   busy: boolean;
   upload?: Upload;
   onRetry: () => void;
+  getHref: (id: number) => string;
   onEdit: (id: number | undefined) => void;
   onRemove: (row: GalleryImage) => void;
   onSave: (row: GalleryImage, change: GalleryRowChange) => void;
@@ -42,11 +44,13 @@ export function GalleryList({
   view,
   details,
   failure,
+  addButton,
   inEdit,
   newer,
   busy,
   upload,
   onRetry,
+  getHref,
   onEdit,
   onRemove,
   onSave,
@@ -56,53 +60,59 @@ export function GalleryList({
   const isSearching = search.trim() !== "";
   const canSearch = details !== undefined && (isSearching || (matches?.length ?? 0) > 0);
   return (
-    <ListBox heading="Uploaded Images" count={matches?.length} formatCount={adminWords.images}>
-      <ReorderableList resource="gallery" label="Images" onSaved={onRetry}>
-        {canSearch && (
-          <ListTools
-            label="Search images"
-            placeholder="Part of a file name"
-            search={search}
-            onSearch={view.searchFor}
-            sort={sort}
-            options={SORT_OPTIONS}
-            onSort={view.sortBy}
+    <ListBox
+      heading="Uploaded Images"
+      count={matches?.length}
+      formatCount={adminWords.images}
+      actions={addButton}
+      reordering={{ resource: "gallery", label: "Images", onSaved: onRetry }}
+    >
+      {canSearch && (
+        <ListTools
+          label="Search images"
+          placeholder="Part of a file name"
+          search={search}
+          onSearch={view.searchFor}
+          sort={sort}
+          options={SORT_OPTIONS}
+          onSort={view.sortBy}
+        />
+      )}
+      <Table
+        label="Uploaded Images"
+        heads={COLUMNS}
+        narrow="rows"
+        rows={pageRows}
+        failure={failure}
+        loading={mediaMessages.gallery.list.loading}
+        empty={isSearching ? adminWords.noImageMatches : mediaMessages.gallery.list.empty}
+        suggestion={
+          isSearching ? (
+            <Button variant="line" size="small" onClick={() => view.searchFor("")}>
+              Show all images
+            </Button>
+          ) : undefined
+        }
+        onRetry={onRetry}
+      >
+        {pageRows?.map((row) => (
+          <GalleryRow
+            key={row.id}
+            row={row}
+            detail={details?.get(row.id)}
+            inEdit={inEdit !== undefined && row.id === inEdit}
+            busy={busy}
+            href={getHref(row.id)}
+            upload={upload}
+            onEdit={() => onEdit(row.id)}
+            onRemove={() => onRemove(row)}
+            onSave={(change) => onSave(row, change)}
+            onCancel={() => onEdit(undefined)}
+            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
           />
-        )}
-        <Table
-          label="Uploaded Images"
-          heads={COLUMNS}
-          rows={pageRows}
-          failure={failure}
-          loading={mediaMessages.gallery.list.loading}
-          empty={isSearching ? adminWords.noImageMatches : mediaMessages.gallery.list.empty}
-          suggestion={
-            isSearching ? (
-              <Button variant="line" size="small" onClick={() => view.searchFor("")}>
-                Show all images
-              </Button>
-            ) : undefined
-          }
-          onRetry={onRetry}
-        >
-          {pageRows?.map((row) => (
-            <GalleryRow
-              key={row.id}
-              row={row}
-              detail={details?.get(row.id)}
-              inEdit={inEdit !== undefined && row.id === inEdit}
-              busy={busy}
-              upload={upload}
-              onEdit={() => onEdit(row.id)}
-              onRemove={() => onRemove(row)}
-              onSave={(change) => onSave(row, change)}
-              onCancel={() => onEdit(undefined)}
-              onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
-            />
-          ))}
-        </Table>
-        <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
-      </ReorderableList>
+        ))}
+      </Table>
+      <Pagination label="Pages of images" page={page} pages={pages} onPage={view.turn} />
     </ListBox>
   );
 }

@@ -66,7 +66,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
 
   return (
     <>
-      <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
+      <Cell className="">
         <span className="flex flex-wrap items-center gap-4">
           {picture}
           {preview && (
@@ -86,7 +86,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
         {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
         {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}
       </Cell>
-      <ActionsCell className="">
+      <ActionsCell className="@max-[46rem]/work:w-full">
         <fieldset disabled={busy} className="flex flex-wrap gap-2 @max-[46rem]/work:w-full">
           <span id={id} className="sr-only">
             Replacement for {name}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
+import { Cell, MenuCell } from "@/components/admin/parts/table/cells";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import { TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -11,6 +11,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { mediaWords } from "@/lib/media/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
+import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type GalleryDetail, type GalleryImage, getImageName } from "@/lib/website/gallery";
@@ -20,6 +21,7 @@ type Props = {
   detail: GalleryDetail | undefined;
   inEdit: boolean;
   busy: boolean;
+  href: string;
   upload?: Upload;
   onEdit: () => void;
   onRemove: () => void;
@@ -30,14 +32,14 @@ type Props = {
 };
 
 /** Row of an image. In edit mode it shows the current image and its replacement. */
-export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
+export function GalleryRow({ row, detail, inEdit, busy, href, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const rowElement = useRef<HTMLTableRowElement>(null);
-  // Save and Cancel disappear and lose the focus. Returns it to the Edit button.
-  useChange(inEdit, () => inEdit || focusIfLost(rowElement.current?.querySelector("button") ?? null));
+  // Save and Cancel disappear and lose the focus. Returns it to the image.
+  useChange(inEdit, () => inEdit || focusIfLost(rowElement.current?.querySelector("a") ?? null));
 
   const name = getImageName(row, detail);
-  const picture = <Picture src={row.image} alt="" sizes="96px" className="size-24 flex-none text-micro" />;
+  const picture = <Picture src={row.image} alt="" sizes="96px" className="size-24 flex-none text-micro @max-[46rem]/work:size-14" />;
   return (
     <TableRow ref={rowElement} inEdit={inEdit}>
       {inEdit ? (
@@ -54,19 +56,27 @@ export function GalleryRow({ row, detail, inEdit, busy, upload, onEdit, onRemove
         />
       ) : (
         <>
-          <Cell className="@max-[46rem]/work:block @min-[46rem]/work:w-96">
-            <span className="flex items-center gap-4">
+          <Cell className="@max-[46rem]/work:min-w-0 @max-[46rem]/work:flex-1">
+            <span className="flex items-center gap-4 @max-[46rem]/work:gap-3">
               {picture}
               <span className="min-w-0 text-micro wrap-anywhere text-slate">
-                {detail?.name && <span className="block font-[550] text-basalt">{detail.name}</span>}
-                {detail?.product && <span className="block">{`${mediaWords.product}: ${detail.product.title}`}</span>}
-                {detail && formatDateTime(detail.created_at, timeZone)}
+                <a
+                  href={href}
+                  onClick={(event) => handlePlainClick(event, onEdit)}
+                  className="line-clamp-2 font-[550] text-basalt underline-offset-4 hover:underline"
+                >
+                  {name}
+                </a>
+                {detail?.product && <span className="block truncate">{`${mediaWords.product}: ${detail.product.title}`}</span>}
+                {detail && (
+                  <span className={detail.product ? "@max-[46rem]/work:hidden" : ""}>{formatDateTime(detail.created_at, timeZone)}</span>
+                )}
               </span>
             </span>
           </Cell>
-          <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
+          <MenuCell className="@min-[46rem]/work:w-28">
             <RowActions name={name} disabled={busy} onEdit={onEdit} onRemove={onRemove} />
-          </ActionsCell>
+          </MenuCell>
         </>
       )}
     </TableRow>

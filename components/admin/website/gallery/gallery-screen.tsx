@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
@@ -15,9 +17,11 @@ import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, reloadOnConflict, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { useUndo } from "@/lib/shared/client/use-undo";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import { computeVersion } from "@/lib/shared/version";
-import { adminScreens } from "@/lib/shared/words/screens";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
@@ -29,10 +33,13 @@ export function GalleryScreen() {
   const { busy, upload, run, newer, rowToConfirm, setRowToConfirm } = useChanges<GalleryImage>();
   const { offerUndo } = useUndo(reload);
   const details = useGalleryDetails(rows);
-  const view = useGalleryView(rows, details);
+  const { params, toUrl, push } = useQueryState();
+  const inEdit = parsePositiveInteger(params.get("id"));
+  const edit = (id: number | undefined) => push({ id });
+  const view = useGalleryView(rows, details, inEdit);
   const queue = usePendingImages();
   const [uploading, setUploading] = useState(false);
-  const [inEdit, edit] = useState<number>();
+  const isAdding = params.get("id") === "new";
 
   async function uploadAll() {
     const files = queue.pending.map(({ file }) => file);
@@ -53,8 +60,16 @@ export function GalleryScreen() {
       serverMessageOr(add.failed),
     );
     setUploading(false);
-    if (uploaded) view.turn(1);
+    if (uploaded) {
+      view.turn(1);
+      closeUpload();
+    }
     if (hasStored) reload();
+  }
+
+  function closeUpload() {
+    queue.clear();
+    if (isAdding) edit(undefined);
   }
 
   async function save(row: GalleryImage, { form, product }: GalleryRowChange) {
@@ -100,20 +115,29 @@ export function GalleryScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.gallery} />
-      <GalleryUpload {...queue} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />
-      <GalleryList
-        view={view}
-        details={details}
-        failure={failure}
-        inEdit={inEdit}
-        newer={newer}
-        busy={busy}
-        upload={uploading ? undefined : upload}
-        onRetry={reload}
-        onEdit={edit}
-        onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
-        onSave={save}
-        onLoadNewer={(row) => newer && replace(row, newer)}
+      <FormAndList
+        isShort
+        item={{ open: isAdding ? "new" : undefined, isLoading: false, listHref: toUrl({ id: undefined }) }}
+        onClose={closeUpload}
+        form={<GalleryUpload {...queue} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
+        list={
+          <GalleryList
+            view={view}
+            details={details}
+            failure={failure}
+            addButton={<AddButton label={adminWords.addPictures} isShort onAdd={() => push({ id: "new" })} />}
+            inEdit={inEdit}
+            newer={newer}
+            busy={busy}
+            upload={uploading ? undefined : upload}
+            onRetry={reload}
+            getHref={(id) => toUrl({ id })}
+            onEdit={edit}
+            onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
+            onSave={save}
+            onLoadNewer={(row) => newer && replace(row, newer)}
+          />
+        }
       />
       <ConfirmDialog
         open={rowToConfirm !== undefined}

@@ -16,7 +16,7 @@ import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = ReturnType<typeof usePendingImages> & {
+type Props = Omit<ReturnType<typeof usePendingImages>, "clear"> & {
   busy: boolean;
   uploading: boolean;
   upload?: Upload;
@@ -58,7 +58,7 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
   }
 
   return (
-    <Box heading="Add pictures" aside={adminWords.several}>
+    <Box heading={adminWords.addPictures} aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
         <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={addFiles} input={input} />
         <Button variant="line" size="small" onClick={() => setPickerOpen(true)} className="mt-2">

@@ -4,10 +4,15 @@ import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
 export type GallerySort = "newest" | "oldest" | "name" | "website";
 
-export function useGalleryView(rows: GalleryImage[] | undefined, details: ReadonlyMap<number, GalleryDetail> | undefined) {
+/** Search, sort and paging of the gallery list. Opens at the image in edit mode. */
+export function useGalleryView(
+  rows: GalleryImage[] | undefined,
+  details: ReadonlyMap<number, GalleryDetail> | undefined,
+  inEdit: number | undefined,
+) {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<GallerySort>("newest");
-  const [requestedPage, turn] = useState(1);
+  const [requestedPage, turn] = useState<number>();
 
   const getFileName = ({ id }: GalleryImage) => details?.get(id)?.name ?? "";
   const query = search.trim().toLocaleLowerCase();
@@ -21,7 +26,8 @@ export function useGalleryView(rows: GalleryImage[] | undefined, details: Readon
   const matches = rows?.filter((row) => getFileName(row).toLocaleLowerCase().includes(query)).sort(comparators[sort]);
   const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
   // The last page may have disappeared after a deletion.
-  const page = Math.min(requestedPage, pages);
+  const firstPage = Math.floor(Math.max(0, matches?.findIndex(({ id }) => id === inEdit) ?? 0) / ROWS_PER_PAGE) + 1;
+  const page = Math.min(requestedPage ?? firstPage, pages);
 
   return {
     search,

@@ -43,7 +43,9 @@ export function usePendingImages() {
     setPending((old) => old.filter(({ file }) => !files.includes(file)));
   }
 
-  return { pending, add, addFromLibrary, remove };
+  const clear = () => remove(pending.map(({ file }) => file));
+
+  return { pending, add, addFromLibrary, remove, clear };
 }
 
 function revokeUrls(gone: readonly PendingImage[]) {

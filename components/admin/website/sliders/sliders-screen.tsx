@@ -1,12 +1,14 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ReorderableList } from "@/components/admin/parts/table/reorderable-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { SliderForm } from "@/components/admin/website/sliders/slider-form";
 import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { SlidersTable } from "@/components/admin/website/sliders/sliders-table";
+import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
@@ -47,7 +49,9 @@ const calls: ResourceCalls<Slider> = {
 export function SlidersScreen() {
   const list = useList<Slider>(`${PATH}/getSliders`, listFailed);
   const { rows, failure } = list;
-  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = useResource(list, calls);
+  const resource = useResource(list, calls);
+  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = resource;
+  const item = useItemAddress(resource, calls.getId, (id) => list.find((row) => row.id === id));
   const inUse = rows && adminWords.slidersInUse(rows.length);
   const isFull = rows !== undefined && rows.length >= MAX_SLIDERS;
   // No form while the list is loading: with all sliders in use it would appear and disappear again.
@@ -56,27 +60,41 @@ export function SlidersScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.sliders} />
-      {isFull && !editing ? (
-        <SlidersFull inUse={inUse} replacesForm={form.round > 0} />
-      ) : (
-        isLoaded && <SliderForm row={editing} inUse={inUse} {...form} />
-      )}
-      <ListBox heading="Sliders on the home page" count={rows?.length} formatCount={() => adminWords.shownInOrder}>
-        <ReorderableList resource="sliders" label="Sliders" onSaved={list.reload}>
-          <SlidersTable
-            label="Sliders on the home page"
-            rows={rows}
-            failure={failure}
-            loading={words.loading}
-            empty={words.empty}
-            onRetry={list.reload}
-            inEdit={editing?.id}
-            busy={busy}
-            onEdit={edit}
-            onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
-          />
-        </ReorderableList>
-      </ListBox>
+      <FormAndList
+        isShort
+        item={item}
+        onClose={form.onCancel}
+        form={
+          isFull && !editing ? (
+            <SlidersFull inUse={inUse} replacesForm={form.round > 0} />
+          ) : (
+            isLoaded && <SliderForm row={editing} inUse={inUse} {...form} />
+          )
+        }
+        list={
+          <ListBox
+            heading="Sliders on the home page"
+            count={rows?.length}
+            formatCount={() => adminWords.shownInOrder}
+            actions={<AddButton label={adminWords.addSlider} isShort onAdd={item.add} />}
+            reordering={{ resource: "sliders", label: "Sliders", onSaved: list.reload }}
+          >
+            <SlidersTable
+              label="Sliders on the home page"
+              rows={rows}
+              failure={failure}
+              loading={words.loading}
+              empty={words.empty}
+              onRetry={list.reload}
+              inEdit={editing?.id}
+              getHref={item.getHref}
+              busy={busy}
+              onEdit={edit}
+              onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
+            />
+          </ListBox>
+        }
+      />
       <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm && getSliderTitle(rowToConfirm)} />
     </>
   );

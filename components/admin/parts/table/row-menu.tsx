@@ -1,0 +1,126 @@
+"use client";
+
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
+import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
+import { editingWords } from "@/lib/shared/words/editing";
+
+export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boolean; onSelect: () => void };
+
+type Props = { name: string; items: readonly RowMenuItem[]; disabled?: boolean };
+
+const ITEM_HEIGHT = 44;
+
+/** The actions of a row in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
+export function RowMenu({ name, items, disabled = false }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const focusLast = useRef(false);
+  const openedAt = useRef(0);
+
+  /** Opens towards the side with room. The items must exist before the browser shows the menu. */
+  function prepare() {
+    flushSync(() => setOpen(true));
+    const { top, bottom, right } = button.current!.getBoundingClientRect();
+    openedAt.current = top;
+    const opensUp = window.innerHeight - bottom < items.length * ITEM_HEIGHT + 24;
+    Object.assign(menu.current!.style, {
+      right: `${document.documentElement.clientWidth - right}px`,
+      top: opensUp ? "auto" : `${bottom}px`,
+      bottom: opensUp ? `${window.innerHeight - top}px` : "auto",
+    });
+  }
+
+  function close() {
+    menu.current?.hidePopover();
+    button.current?.focus({ preventScroll: true });
+  }
+
+  /** The menu does not move with the page. */
+  function closeIfMoved() {
+    if (button.current?.getBoundingClientRect().top !== openedAt.current) close();
+  }
+
+  function select({ onSelect }: RowMenuItem) {
+    close();
+    onSelect();
+  }
+
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    focusLast.current = event.key === "ArrowUp";
+    menu.current?.showPopover();
+  }
+
+  function focusItem() {
+    const all = [...menu.current!.querySelectorAll("button")];
+    all.at(focusLast.current ? -1 : 0)?.focus({ preventScroll: true });
+    focusLast.current = false;
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={editingWords.actionsFor(name)}
+        disabled={disabled}
+        onKeyDown={openByKey}
+        className="grid size-11 flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt disabled:cursor-not-allowed disabled:text-ash"
+      >
+        <AdminIcon name="more" className="size-5" />
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={editingWords.actionsFor(name)}
+        onBeforeToggle={({ newState }) => newState === "open" && prepare()}
+        onToggle={({ newState }) => (newState === "open" ? focusItem() : setOpen(false))}
+        className="on-light fixed inset-auto m-0 min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
+      >
+        {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={closeIfMoved} />}
+      </div>
+    </>
+  );
+}
+
+type ItemsProps = { items: readonly RowMenuItem[]; onSelect: (item: RowMenuItem) => void; onClose: () => void; onScroll: () => void };
+
+function Items({ items, onSelect, onClose, onScroll }: ItemsProps) {
+  useDocumentEvent("scroll", onScroll, true);
+
+  function handleKey(event: KeyboardEvent<HTMLButtonElement>, index: number) {
+    // The next Tab stop follows the button of the menu.
+    if (event.key === "Tab") return onClose();
+    const places: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    const all = event.currentTarget.parentElement!.querySelectorAll("button");
+    [...all].at(place % all.length)?.focus();
+  }
+
+  return items.map((item, index) => (
+    <button
+      key={item.label}
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      onClick={() => onSelect(item)}
+      onKeyDown={(event) => handleKey(event, index)}
+      className={`flex min-h-11 w-full items-center gap-3 px-4 text-left text-small font-[550] -outline-offset-2 ${item.isDanger ? "text-jasper hover:bg-jasper-tint" : "hover:bg-limestone"}`}
+    >
+      <AdminIcon name={item.icon} className="size-4.5" />
+      {item.label}
+    </button>
+  ));
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { bulkWords } from "@/lib/catalogue/products/bulk-words";
+import { editingWords } from "@/lib/shared/words/editing";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { openRow } from "../catalogue/products-list";
+import { NARROW, WIDE } from "../kit/accessible";
+import { expect, menuButton, productsScreen, test, titleLink } from "../kit/admin-screens";
+import { createTitle } from "../kit/fixtures";
+
+const MAX_ROW = 80;
+const LISTS = [
+  adminScreens.products,
+  adminScreens.mainCategories,
+  adminScreens.mainSubcategories,
+  adminScreens.terms,
+  adminScreens.brochures,
+  adminScreens.sliders,
+  adminScreens.gallery,
+];
+
+const locateRows = (page: Page) =>
+  page
+    .getByRole("table")
+    .first()
+    .getByRole("row")
+    .filter({ has: page.getByRole("button", { name: /^Actions for/ }) });
+
+const measureRows = (page: Page) => locateRows(page).evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+
+test("rows have one line on a phone, and a desktop shows twelve products at once", async ({ page, makeRow }) => {
+  const { title } = await makeRow(productsScreen, { title: createTitle("Statuario Venato bookmatched slab from the lower quarry") });
+  await page.setViewportSize(NARROW);
+  for (const { href } of LISTS) {
+    await page.goto(href);
+    await expect(locateRows(page).first()).toBeVisible();
+    expect(Math.max(...(await measureRows(page))), href).toBeLessThanOrEqual(MAX_ROW);
+  }
+  await openRow(page, title);
+  expect(Math.max(...(await measureRows(page)))).toBeLessThanOrEqual(MAX_ROW);
+
+  await page.evaluate(() => localStorage.removeItem("products-list"));
+  await page.setViewportSize(WIDE);
+  await page.goto(productsScreen.href);
+  await expect(locateRows(page).first()).toBeVisible();
+  const bottom = (await locateRows(page).nth(11).boundingBox())!;
+  expect(bottom.y + bottom.height).toBeLessThanOrEqual(WIDE.height);
+
+  await test.step("the heads stay in view", async () => {
+    await locateRows(page).last().scrollIntoViewIfNeeded();
+    await expect(page.getByRole("columnheader", { name: "State" })).toBeInViewport();
+  });
+});
+
+test("the menu of a row works by keyboard and returns the focus", async ({ page, makeRow }) => {
+  const { title } = await makeRow(productsScreen);
+  await openRow(page, title);
+  const button = menuButton(page, title);
+  const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(item(editingWords.edit)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(bulkWords.duplicate)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(item(editingWords.remove)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(editingWords.edit)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("ArrowUp");
+  await expect(item(editingWords.remove)).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("menu")).toBeHidden();
+
+  await titleLink(page, title).press("Enter");
+  await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { getMediaName, type UploadedMedia } from "@/lib/media/media";
+import { mediaMessages } from "@/lib/media/words";
+import { createTitle, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
+import { createResponseCheck } from "../kit/openapi";
+import { jpeg, png } from "../kit/pictures";
+import { at, PATH, search, test } from "./media-library";
+
+const words = mediaMessages.media;
+
+test("pictures are sorted, filtered by missing alt text, and deleted together unless one is used", async ({
+  admin,
+  addPictures,
+  makeCategory,
+}) => {
+  const isDescribed = await createResponseCheck(admin);
+  const name = createTitle("Sorted");
+  const files = [await jpeg({ width: 402, height: 311 }), await jpeg({ width: 1204, height: 933 }), await png()];
+  const [first, second, third] = (await addPictures(files.map((file, index) => ({ ...file, name: `${name}-${3 - index}.jpg` })))) as [
+    UploadedMedia,
+    UploadedMedia,
+    UploadedMedia,
+  ];
+  const list = async (query: string) => (await search(admin, `search=${encodeURIComponent(name)}&${query}`)).items.map(({ id }) => id);
+  const bySize = [first, second, third].toSorted((one, other) => one.bytes! - other.bytes!).map(({ id }) => id);
+  expect(await list("")).toEqual([third.id, second.id, first.id]);
+  expect(await list("sort=oldest")).toEqual([first.id, second.id, third.id]);
+  expect(await list("sort=name")).toEqual([third.id, second.id, first.id]);
+  expect(await list("sort=smallest")).toEqual(bySize);
+  expect(await list("sort=largest")).toEqual(bySize.toReversed());
+  expect(await search(admin, "sort=name&limit=1")).toMatchObject({ next: null });
+
+  await admin.patch(at(first.id), { data: { alt: { en: "A slab" } } });
+  await admin.patch(at(second.id), { data: { alt: { hi: "पत्थर" } } });
+  expect(await list("alt=missing&sort=oldest")).toEqual([second.id, third.id]);
+
+  await makeCategory({ image_media_id: String(third.id) });
+  const all = { data: { ids: [first.id, second.id, third.id] } };
+  const refused = await admin.delete(PATH, all);
+  await isDescribed(refused, "DELETE /api/media");
+  await expectRefusal(refused, 409, words.removeMany.used([getMediaName(third)]));
+  expect(await list("sort=oldest")).toEqual([first.id, second.id, third.id]);
+  const removed = await admin.delete(PATH, { data: { ids: [first.id, second.id] } });
+  await isDescribed(removed, "DELETE /api/media");
+  expect(await removed.json()).toMatchObject({ message: words.removeMany.done(2), data: [{ id: first.id }, { id: second.id }] });
+  expect(await list("")).toEqual([third.id]);
+  expect(await listServedFiles(first.url)).toEqual([]);
+  await expectRefusal(await admin.delete(PATH, { data: { ids: [] } }), 400, words.invalidId);
+});
