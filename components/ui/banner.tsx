@@ -1,11 +1,14 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
+import { parseStoredPicture } from "@/lib/media/pictures";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 // In a narrow window the picture is drawn 40rem wide because of its height. Phones with dense screens need no more than 1.5 times that.
 const SIZES = "max(100vw, 34rem)";
+// Slim banners of narrow windows are covered by half as much of the picture.
+const SLIM_SIZES = "(min-width: 48rem) 100vw, 80vw";
 
 type Props = {
   picture: ContentPicture;
@@ -35,7 +38,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
       <div className={`relative overflow-hidden bg-limestone ${size.picture}`}>
         {/* Inside <picture>, React does not preload it for every page that links here. */}
         <picture>
-          <PictureSources picture={findPictureVariants(picture.url)} sizes={SIZES} />
+          <PictureSources picture={findPictureVariants(picture.url)} sizes={slim && parseStoredPicture(picture.url) ? SLIM_SIZES : SIZES} />
           <img
             src={picture.url}
             alt={alt}

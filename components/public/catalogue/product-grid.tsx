@@ -40,7 +40,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
                 src={product.product_image}
                 alt=""
                 at={product.view?.at}
-                sizes={isWide ? "(min-width: 64rem) 33vw, 100vw" : "(min-width: 64rem) 33vw, 50vw"}
+                sizes={isWide ? "(min-width: 64rem) 33vw, 80vw" : "(min-width: 64rem) 33vw, 50vw"}
                 className={isWide ? "aspect-8/5 lg:aspect-4/5" : "aspect-4/5"}
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && index === 0}

@@ -4,10 +4,11 @@ import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
-import { RequestLink } from "@/components/public/shell/request-link";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
+import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/company";
 import type { SearchWords } from "@/lib/website/content/search";
 import { getMenu } from "@/lib/website/navigation";
@@ -17,6 +18,8 @@ type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, 
 export function Header({ categories, company, search }: Props) {
   const { brand, descriptor, mark, menu, language } = company;
   const entries = getMenu(company);
+  // Without stones in its address, the shortlist opens with those of this browser.
+  const request = { name: menu.request, href: shortlistUrls.request([]) };
   return (
     <>
       {/* Hides the line below the bar while the page is at its top: this element scrolls away, the bar stays. */}
@@ -46,12 +49,15 @@ export function Header({ categories, company, search }: Props) {
           <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
             <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
-            <RequestLink label={menu.request} variant="line" className="ml-2 max-sm:hidden lg:ml-3 lg:mr-2.5" />
+            <a href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
+              {request.name}
+            </a>
             <MobileMenu
               entries={entries}
               categories={categories}
               firm={{ brand, descriptor, mark }}
-              words={{ language, noCategories: menu.noCategories, request: menu.request }}
+              request={request}
+              words={{ language, noCategories: menu.noCategories }}
             />
           </div>
         </div>

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
-import { RequestLink } from "@/components/public/shell/request-link";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
@@ -18,12 +17,13 @@ const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] lead
 type Props = {
   entries: MenuEntry[];
   categories: Crumb[];
+  request: Crumb;
   firm: Pick<Company, "brand" | "descriptor" | "mark">;
-  words: Pick<ShellWords, "language"> & { noCategories: string; request: string };
+  words: Pick<ShellWords, "language"> & { noCategories: string };
 };
 
 /** The navigation of narrow windows. Slides in from the right over the whole window. */
-export function MobileMenu({ entries, categories, firm, words }: Props) {
+export function MobileMenu({ entries, categories, request, firm, words }: Props) {
   const [open, setOpen] = useState(false);
   const isWide = useMedia("(min-width: 64rem)");
   const close = () => setOpen(false);
@@ -69,8 +69,15 @@ export function MobileMenu({ entries, categories, firm, words }: Props) {
             )}
           </ul>
         </nav>
-        <RequestLink label={words.request} variant="light" onClick={close} className="mt-6" />
-        <div className="mt-6">
+        <div className="mt-6 grid gap-6">
+          {/* Not a Next.js link: the client router would reuse the page for the same path with other stones. */}
+          <a
+            href={request.href}
+            onClick={close}
+            className="grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt"
+          >
+            {request.name}
+          </a>
           <LanguagePicker words={words.language} opens="below" />
         </div>
       </dialog>

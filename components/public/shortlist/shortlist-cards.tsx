@@ -42,7 +42,7 @@ export function ShortlistCards({ stones, ids, compared, onRemove, onCompare }: P
                 src={image}
                 alt={view?.alt ?? ""}
                 at={view?.at}
-                sizes={isWide ? "(min-width: 40rem) 33vw, 100vw" : "(min-width: 80rem) 33vw, (min-width: 40rem) 33vw, 50vw"}
+                sizes={isWide ? "(min-width: 40rem) 33vw, 80vw" : "(min-width: 80rem) 33vw, (min-width: 40rem) 33vw, 50vw"}
                 className={isWide ? "aspect-8/3 sm:aspect-4/3" : "aspect-4/3"}
               />
               <h2

@@ -45,6 +45,8 @@ export function prepareTranslation(): void {
   }, SETUP_DELAY_MS);
 }
 
+export const warnBlocked = () => toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
+
 /** Translates the page. Shows a toast if the widget cannot be loaded. */
 export async function translateTo(code: string): Promise<void> {
   if (code === (chosenLanguage ?? ORIGINAL_LANGUAGE)) return;
@@ -60,7 +62,7 @@ export async function translateTo(code: string): Promise<void> {
   } catch {
     if (chosenLanguage !== code) return;
     setChosenLanguage(previous);
-    toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
+    warnBlocked();
   }
 }
 

@@ -1,9 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import Link from "next/link";
-import { useState } from "react";
-import type { LightboxWords } from "@/components/public/website/gallery/lightbox";
+import { type ComponentType, useState } from "react";
+import type { LightboxProps, LightboxWords } from "@/components/public/website/gallery/lightbox";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -12,7 +10,6 @@ import type { ShownImage } from "@/lib/website/gallery";
 
 // Loaded when the pointer or focus reaches the pictures.
 const fetchLightbox = () => import("@/components/public/website/gallery/lightbox").then((module) => module.Lightbox);
-const Lightbox = dynamic(fetchLightbox);
 const prefetchLightbox = () => void fetchLightbox().catch(() => {});
 
 // Makes some tiles twice as large, if enough tiles follow to fill the rows next to them.
@@ -38,10 +35,17 @@ const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: nu
 /** Picture grid with up to four columns. A click opens the lightbox. */
 export function GalleryGrid({ words, images }: Props) {
   // Keeps the picture while the lightbox fades out.
-  const [{ selected, open, isWanted }, setView] = useState({ selected: 0, open: false, isWanted: false });
+  const [{ selected, open }, setView] = useState({ selected: 0, open: false });
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
   const image = images[selected];
-  const show = (index: number, isOpen = true) =>
-    setView({ selected: (index + images.length) % images.length, open: isOpen, isWanted: true });
+  function show(index: number, isOpen = true) {
+    setView({ selected: (index + images.length) % images.length, open: isOpen });
+    if (!Lightbox)
+      fetchLightbox().then(
+        (fetched) => setLightbox(() => fetched),
+        () => {},
+      );
+  }
   return (
     <>
       <ul
@@ -72,19 +76,18 @@ export function GalleryGrid({ words, images }: Props) {
             </button>
             {/* With scripts, the link is in the lightbox. */}
             {product && (
-              <Link
-                prefetch={false}
+              <a
                 href={product.href}
                 lang={detectLanguage(product.title)}
                 className="absolute top-0 left-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
               >
                 {product.title}
-              </Link>
+              </a>
             )}
           </li>
         ))}
       </ul>
-      {image && isWanted && (
+      {image && Lightbox && (
         <Lightbox
           open={open}
           words={words}

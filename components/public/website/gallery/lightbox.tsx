@@ -13,7 +13,7 @@ import type { ShownImage } from "@/lib/website/gallery";
 
 export type LightboxWords = Pick<Gallery, "close" | "previous" | "next" | "view">;
 
-type Props = {
+export type LightboxProps = {
   open: boolean;
   words: LightboxWords;
   image: ShownImage;
@@ -35,7 +35,7 @@ const button =
  * Shows one picture uncropped, never larger than its own size, with its caption and the stone that it shows. Closes by button, Escape,
  * backdrop click or swipe down. Arrow keys and sideways swipes show the other pictures.
  */
-export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: Props) {
+export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: LightboxProps) {
   const dialog = useModalDialog(open, onClose);
   const down = useSwipeDown(onClose);
   const across = useSwipe(onNext, onPrevious);

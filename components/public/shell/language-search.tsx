@@ -1,0 +1,76 @@
+"use client";
+
+import { type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "@/components/ui/icons";
+import { focusWhenShown } from "@/lib/shared/client/focus";
+import { languages } from "@/lib/shared/languages";
+import type { ShellWords } from "@/lib/website/content/shell-words";
+
+export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onChoose: (code: string) => void; onLeave: () => void };
+
+/** The language list with its search field. The focus stays in the field; arrow keys move through the results. */
+export function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSearchProps) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const query = typed.trim().toLowerCase();
+  const matches = languages.filter(({ name }) => name.toLowerCase().includes(query));
+  const optionId = (code: string) => `${id}-${code}`;
+  const activeLanguage = matches[active];
+
+  function navigate(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step) setActive((active + step + matches.length) % Math.max(matches.length, 1));
+    else if (event.key === "Enter" && activeLanguage) onChoose(activeLanguage.code);
+    else if (event.key === "Escape") onLeave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <input
+        ref={focusWhenShown}
+        type="text"
+        role="combobox"
+        aria-label="Search language"
+        aria-expanded={matches.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={activeLanguage && optionId(activeLanguage.code)}
+        autoComplete="off"
+        placeholder={words.search}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={navigate}
+        className="block min-h-11 w-full rounded-ease border border-ash bg-paper px-3 py-2 text-base focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
+      />
+      <div id={id} role="listbox" aria-label="Languages" hidden={matches.length === 0} className="mt-2">
+        {matches.map(({ code, name }, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above keeps the focus and handles the keys
+          <div
+            key={code}
+            id={optionId(code)}
+            role="option"
+            aria-selected={code === chosen}
+            tabIndex={-1}
+            onClick={() => onChoose(code)}
+            onPointerMove={() => setActive(place)}
+            className={`flex min-h-11 cursor-pointer items-center justify-between px-3 ${place === active ? "bg-limestone forced-colors:bg-[Highlight]" : ""}`}
+          >
+            {name}
+            {code === chosen && <Icon name="check" />}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-small text-slate">
+        {matches.length === 0 && <span className="block p-3">{words.none}</span>}
+      </p>
+    </>
+  );
+}
