@@ -10,6 +10,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
+import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { PictureViews } from "@/lib/media/media";
@@ -17,6 +18,7 @@ import { parseStoredPicture } from "@/lib/media/pictures";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { orderHeadings } from "@/lib/shared/text/heading-levels";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
+import { listSlabs } from "@/lib/shortlist/slabs";
 import { compareWords } from "@/lib/shortlist/words";
 
 type Props = {
@@ -85,7 +87,11 @@ export function ProductDetail({ product, description, words, data, today, addres
           </div>
         </div>
       </div>
-      {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants: data.variants }} />}
+      {address && (
+        <CalculatorSection
+          stone={{ id: view.id, title: view.name, variants: data.variants, slabs: listSlabs(data.variants, findDensity(data.tests)) }}
+        />
+      )}
       <ProductData data={data} name={view.name} today={today} />
     </>
   );
