@@ -15,7 +15,7 @@ import { getQuickLinks } from "@/lib/website/navigation";
 export function Footer({ company }: { company: Company }) {
   const words = company.footer;
   return (
-    <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
+    <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-[calc(6rem+var(--bar-room))] sm:pb-[calc(2rem+var(--bar-room))]">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>

@@ -2,16 +2,18 @@ import { findProductByParams } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { ProductLevel } from "@/components/public/catalogue/product-level";
 import { ChatContext } from "@/components/public/shell/chat-context";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { toProductView } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
 import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -26,12 +28,14 @@ export default async function ProductPage(props: Props) {
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
+  const shown = [...toProductView(product).images, ...data.pictures.map(({ image }) => image)];
+  const banner = chooseProductBanner(catalogue, [subcategory, category], shown);
   const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
       <ChatContext text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
-      <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={steps}>
+      <ProductLevel catalogue={catalogue} home={company.menu.home} breadcrumbs={steps} banner={banner}>
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
@@ -40,7 +44,7 @@ export default async function ProductPage(props: Props) {
           today={toLocalDay(new Date(), company.timeZone)}
           address={seo.path}
         />
-      </Level>
+      </ProductLevel>
     </>
   );
 }
@@ -50,5 +54,11 @@ async function loadPage({ params }: Props) {
   const data = found && (await findTypedData(found.product.id));
   if (!found || !data) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  return { ...found, data, catalogue, company: site.company, seo: getProductSeo(site, found.category, found.subcategory, found.product) };
+  return {
+    ...found,
+    data,
+    catalogue,
+    company: site.company,
+    seo: getProductSeo(site, found.category, found.subcategory, found.product),
+  };
 }
