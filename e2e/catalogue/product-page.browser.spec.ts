@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { dataHeadings, summaryLabels, variantWords } from "@/lib/catalogue/products/data-words";
+import { lookWords } from "@/lib/search/look-words";
 import { requestWords } from "@/lib/shortlist/words";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -31,8 +32,9 @@ test("the first view of a product asks for the request, and a size can be reques
   const size = "600 × 600 mm, 600 × 1200 mm, Slabs to 2800 × 1800 mm";
   const { products, levels } = await makeShelf([
     { size, finish: "Polished", thickness: "18 mm", material: "Marble", subimg1: await jpeg() },
+    { finish: "Polished" },
   ]);
-  const [stone] = products as [(typeof products)[0]];
+  const [stone, other] = products as [(typeof products)[0], (typeof products)[0]];
   const variant = createPackedVariant();
   const slab = { sku: `${variant.sku}-SLAB`, size: "Slabs to 2800 × 1800 mm", availability: "made_to_order", minimum_order_m2: 20 };
   await pack(stone, [variant, { ...slab, lead_time_days: 35 }]);
@@ -60,6 +62,11 @@ test("the first view of a product asks for the request, and a size can be reques
       await expect(sendInquiry(page)).toBeInViewport({ ratio: 1 });
     }
   });
+  await test.step("related products are listed", async () => {
+    const related = page.getByRole("region", { name: lookWords.related });
+    await expect(related.getByRole("link", { name: other.title })).toHaveAttribute("href", levels[1]!.product);
+    await expect(related.getByRole("link", { name: stone.title })).toBeHidden();
+  });
   await test.step("a card shows what a size costs in time and transport, and leads to its request", async () => {
     const card = page.getByRole("table", { name: dataHeadings.variants }).getByRole("row", { name: variant.sku, exact: false }).first();
     for (const text of ["In stock", "544.32", "1,512 pieces", "26,460"]) await expect(card).toContainText(text);
@@ -70,14 +77,19 @@ test("the first view of a product asks for the request, and a size can be reques
   });
 });
 
-test("request links and sheets in all languages and units are links without JavaScript", async ({ visitor, makeShelf, pack }) => {
-  const { products, levels } = await makeShelf([{}]);
+test("related products, request links and sheets in all languages and units are links without JavaScript", async ({
+  visitor,
+  makeShelf,
+  pack,
+}) => {
+  const { products, levels } = await makeShelf([{}, {}]);
   const [{ id }] = products as [(typeof products)[0]];
   await pack(products[0]!, [createPackedVariant()]);
   const html = (await (await visitor.get(levels[0]!.product)).text()).replaceAll("&amp;", "&");
   const sheet = `/api/products/${id}/sheet.pdf`;
   const queries = ["", "?lang=hi", "?lang=mr", "?lang=gu", "?units=sqft"];
-  for (const href of [`/shortlist?items=${id}#request`, ...queries.map((query) => sheet + query)]) expect(html).toContain(`href="${href}"`);
+  for (const href of [levels[1]!.product, `/shortlist?items=${id}#request`, ...queries.map((query) => sheet + query)])
+    expect(html).toContain(`href="${href}"`);
   expect(html).toContain(sheetLinks.sheet);
   for (const query of queries) expect((await visitor.head(sheet + query)).status(), query).toBe(200);
 });

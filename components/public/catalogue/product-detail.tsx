@@ -3,6 +3,7 @@ import { ActionBar } from "@/components/public/catalogue/product/action-bar";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { MoreLikeThis } from "@/components/public/catalogue/product/more-like-this";
 import { ProductData } from "@/components/public/catalogue/product/product-data";
+import { RelatedProducts } from "@/components/public/catalogue/product/related-products";
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
@@ -11,7 +12,7 @@ import { CalculatorSection } from "@/components/public/shortlist/calculator-sect
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
-import { keepSizesOnOneLine, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { formatAvailabilities, formatDays, fromWord, summaryLabels } from "@/lib/catalogue/products/data-words";
 import { findDensity } from "@/lib/catalogue/products/density";
@@ -32,11 +33,12 @@ type Props = {
   data: TypedData & { views: PictureViews };
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
+  related?: LinkedProduct[];
   /** The path of the page, for the shortlist and sharing. Absent in a preview. */
   address?: string;
 };
 
-export function ProductDetail({ product, description, words, data, today, address }: Props) {
+export function ProductDetail({ product, description, words, data, today, related = [], address }: Props) {
   const view = toProductView(product);
   const { variants } = data;
   return (
@@ -70,6 +72,7 @@ export function ProductDetail({ product, description, words, data, today, addres
         <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs: listSlabs(variants, findDensity(data.tests)) }} />
       )}
       <ProductData data={data} name={view.name} today={today} />
+      {related.length > 0 && <RelatedProducts products={related} />}
     </>
   );
 }

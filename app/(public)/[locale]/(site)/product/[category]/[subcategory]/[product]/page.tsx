@@ -10,6 +10,7 @@ import { toProductView } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
 import { pickReceiptWords } from "@/lib/website/content/shortlist";
@@ -26,10 +27,15 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function ProductPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, product, catalogue, company, seo, data } = found;
+  const { category, subcategory, product, catalogue, company, seo, data, related } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const shown = [...toProductView(product).images, ...data.pictures.map(({ image }) => image)];
-  const banner = chooseProductBanner(catalogue, [subcategory, category], shown);
+  const banner = chooseProductBanner(
+    catalogue,
+    [subcategory, category],
+    shown,
+    related.map(({ product_image }) => product_image),
+  );
   const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
@@ -42,6 +48,7 @@ export default async function ProductPage(props: Props) {
           words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
+          related={related}
           address={seo.path}
         />
       </ProductLevel>
@@ -53,10 +60,11 @@ async function loadPage({ params }: Props) {
   const found = await findProductByParams(await params);
   const data = found && (await findTypedData(found.product.id));
   if (!found || !data) return undefined;
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
   return {
     ...found,
     data,
+    related,
     catalogue,
     company: site.company,
     seo: getProductSeo(site, found.category, found.subcategory, found.product),
