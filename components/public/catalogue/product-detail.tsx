@@ -7,6 +7,7 @@ import { RelatedProducts } from "@/components/public/catalogue/product/related-p
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
+import { TermLinks } from "@/components/public/search/term-links";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart-button";
@@ -64,7 +65,7 @@ export function ProductDetail({ product, description, words, data, today, relate
         </div>
         <div className="min-w-0 max-lg:mt-4 print:col-span-2">
           <SanitisedHtml html={orderHeadings(description)} className="prose" />
-          <Facts facts={getFurtherFacts(view, data)} className="mt-8 max-w-160 print:mt-3" />
+          <Facts facts={getFurtherFacts(product, view, data, address !== undefined)} className="mt-8 max-w-160 print:mt-3" />
         </div>
       </div>
       {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
@@ -97,12 +98,22 @@ function getKeyFacts({ size, finish, thickness }: ProductView, variants: Variant
   };
 }
 
-/** Of the typed data only known facts. The specified fields show 'N/A' instead. */
-const getFurtherFacts = ({ material, usage }: ProductView, data: TypedData) => ({
-  Material: material,
-  "Recommended Use": usage,
-  ...Object.fromEntries(FACTS.flatMap((name) => (data[name] ? [[factLabels[name], data[name]]] : []))),
-});
+/**
+ * Of the typed data only known facts. The specified fields show 'N/A' instead.
+ * @param isLinked links material and colour to their pages
+ */
+function getFurtherFacts({ material }: ViewedProduct, view: ProductView, data: TypedData, isLinked: boolean) {
+  const known = FACTS.flatMap((name) => {
+    const fact = data[name];
+    if (!fact) return [];
+    return [[factLabels[name], isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} /> : fact]];
+  });
+  return {
+    Material: isLinked && material ? <TermLinks facet="material" text={material} /> : view.material,
+    "Recommended Use": view.usage,
+    ...Object.fromEntries(known),
+  };
+}
 
 /** The piece that the main picture shows whole, if its proportions match a size. */
 function getPicturedPiece({ product_image, size }: ViewedProduct) {
