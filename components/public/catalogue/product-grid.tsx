@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { summariseProduct } from "@/lib/catalogue/card-summary";
 import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
@@ -37,7 +37,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
             className={`relative min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)] ${isWide ? "max-lg:col-span-2" : ""}`}
           >
-            <Link prefetch={false} href={product.href} className="group block">
+            <PageLink href={product.href} className="group block">
               <Picture
                 src={product.product_image}
                 alt=""
@@ -59,7 +59,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
                   {keepSizesOnOneLine(reason)}
                 </p>
               ))}
-            </Link>
+            </PageLink>
             <Heart id={product.id} title={product.title} />
           </li>
         );

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import type { Catalogue } from "@/lib/website/content/catalogue";
@@ -38,14 +38,13 @@ export function ProductLevel({ catalogue, home, breadcrumbs, banner, children }:
         {/* One line that scrolls sideways on phones. */}
         <div className="-mx-gutter mb-1 flex items-center gap-x-6 overflow-x-auto px-gutter whitespace-nowrap [scrollbar-width:none] lg:my-3 lg:whitespace-normal print:hidden">
           {parent && (
-            <Link
-              prefetch={false}
+            <PageLink
               href={parent.href}
               className="inline-flex min-h-11 flex-none items-center gap-2.5 text-small font-[550] text-slate hover:text-basalt"
             >
               <Icon name="arrow-left" className="size-4.5" />
               {`${catalogue.back} ${parent.name}`}
-            </Link>
+            </PageLink>
           )}
           <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ml-auto max-lg:[&_ol]:flex-nowrap">
             <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { parseFacetValue } from "@/lib/search/facets";
 import { getTermPageUrl, type TermPageFacet } from "@/lib/search/term-pages";
@@ -11,13 +11,9 @@ export const TermLinks = ({ facet, text }: { facet: TermPageFacet; text: string 
       <span key={label}>
         {index > 0 && ", "}
         {href ? (
-          <Link
-            prefetch={false}
-            href={href}
-            className="underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
-          >
+          <PageLink href={href} className="underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current">
             {label}
-          </Link>
+          </PageLink>
         ) : (
           label
         )}

@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Facet } from "@/lib/search/facets";
@@ -48,9 +48,9 @@ function joinValues(facet: Facet, values: FacetCount[]): ReactNode {
       <span key={value}>
         {index > 0 && ", "}
         {href ? (
-          <Link prefetch={false} href={href} className="underline underline-offset-4 hover:text-verde">
+          <PageLink href={href} className="underline underline-offset-4 hover:text-verde">
             {label}
-          </Link>
+          </PageLink>
         ) : (
           keepSizesOnOneLine(label)
         )}
