@@ -11,8 +11,8 @@ export async function register() {
     context.startFailure = error;
     return;
   }
-  const { getAddressStatus: placeOf } = await import("@/lib/catalogue/server/address-resolver");
-  context.findAddressStatus = placeOf;
+  const { findAddressStatus } = await import("@/lib/start/server/address-status");
+  context.findAddressStatus = findAddressStatus;
   const { joinInstances } = await import("@/lib/platform/server/instances/join-instances");
   await joinInstances();
   const { startJobs } = await import("@/lib/start/server/start-jobs");

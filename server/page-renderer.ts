@@ -9,7 +9,7 @@ import { finishPage, isNotFoundPage } from "./next-markup.ts";
 import { shortenRefusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
-const CATALOGUE_PATH = /^\/product(?:\/[\w-]+)+$/;
+const CATALOGUE_PATH = /^\/(?:product|stones)(?:\/[\w-]+)+$/;
 const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
 /** A page URL has at most three slugs of 80 characters. The 404 page repeats its URL. */
 const MAX_PATH_LENGTH = 1_000;

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { PageLink } from "@/components/ui/page-link";
 import { PictureSources } from "@/components/ui/picture-sources";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { ContentPicture } from "@/lib/website/content/fields";
@@ -69,13 +69,12 @@ export function Crumbs({ label, crumbs, className = "" }: { label: string; crumb
             className="flex min-w-0 items-center gap-2.5 not-first:before:w-5 not-first:before:flex-none not-first:before:border-t not-first:before:border-current not-first:before:opacity-60"
           >
             {href ? (
-              <Link
-                prefetch={false}
+              <PageLink
                 href={href}
                 className="inline-flex min-h-11 items-center underline decoration-ash decoration-1 underline-offset-[0.25em] hover:text-basalt hover:decoration-current"
               >
                 {name}
-              </Link>
+              </PageLink>
             ) : (
               <span aria-current="page" className="flex min-h-11 items-center text-basalt">
                 {name}

@@ -77,17 +77,17 @@ async function loadNewerData(page: Page, admin: APIRequestContext, address: stri
   await expect(area.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
 }
 
-/** Checks the data on the product's page: collapsed on a phone, open in a wide window, one printed page. */
+/** Checks the data on the product's page: tests collapsed on a phone, all open in a wide window, one printed page. */
 async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   const table = page.getByRole("table", { name: dataHeadings.variants });
-  await expect(table).toBeHidden();
-  await page.locator("summary", { hasText: dataHeadings.variants }).click();
+  await expect(page.getByRole("table", { name: dataHeadings.tests })).toBeHidden();
+  await page.locator("summary", { hasText: dataHeadings.tests }).click();
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
   await expectAccessible(page, [NARROW]);
   await test.step("at 320 px a hint shows that the table has more columns, until they are visible", async () => {
     await page.setViewportSize(NARROWEST);
-    const box = page.getByRole("region", { name: `${dataHeadings.variants}, scrolls sideways` });
+    const box = page.getByRole("region", { name: `${dataHeadings.tests}, scrolls sideways` });
     const hint = box.locator("xpath=preceding-sibling::p");
     await expect(hint).toHaveText(moreColumns);
     await expect(hint).toBeVisible();

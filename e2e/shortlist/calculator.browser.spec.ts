@@ -13,11 +13,19 @@ const figure = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole("definition");
 
-test("the calculator turns rooms into boxes, pallets and weight, and adds them to the request", async ({ page, makeShelf, pack }) => {
+test("the calculator turns rooms into boxes, pallets and weight, and adds them to the request", async ({
+  page,
+  admin,
+  makeShelf,
+  pack,
+}) => {
   const { products, levels } = await makeShelf([{}]);
   const [stone] = products as [(typeof products)[0]];
   const variant = createPackedVariant();
-  await pack(stone, [variant, { sku: `${variant.sku}-SLAB`, size: "Slabs" }]);
+  const slab = { sku: `${variant.sku}-SLAB`, size: "Slabs to 2800 × 1800 mm", thickness: "18 mm", minimum_order_m2: 25 };
+  await pack(stone, [variant, { sku: `${variant.sku}-OPEN`, size: "Slabs" }, slab]);
+  const density = { test: "Apparent density", value: "2700", unit: "kg/m³", standard: null, tested_on: null };
+  expect((await admin.patch(`/api/products/${stone.id}`, { data: { tests: [density] } })).status()).toBe(200);
   const complaints = collectComplaints(page);
   await page.goto(levels[0]!.product);
   await test.step("the table of sizes uses the selected unit", () => expectSizesInEachUnit(page));
@@ -82,11 +90,31 @@ test("the calculator turns rooms into boxes, pallets and weight, and adds them t
     await expect(line.getByRole("textbox", { name: requestWords.quantity })).toBeFocused();
     await expect(line.getByRole("combobox", { name: requestWords.unit })).toHaveValue("m2");
   });
+
+  await test.step("slabs of a known size are counted, with weight and what is missing to the minimum", async () => {
+    await page.getByRole("button", { name: words.openFor(stone.title) }).click();
+    const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
+    const slabFigure = (label: string) =>
+      inLine
+        .locator("dl div")
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .getByRole("definition");
+    await inLine.getByRole("combobox", { name: words.variant }).selectOption(slab.sku);
+    await inLine.getByRole("textbox", { name: `${words.length}, m`, exact: true }).fill("5");
+    await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).fill("2");
+    await expect(slabFigure(words.slabs)).toHaveText("3 (15.12\u00a0m²)");
+    await expect(slabFigure(words.m2PerSlab)).toHaveText("5.04\u00a0m²");
+    await expect(slabFigure(words.kgPerSlab)).toHaveText("245 kg");
+    await expect(slabFigure(words.minimum)).toHaveText("25\u00a0m²");
+    await expect(slabFigure(words.missing)).toHaveText("9.88\u00a0m² (2 slabs)");
+    await inLine.getByRole("button", { name: words.add }).click();
+    await expect(line.getByRole("textbox", { name: requestWords.quantity })).toHaveValue("3");
+    await expect(line.getByRole("combobox", { name: requestWords.unit })).toHaveValue("slab");
+  });
   expect(complaints).toEqual([]);
 });
 
 async function expectSizesInEachUnit(page: Page): Promise<void> {
-  await page.locator("summary").first().click();
   const table = page.getByRole("table", { name: "Sizes and packaging" });
   await expect(table.getByRole("columnheader", { name: "m² per box" })).toBeVisible();
   await expect(table.getByRole("cell", { name: "0.72", exact: true })).toBeVisible();

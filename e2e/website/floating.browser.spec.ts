@@ -87,8 +87,9 @@ test("on a product page the chat button and toasts never cover the main action o
   await page.setViewportSize(PHONE);
   await scrollTo(page, 1);
   await expect(chat(page)).toBeInViewport({ ratio: 1 });
-  await page.getByRole("button", { name: "Send Inquiry" }).scrollIntoViewIfNeeded();
-  await expect(chat(page)).not.toBeInViewport();
+  await scrollTo(page, 0);
+  await expect(page.getByRole("button", { name: "Send Inquiry" })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => findOverlaps(page)).toEqual([]);
 
   await test.step("the keyboard brings the chat button back", async () => {
     const footer = page.getByRole("contentinfo");

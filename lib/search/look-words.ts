@@ -1,4 +1,5 @@
 export const lookWords = {
   searchingFor: (colours: string) => `Searching for: ${colours.toLowerCase()}`,
   moreLikeThis: "More like this",
+  related: "Related products",
 };

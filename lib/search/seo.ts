@@ -1,6 +1,8 @@
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
+import { describeTermPage, getTermPageHeading, getTermPageUrl, type TermPage } from "@/lib/search/term-pages";
+import { truncateText } from "@/lib/shared/text/plain-text";
 import type { SearchWords } from "@/lib/website/content/search";
-import { getPageSeo, getPageTitle, type Seo, type Site } from "@/lib/website/seo";
+import { DESCRIPTION_LENGTH, getPageSeo, getPageTitle, getSeller, getSocialImage, type Seo, type Site } from "@/lib/website/seo";
 
 /** Metadata of the search page. Only the page without a query is indexed; search engines find products through the sitemap. */
 export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, query: SearchQuery): Seo {
@@ -9,5 +11,23 @@ export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, q
     ...getPageSeo(site, "/search"),
     title: getPageTitle(site.company, query.q ? `${search.crumb}: ${query.q}` : search.title),
     unindexed: isPlain ? undefined : true,
+  };
+}
+
+type PicturedProduct = { title: string; product_image: string };
+
+/** Metadata of a colour's or material's page: its description names what the products are made of. */
+export function termPageSeo(site: Site, words: SearchWords, page: TermPage, products: PicturedProduct[]): Seo {
+  const heading = getTermPageHeading(page, words);
+  const groups = describeTermPage(page).map(
+    ({ facet, values }) => `${words.facets[facet]}: ${values.map(({ label }) => label).join(", ")}.`,
+  );
+  const names = products.map(({ title }) => title);
+  return {
+    path: getTermPageUrl(page.facet, page.value)!,
+    title: getPageTitle(site.company, heading),
+    description: truncateText([`${heading}, ${getSeller(site)}.`, ...groups].join(" "), DESCRIPTION_LENGTH),
+    keywords: [page.label, ...page.aliases, ...names.slice(0, 8), ...site.pages.trade],
+    image: getSocialImage(site, products[0]?.product_image ?? null, products[0]?.title ?? ""),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
 import { formatArea, fromSquareMetres, METRES_PER_FOOT, toSquareMetres } from "@/lib/shared/units";
-import { CONTAINER_PAYLOAD_KG, calculateArea, calculateQuantities, type Packaging, parseLength } from "@/lib/shortlist/calculator";
+import { calculateArea, calculateQuantities, type Packaging, parseLength } from "@/lib/shortlist/calculator";
 
 const packaging: Packaging = { pieces_per_box: 2, m2_per_box: 0.72, kg_per_box: 35, boxes_per_pallet: 27, minimum_order_m2: 25 };
 
@@ -26,6 +27,7 @@ test("calculates whole boxes, pieces, pallets, weight and container share", () =
     area: 100,
     needed: 110,
     packed: { boxes: 153, area: 110.16, pieces: 306, pallets: 6, kilograms: 5_355, containers: 5_355 / CONTAINER_PAYLOAD_KG },
+    minimum: { m2: 25 },
   });
 });
 
@@ -43,8 +45,29 @@ test("adds no extra box because of rounding errors", () => {
 test("returns only the area including waste if the packaging is unknown", () => {
   expect(calculateQuantities(20, "herringbone")).toEqual({ area: 20, needed: 23 });
   const slab: Packaging = { pieces_per_box: null, m2_per_box: null, kg_per_box: null, boxes_per_pallet: null, minimum_order_m2: 20 };
-  expect(calculateQuantities(20, "diagonal", slab)).toEqual({ area: 20, needed: 23 });
-  expect(calculateQuantities(10, "straight", slab)).toEqual({ area: 10, needed: 10.7, minimum: 20 });
+  expect(calculateQuantities(20, "diagonal", slab)).toEqual({ area: 20, needed: 23, minimum: { m2: 20 } });
+  expect(calculateQuantities(10, "straight", slab)).toEqual({
+    area: 10,
+    needed: 10.7,
+    minimum: { m2: 20, missing: { m2: 9.3 } },
+  });
+});
+
+test("calculates slabs, their weight and what is missing to the minimum order", () => {
+  const unpacked: Packaging = { pieces_per_box: null, m2_per_box: null, kg_per_box: null, boxes_per_pallet: null, minimum_order_m2: 20 };
+  const slab = { size: { length_mm: 2800, width_mm: 1800 }, m2: 5.04, kilograms: 244.9, isLargest: true };
+  expect(calculateQuantities(10, "straight", unpacked, slab)).toEqual({
+    area: 10,
+    needed: 10.7,
+    slabs: { count: 3, area: 15.12, kilograms: 734.7, containers: 734.7 / CONTAINER_PAYLOAD_KG },
+    minimum: { m2: 20, missing: { m2: 4.88, units: 1 } },
+  });
+  const { kilograms, ...unweighed } = slab;
+  expect(calculateQuantities(10, "straight", unpacked, unweighed).slabs).toEqual({ count: 3, area: 15.12 });
+  expect(calculateQuantities(10, "straight", packaging, slab)).toMatchObject({
+    packed: { boxes: 15 },
+    minimum: { m2: 25, missing: { m2: 14.2, units: 20 } },
+  });
 });
 
 test("calculates boxes without weight and pallets", () => {

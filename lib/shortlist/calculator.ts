@@ -1,6 +1,8 @@
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { parseNumber } from "@/lib/shared/numbers";
 import { METRES_PER_FOOT } from "@/lib/shared/units";
+import type { Slab } from "@/lib/shortlist/slabs";
 
 /**
  * Waste for each laying pattern, in percent. Usual values: 5–7 for straight joints, 10 for running bond, 10–15 for diagonal and 15 for
@@ -9,9 +11,6 @@ import { METRES_PER_FOOT } from "@/lib/shared/units";
 export const PATTERNS = { straight: 7, brick: 10, diagonal: 15, herringbone: 15 } as const;
 export type Pattern = keyof typeof PATTERNS;
 export const PATTERN_NAMES = Object.keys(PATTERNS) as Pattern[];
-
-/** Payload of a 20-foot container, in kilograms. Stone reaches the weight limit before the volume limit. Roads may allow less. */
-export const CONTAINER_PAYLOAD_KG = 27_000;
 
 export const MAX_ROOMS = 20;
 export const MAX_SIDE_M = 1_000;
@@ -26,16 +25,17 @@ export type Quantities = {
   area: number;
   needed: number;
   /** Whole boxes and their content. Undefined if the packaging is unknown. */
-  packed?: {
-    boxes: number;
-    area: number;
-    pieces?: number;
-    pallets?: number;
-    kilograms?: number;
-    /** Share of a 20-foot container by weight: 0.5 is half full. */
-    containers?: number;
-  };
-  minimum?: number;
+  packed?: Weight & { boxes: number; area: number; pieces?: number; pallets?: number };
+  /** Whole slabs, if the variant is sold in slabs of a known size. */
+  slabs?: Weight & { count: number; area: number };
+  /** The minimum order in m², and what is missing to it. `units` counts whole boxes or slabs. */
+  minimum?: { m2: number; missing?: { m2: number; units?: number } };
+};
+
+type Weight = {
+  kilograms?: number;
+  /** Share of a 20-foot container by weight: 0.5 is half full. */
+  containers?: number;
 };
 
 /** Removes rounding errors: 0.1 + 0.2 becomes 0.3. */
@@ -52,31 +52,48 @@ export function calculateArea({ length, width, missing }: Room): number | undefi
 }
 
 /**
- * Calculates what to order for an area.
+ * Calculates what to order for an area: boxes if the packaging is known, otherwise slabs.
  * @param area in m²
  */
-export function calculateQuantities(area: number, pattern: Pattern, packaging?: Packaging): Quantities {
+export function calculateQuantities(area: number, pattern: Pattern, packaging?: Packaging, slab?: Slab): Quantities {
   const needed = roundError(area * (1 + PATTERNS[pattern] / 100));
   const { m2_per_box, minimum_order_m2 } = packaging ?? {};
   const packed = packaging && m2_per_box ? calculatePacking(needed, m2_per_box, packaging) : undefined;
-  const ordered = packed?.area ?? needed;
+  const slabs = slab && !packed ? countSlabs(needed, slab) : undefined;
+  const ordered = packed?.area ?? slabs?.area ?? needed;
   return {
     area: roundError(area),
     needed,
     ...(packed && { packed }),
-    ...(minimum_order_m2 && minimum_order_m2 > ordered && { minimum: minimum_order_m2 }),
+    ...(slabs && { slabs }),
+    ...(minimum_order_m2 && { minimum: compareWithMinimum(ordered, minimum_order_m2, packed ? m2_per_box : slab?.m2) }),
   };
+}
+
+function countSlabs(needed: number, { m2, kilograms }: Slab) {
+  const count = roundUp(needed / m2);
+  return { count, area: roundError(count * m2), ...weigh(count, kilograms) };
+}
+
+function compareWithMinimum(ordered: number, minimum: number, m2PerUnit: number | null | undefined): Quantities["minimum"] {
+  const m2 = roundError(minimum - ordered);
+  return { m2: minimum, ...(m2 > 0 && { missing: { m2, ...(m2PerUnit && { units: roundUp(m2 / m2PerUnit) }) } }) };
+}
+
+function weigh(count: number, kilogramsEach: number | null | undefined): Weight {
+  if (!kilogramsEach) return {};
+  const kilograms = roundError(count * kilogramsEach);
+  return { kilograms, containers: kilograms / CONTAINER_PAYLOAD_KG };
 }
 
 function calculatePacking(needed: number, perBox: number, { pieces_per_box, kg_per_box, boxes_per_pallet }: Packaging) {
   const boxes = roundUp(needed / perBox);
-  const kilograms = kg_per_box ? roundError(boxes * kg_per_box) : undefined;
   return {
     boxes,
     area: roundError(boxes * perBox),
     ...(pieces_per_box && { pieces: boxes * pieces_per_box }),
     ...(boxes_per_pallet && { pallets: roundUp(boxes / boxes_per_pallet) }),
-    ...(kilograms !== undefined && { kilograms, containers: kilograms / CONTAINER_PAYLOAD_KG }),
+    ...weigh(boxes, kg_per_box),
   };
 }
 

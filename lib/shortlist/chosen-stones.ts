@@ -1,6 +1,7 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { Viewed } from "@/lib/media/media";
+import type { Slab } from "@/lib/shortlist/slabs";
 import { chatWords } from "@/lib/shortlist/words";
 
 export type ChosenStone = Viewed<{
@@ -16,6 +17,8 @@ export type ChosenStone = Viewed<{
   colour: string | null;
   origin: string | null;
   variants: Variant[];
+  /** Slabs of known sizes, by SKU. */
+  slabs: Record<string, Slab>;
 }>;
 
 export type ComparedStone = ChosenStone & { tests: TestValue[] };

@@ -18,6 +18,7 @@ const stone = (more: Partial<ComparedStone>): ComparedStone => ({
   colour: null,
   origin: null,
   variants: [],
+  slabs: {},
   tests: [],
   ...more,
 });

@@ -1,6 +1,7 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { availabilityNames, formatFigure } from "@/lib/catalogue/products/data-words";
+import { availabilityNames, formatDays, formatFigure, fromWord } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
+import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { withUnit } from "@/lib/shared/units";
@@ -49,13 +50,13 @@ const getPackagingKey = ({ variants }: ComparedStone) =>
     .join(",");
 
 function getMinimumOrder({ variants }: ComparedStone): Cell {
-  const amounts = getDistinct(variants.map(({ minimum_order_m2 }) => minimum_order_m2));
-  return amounts.length > 0 ? [[...(amounts.length > 1 ? [`${words.from} `] : []), { m2: Math.min(...amounts) }]] : [];
+  const { minimumOrder } = summariseVariants(variants);
+  return minimumOrder ? [[...(minimumOrder.varies ? [`${fromWord} `] : []), { m2: minimumOrder.m2 }]] : [];
 }
 
 function getLeadTime({ variants }: ComparedStone): Cell {
-  const days = getDistinct(variants.map(({ lead_time_days }) => lead_time_days));
-  return days.length > 0 ? [[words.days(Math.min(...days), Math.max(...days))]] : [];
+  const { leadTime } = summariseVariants(variants);
+  return leadTime ? [[formatDays(leadTime)]] : [];
 }
 
 const READERS: RowReader[] = [

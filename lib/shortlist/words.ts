@@ -40,12 +40,10 @@ export const compareWords = {
   scrolls: "Comparison table, scrolls sideways",
   moreStones: "Scroll sideways for more stones",
   unknown: "—",
-  from: "from",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
   kilograms: (kilograms: string) => withUnit(kilograms, "kg"),
   perBox: "a box",
   perPallet: (boxes: number) => (boxes === 1 ? "1 box a pallet" : `${boxes} boxes a pallet`),
-  days: (least: number, most: number) => (least === most ? (least === 1 ? "1 day" : `${least} days`) : `${least} to ${most} days`),
   rows: {
     size: "Size",
     finish: "Finish",

@@ -13,7 +13,11 @@ export const sheetQuery = z.object({
 });
 export type SheetQuery = z.output<typeof sheetQuery>;
 
-export const getSheetPath = (product: number) => `/api/products/${product}/sheet.pdf`;
+/** The address of a sheet. Without a query it is in English and m². */
+export const getSheetPath = (product: number, query: Partial<SheetQuery> = {}) => {
+  const parameters = new URLSearchParams(query).toString();
+  return `/api/products/${product}/sheet.pdf${parameters && `?${parameters}`}`;
+};
 
 /** Short URL for QR codes. It redirects to the product page, even after the product was moved. */
 export const getShortPath = (product: number) => `/p/${product}`;

@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
   page("/product/{category}"),
   page("/product/{category}/{subcategory}", { query: ["after"] }),
   page("/product/{category}/{subcategory}/{product}"),
+  page("/stones/{facet}/{term}"),
   page("/shortlist", { cache: "no", query: ["items"] }),
   page("/compare", { cache: "no", query: ["items", "only"] }),
   page("/search", { cache: "no", query: SEARCH_PARAMETERS }),

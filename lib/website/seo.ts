@@ -111,7 +111,7 @@ export function getProductSeo(
 export const joinTitles = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
 
 /** Returns the brand and town: "Shilaya, Morbi". */
-const getSeller = ({ company: { brand, postal } }: Site) => [brand, postal.addressLocality].filter(Boolean).join(", ");
+export const getSeller = ({ company: { brand, postal } }: Site) => [brand, postal.addressLocality].filter(Boolean).join(", ");
 
 /** Returns the social image of a stored picture, or the home page's if there is none. */
 export const getSocialImage = (site: Site, url: string | null, alt: string): SocialImage =>

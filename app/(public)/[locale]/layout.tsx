@@ -2,6 +2,7 @@ import "@/app/(public)/public.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { PageNavigation } from "@/components/public/shell/page-navigation";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
@@ -23,6 +24,7 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
+        <PageNavigation />
         <ScrollToTop />
         <StaleHeadRemover />
         <BrokenPictures />

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Card } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -27,7 +27,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
             className={`@container animate-rise pb-6 [animation-delay:calc(var(--turn)*150ms)] xs:pb-9 ${isWide ? "xs:max-lg:col-span-2" : ""}`}
           >
-            <Link href={href} prefetch={false} className="group relative block">
+            <PageLink href={href} className="group relative block">
               <Picture
                 src={image}
                 alt=""
@@ -49,7 +49,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
                   className="absolute right-4 bottom-2 size-5 -translate-x-2 opacity-0 transition-[opacity,translate] duration-(--dur-move) ease-slab group-hover:translate-x-0 group-hover:opacity-100 group-focus-visible:translate-x-0 group-focus-visible:opacity-100"
                 />
               </div>
-            </Link>
+            </PageLink>
           </li>
         );
       })}

@@ -41,7 +41,9 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
     );
   }
 
-  const picture = <Picture src={src} alt={alt} at={view?.at} sizes="(min-width: 64rem) 58vw, 100vw" className="aspect-square" priority />;
+  const picture = (
+    <Picture src={src} alt={alt} at={view?.at} sizes="(min-width: 64rem) 58vw, 100vw" className="aspect-3/2 lg:aspect-5/4" priority />
+  );
   return (
     <div className="-mx-gutter min-w-0 lg:mr-0 lg:-ml-bleed print:mx-0">
       {src ? (
@@ -74,7 +76,13 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
                 onClick={() => setShown(index)}
                 className="relative block w-full after:absolute after:inset-0 aria-[current]:after:border-3 aria-[current]:after:border-basalt aria-[current]:after:shadow-[inset_0_0_0_2px_var(--color-makrana)]"
               >
-                <Picture src={image} alt="" at={views[image]?.at} sizes="(min-width: 64rem) 11vw, 20vw" className="aspect-square" />
+                <Picture
+                  src={image}
+                  alt=""
+                  at={views[image]?.at}
+                  sizes="(min-width: 64rem) 11vw, 20vw"
+                  className="aspect-4/3 lg:aspect-square"
+                />
               </button>
             </li>
           ))}

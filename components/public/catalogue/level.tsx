@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { KeyFacts } from "@/components/public/catalogue/key-facts";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Catalogue } from "@/lib/website/content/catalogue";
@@ -44,14 +44,10 @@ export function Level({ catalogue, home, breadcrumbs, title, intro, banner = cat
             crumbs={breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }))}
           />
           {parent && (
-            <Link
-              prefetch={false}
-              href={parent.href}
-              className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt"
-            >
+            <PageLink href={parent.href} className="inline-flex min-h-11 items-center gap-2.5 font-[550] text-slate hover:text-basalt">
               <Icon name="arrow-left" className="size-4.5" />
               {`${catalogue.back} ${parent.name}`}
-            </Link>
+            </PageLink>
           )}
         </div>
         {title && (

@@ -1,23 +1,31 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
+import { ActionBar } from "@/components/public/catalogue/product/action-bar";
+import { Facts } from "@/components/public/catalogue/product/facts";
 import { MoreLikeThis } from "@/components/public/catalogue/product/more-like-this";
 import { ProductData } from "@/components/public/catalogue/product/product-data";
+import { RelatedProducts } from "@/components/public/catalogue/product/related-products";
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
-import { type InquiryWords, SendInquiry } from "@/components/public/enquiries/send-inquiry";
+import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
+import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
+import { TermLinks } from "@/components/public/search/term-links";
+import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
-import { buttonClass } from "@/components/ui/button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
-import { keepSizesOnOneLine, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
+import { formatAvailabilities, formatDays, fromWord, summaryLabels } from "@/lib/catalogue/products/data-words";
+import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import { orderHeadings } from "@/lib/shared/text/heading-levels";
-import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { compareWords } from "@/lib/shortlist/words";
+import { listSlabs } from "@/lib/shortlist/slabs";
 
 type Props = {
   product: ViewedProduct;
@@ -26,69 +34,85 @@ type Props = {
   data: TypedData & { views: PictureViews };
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
+  related?: LinkedProduct[];
   /** The path of the page, for the shortlist and sharing. Absent in a preview. */
   address?: string;
 };
 
-export function ProductDetail({ product, description, words, data, today, address }: Props) {
+export function ProductDetail({ product, description, words, data, today, related = [], address }: Props) {
   const view = toProductView(product);
-  const rows = {
-    Size: keepSizesOnOneLine(view.size),
-    Finish: view.finish,
-    Thickness: keepSizesOnOneLine(view.thickness),
-    Material: view.material,
-    "Recommended Use": view.usage,
-    ...getKnownFacts(data),
-  };
+  const { variants } = data;
   return (
     <>
-      <div className="grid items-start gap-[clamp(2rem,5.5vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
+      <div className="grid items-start gap-x-[clamp(2rem,5.5vw,6rem)] gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} piece={getPicturedPiece(product)} />
-        <div className="min-w-0 lg:sticky lg:top-28">
-          <h1 lang={detectLanguage(view.name)} className="mt-2 mb-6 text-[clamp(2.25rem,1.6rem+2.6vw,4rem)]">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:row-span-2 print:static print:row-span-1">
+          <h1 lang={detectLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
             {view.name}
           </h1>
-          <SanitisedHtml html={orderHeadings(description)} className="prose" />
-          <dl className="my-9 border-t border-joint print:my-3">
-            {Object.entries(rows).map(([label, value]) => (
-              <div
-                key={label}
-                className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 print:py-1 lg:grid-cols-[10rem_minmax(0,1fr)]"
-              >
-                <dt className="text-slate">{label}</dt>
-                <dd
-                  translate={label === "Size" ? "no" : undefined}
-                  className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums"
-                >
-                  {value}
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <SendInquiry words={words} product={view.name} productId={product.id} image={view.images[0] ?? null} />
+          <Facts facts={getKeyFacts(view, variants)} compact />
+          <ActionBar view={view} words={words} canRequest={address !== undefined} />
           {address && (
-            <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-3 print:hidden">
+            <div className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:mt-3 print:hidden">
               <HeartButton id={view.id} title={view.name} />
               <ShareButton title={view.name} path={address} />
             </div>
           )}
-          {address && (
-            <noscript>
-              <a href={shortlistUrls.request([view.id])} className={buttonClass({ variant: "line", block: true })}>
-                {compareWords.request}
-              </a>
-            </noscript>
-          )}
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
-            <MoreLikeThis product={view.id} />
+          <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 print:hidden">
             <SheetLink product={view.id} />
+            <MoreLikeThis product={view.id} />
           </div>
         </div>
+        <div className="min-w-0 max-lg:mt-4 print:col-span-2">
+          <SanitisedHtml html={orderHeadings(description)} className="prose" />
+          <Facts facts={getFurtherFacts(product, view, data, address !== undefined)} className="mt-8 max-w-160 print:mt-3" />
+        </div>
       </div>
-      {address && <CalculatorSection stone={{ id: view.id, title: view.name, variants: data.variants }} />}
+      {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
+      {address && (
+        <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs: listSlabs(variants, findDensity(data.tests)) }} />
+      )}
       <ProductData data={data} name={view.name} today={today} />
+      {related.length > 0 && <RelatedProducts products={related} />}
     </>
   );
+}
+
+/** What decides on a request: dimensions, and what can be ordered. */
+function getKeyFacts({ size, finish, thickness }: ProductView, variants: Variant[]) {
+  const { availabilities, leadTime, minimumOrder } = summariseVariants(variants);
+  return {
+    Size: keepSizesOnOneLine(size),
+    Finish: finish,
+    Thickness: keepSizesOnOneLine(thickness),
+    ...(availabilities.length > 0 && { [summaryLabels.availability]: formatAvailabilities(availabilities) }),
+    ...(leadTime && { [summaryLabels.leadTime]: formatDays(leadTime) }),
+    ...(minimumOrder && {
+      [summaryLabels.minimumOrder]: (
+        <>
+          {minimumOrder.varies && `${fromWord} `}
+          <Area m2={minimumOrder.m2} />
+        </>
+      ),
+    }),
+  };
+}
+
+/**
+ * Of the typed data only known facts. The specified fields show 'N/A' instead.
+ * @param isLinked links material and colour to their pages
+ */
+function getFurtherFacts({ material }: ViewedProduct, view: ProductView, data: TypedData, isLinked: boolean) {
+  const known = FACTS.flatMap((name) => {
+    const fact = data[name];
+    if (!fact) return [];
+    return [[factLabels[name], isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} /> : fact]];
+  });
+  return {
+    Material: isLinked && material ? <TermLinks facet="material" text={material} /> : view.material,
+    "Recommended Use": view.usage,
+    ...Object.fromEntries(known),
+  };
 }
 
 /** The piece that the main picture shows whole, if its proportions match a size. */
@@ -96,7 +120,3 @@ function getPicturedPiece({ product_image, size }: ViewedProduct) {
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);
 }
-
-/** Only known facts. The specified fields above show 'N/A' instead. */
-const getKnownFacts = (data: TypedData) =>
-  Object.fromEntries(FACTS.flatMap((name) => (data[name] ? [[factLabels[name], data[name]]] : [])));

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { summariseProduct } from "@/lib/catalogue/card-summary";
 import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
@@ -16,14 +16,16 @@ type Props = {
   heading: "h2" | "h3";
   /** Running bond: every second column is lower. */
   bond?: boolean;
+  /** Below the first view: four small cards in a row, and no picture is loaded early. */
+  small?: boolean;
 };
 
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
-export function ProductGrid({ products, heading: Heading, bond = false }: Props) {
+export function ProductGrid({ products, heading: Heading, bond = false, small = false }: Props) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] lg:grid-cols-3 ${bond ? bondColumns : ""}`}
+      className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] ${small ? "lg:grid-cols-4" : "lg:grid-cols-3"} ${bond ? bondColumns : ""}`}
     >
       {products.map((product, index) => {
         // The first of three fills the row where there are two columns.
@@ -35,15 +37,15 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
             style={{ "--turn": Math.min(index, 5) } as CSSProperties}
             className={`relative min-w-0 animate-rise [animation-delay:calc(var(--turn)*100ms)] ${isWide ? "max-lg:col-span-2" : ""}`}
           >
-            <Link href={product.href} prefetch={false} className="group block">
+            <PageLink href={product.href} className="group block">
               <Picture
                 src={product.product_image}
                 alt=""
                 at={product.view?.at}
-                sizes={isWide ? "(min-width: 64rem) 33vw, 80vw" : "(min-width: 64rem) 33vw, 50vw"}
+                sizes={`(min-width: 64rem) ${small ? "25vw" : "33vw"}, ${isWide ? "80vw" : "50vw"}`}
                 className={isWide ? "aspect-8/5 lg:aspect-4/5" : "aspect-4/5"}
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
-                priority={!bond && index === 0}
+                priority={!bond && !small && index === 0}
               />
               <Heading
                 lang={detectLanguage(product.title)}
@@ -57,7 +59,7 @@ export function ProductGrid({ products, heading: Heading, bond = false }: Props)
                   {keepSizesOnOneLine(reason)}
                 </p>
               ))}
-            </Link>
+            </PageLink>
             <Heart id={product.id} title={product.title} />
           </li>
         );

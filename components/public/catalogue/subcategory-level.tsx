@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { LevelFacets } from "@/components/public/search/level-facets";
 import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
@@ -43,15 +43,11 @@ export function SubcategoryLevel({ catalogue, home, banner, category, subcategor
       {(further || next) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
           {further && (
-            <Link
-              href={addresses.subcategory(category.slug, subcategory.slug)}
-              prefetch={false}
-              className={buttonClass({ variant: "line" })}
-            >
+            <PageLink href={addresses.subcategory(category.slug, subcategory.slug)} className={buttonClass({ variant: "line" })}>
               {catalogue.pages.first}
-            </Link>
+            </PageLink>
           )}
-          {/* A plain link, because next/link treats the same path with another query as the same page. */}
+          {/* A plain link, because the router treats the same path with another query as the same page. */}
           {next && (
             <a href={next} rel="next" className={buttonClass({ variant: "line" })}>
               {catalogue.pages.more}

@@ -25,7 +25,7 @@ export function SendInquiry({ words, product, productId, image }: Props) {
   const [stage, setStage] = useState<Stage>("unasked");
   return (
     <>
-      <Button block data-main-action aria-haspopup="dialog" onClick={() => setStage("open")}>
+      <Button block aria-haspopup="dialog" onClick={() => setStage("open")}>
         {words.ask}
       </Button>
       {stage !== "unasked" && (

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Swatch } from "@/components/ui/swatch";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { COLOURS, type ColourKey } from "@/lib/media/colours";
@@ -50,14 +50,13 @@ export const FacetValues = ({ groups, layout, words, expanded, getExpandUrl }: P
           <legend className="sr-only">{words.facets[facet]}</legend>
           <ValueList facet={facet} values={listed} layout={layout} />
           {listed.length < values.length && (
-            <Link
+            <PageLink
               href={getExpandUrl(facet)}
-              prefetch={false}
               scroll={false}
               className="flex min-h-11 w-fit items-center text-small underline underline-offset-[0.25em]"
             >
               {words.search.moreValues} ({values.length - listed.length})<span className="sr-only">: {words.facets[facet]}</span>
-            </Link>
+            </PageLink>
           )}
         </fieldset>
       </details>

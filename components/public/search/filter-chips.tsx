@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
@@ -44,14 +44,13 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
       ))}
       {chips.length > 1 && (
         <li>
-          <Link
+          <PageLink
             href={getSearchUrl({ q: query.q, sort: query.sort })}
-            prefetch={false}
             scroll={false}
             className="inline-flex min-h-11 items-center px-2 text-small underline underline-offset-[0.25em]"
           >
             {words.clear}
-          </Link>
+          </PageLink>
         </li>
       )}
     </ul>
@@ -61,9 +60,8 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
 type ChipProps = { href: string; remove: string; name?: string; label: ReactNode & string };
 
 const Chip = ({ href, remove, name, label }: ChipProps) => (
-  <Link
+  <PageLink
     href={href}
-    prefetch={false}
     scroll={false}
     className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
   >
@@ -74,5 +72,5 @@ const Chip = ({ href, remove, name, label }: ChipProps) => (
       {label}
     </span>
     <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
-  </Link>
+  </PageLink>
 );

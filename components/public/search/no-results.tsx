@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { type ChosenValue, listChosenValues } from "@/lib/search/facet-choices";
 import type { LooserSearch } from "@/lib/search/looser-searches";
@@ -34,9 +34,9 @@ export function NoResults({ catalogue, query, facets, chosen, like, nearest, loo
       <div className="border border-dashed border-ash px-6 py-[clamp(2rem,4vw,3.5rem)] text-center">
         <p className="display text-h3 font-[350]">{words.title}</p>
         <p className="mx-auto mt-3 mb-6 max-w-136 text-slate">{words.text}</p>
-        <Link href={getEnquiryUrl(toEnquiryMessage({ q: query.q, chosen, like }, catalogue))} prefetch={false} className={buttonClass()}>
+        <PageLink href={getEnquiryUrl(toEnquiryMessage({ q: query.q, chosen, like }, catalogue))} className={buttonClass()}>
           {words.ask}
-        </Link>
+        </PageLink>
       </div>
       {looser.length > 0 && (
         <Offers heading={words.looser}>
@@ -75,15 +75,14 @@ const Offers = ({ heading, children }: { heading: string; children: ReactNode })
 
 const Offer = ({ href, label, children }: { href: string; label: string; children?: ReactNode }) => (
   <li>
-    <Link
+    <PageLink
       href={href}
-      prefetch={false}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
     >
       <span lang={detectLanguage(label)} className="font-[550] wrap-anywhere">
         {label}
       </span>
       {children}
-    </Link>
+    </PageLink>
   </li>
 );

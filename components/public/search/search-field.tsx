@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { FieldWords } from "@/components/public/search/field-words";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import type { Suggestion } from "@/lib/search/search-results";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -103,13 +103,12 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
         }
       >
         {lines.map(({ key, href, label, kind, count }, index) => (
-          <Link
+          <PageLink
             key={key}
             id={lineId(index)}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            prefetch={false}
             href={href}
             onClick={() => {
               close();
@@ -127,7 +126,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
                 {count} {count === 1 ? words.one : words.many}
               </span>
             )}
-          </Link>
+          </PageLink>
         ))}
       </div>
     </FocusArea>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";
 import type { SearchWords } from "@/lib/website/content/search";
 
@@ -15,16 +15,15 @@ export function SortLinks({ catalogue: { sorting: words }, query }: Props) {
         {words.label}
       </span>
       {orders.map((sort) => (
-        <Link
+        <PageLink
           key={sort ?? "best"}
           href={getSearchUrl({ ...query, sort, after: 0 })}
-          prefetch={false}
           scroll={false}
           aria-current={sort === current ? "true" : undefined}
           className="inline-flex min-h-11 items-center underline-offset-[0.35em] hover:underline aria-[current]:font-[550] aria-[current]:underline aria-[current]:decoration-2"
         >
           {words[sort ?? "best"]}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

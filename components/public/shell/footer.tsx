@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ChatButton } from "@/components/public/shell/chat-button";
 import { ChatLink } from "@/components/public/shell/chat-link";
@@ -9,19 +8,20 @@ import { Year } from "@/components/public/shell/year";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import { PageLink } from "@/components/ui/page-link";
 import { type Company, getPhoneHref } from "@/lib/website/content/company";
 import { getQuickLinks } from "@/lib/website/navigation";
 
 export function Footer({ company }: { company: Company }) {
   const words = company.footer;
   return (
-    <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-24 sm:pb-8">
+    <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-[calc(6rem+var(--bar-room))] sm:pb-[calc(2rem+var(--bar-room))]">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>
-            <Link prefetch={false} href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
+            <PageLink href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
               <Logo firm={company} />
-            </Link>
+            </PageLink>
             <address className="mt-6 mb-4 max-w-72 text-mist not-italic">
               {company.address.map((line) => (
                 <span key={line} className="block">
@@ -36,9 +36,9 @@ export function Footer({ company }: { company: Company }) {
             <ul>
               {getQuickLinks(company).map(({ name, href }) => (
                 <li key={href}>
-                  <Link prefetch={false} href={href} className={link}>
+                  <PageLink href={href} className={link}>
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { pickFieldWords } from "@/components/public/search/field-words";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
@@ -7,6 +6,7 @@ import { ProductMenu } from "@/components/public/shell/product-menu";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/company";
@@ -30,9 +30,9 @@ export function Header({ categories, company, search }: Props) {
       <header className="sticky top-[calc(var(--toasts-room)+var(--notice-room))] z-40 border-b border-joint bg-makrana">
         {/* One pixel less, because the bar's height includes its line. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
-          <Link prefetch={false} href="/" aria-label={`${brand} ${descriptor}, home`}>
+          <PageLink href="/" aria-label={`${brand} ${descriptor}, home`}>
             <Logo firm={company} />
-          </Link>
+          </PageLink>
           <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
             <ul className="flex h-full gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
               {entries.map(({ name, href, hasCategories }) => (

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
+import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
@@ -47,9 +47,9 @@ export function MobileMenu({ entries, categories, request, firm, words }: Props)
         className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
-          <Link href="/" onClick={close} aria-label={firm.brand}>
+          <PageLink href="/" onClick={close} aria-label={firm.brand}>
             <Logo firm={firm} />
-          </Link>
+          </PageLink>
           <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />
           </button>
@@ -61,9 +61,9 @@ export function MobileMenu({ entries, categories, request, firm, words }: Props)
                 <Categories key={href} name={name} href={href} categories={categories} emptyText={words.noCategories} onLeave={close} />
               ) : (
                 <li key={href} className="flex border-b border-mist/28">
-                  <Link href={href} onClick={close} className={row}>
+                  <PageLink href={href} onClick={close} className={row}>
                     {name}
-                  </Link>
+                  </PageLink>
                 </li>
               ),
             )}
@@ -94,9 +94,9 @@ function Categories({ name, href, categories, emptyText, onLeave }: CategoriesPr
   return (
     <li className="border-b border-mist/28">
       <div className="flex items-center">
-        <Link href={href} onClick={onLeave} className={row}>
+        <PageLink href={href} onClick={onLeave} className={row}>
           {name}
-        </Link>
+        </PageLink>
         <button
           type="button"
           aria-label={`${name} categories`}

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { useParams, useSelectedLayoutSegments } from "next/navigation";
 import type { ComponentProps } from "react";
+import { PageLink } from "@/components/ui/page-link";
 
 /** Internal route segments and the public segment they are served under. */
 const publicSegments: Record<string, string> = { "product-query": "product" };
@@ -19,16 +19,15 @@ function useAriaCurrent(href: string): "page" | "true" | undefined {
   return rest.length === 0 ? "page" : "true";
 }
 
-export function NavLink({ href, children, className = "", ...rest }: ComponentProps<typeof Link> & { href: string }) {
+export function NavLink({ href, children, className = "", ...rest }: ComponentProps<typeof PageLink> & { href: string }) {
   return (
-    <Link
-      prefetch={false}
+    <PageLink
       {...rest}
       href={href}
       aria-current={useAriaCurrent(href)}
       className={`relative inline-flex min-h-11 items-center gap-1.5 text-base font-medium after:absolute after:inset-x-0 after:bottom-[0.45rem] after:border-b-2 after:origin-left after:scale-x-0 after:border-current after:transition-transform after:duration-300 after:ease-slab hover:after:scale-x-100 aria-[current]:after:scale-x-100 ${className}`}
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

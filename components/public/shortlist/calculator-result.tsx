@@ -1,6 +1,8 @@
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
 import { type AreaUnit, formatArea } from "@/lib/shared/units";
-import { CONTAINER_PAYLOAD_KG, type Quantities } from "@/lib/shortlist/calculator";
+import type { Quantities } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
+import type { Slab } from "@/lib/shortlist/slabs";
 import { unitWords } from "@/lib/shortlist/words";
 
 const formatFigure = (value: number, digits = 0) => value.toLocaleString("en-IN", { maximumFractionDigits: digits });
@@ -8,23 +10,39 @@ const formatFigure = (value: number, digits = 0) => value.toLocaleString("en-IN"
 const formatContainers = (share: number) =>
   share < 1 ? words.containerShare(formatFigure(share * 100, 1)) : words.containers(formatFigure(Math.ceil(share * 100) / 100, 2));
 
+const formatSize = ({ size }: Slab) => `${size.length_mm}\u00a0×\u00a0${size.width_mm}\u00a0mm`;
+
 type Props = {
   quantities: Quantities | undefined;
+  /** The slab of the selected variant. */
+  slab?: Slab;
   unit: AreaUnit;
 };
 
-export function CalculatorResult({ quantities, unit }: Props) {
+export function CalculatorResult({ quantities, slab, unit }: Props) {
   const area = (m2: number) => `${formatArea(unit, Math.round(m2 * 100) / 100)}\u00a0${unitWords[unit]}`;
-  const { packed } = quantities ?? {};
+  const { packed, slabs, minimum } = quantities ?? {};
+  const { kilograms, containers } = packed ?? slabs ?? {};
   const rows = quantities && {
     [words.area]: area(quantities.area),
     [words.needed]: area(quantities.needed),
-    ...(packed && { [words.boxes]: words.boxesWithArea(formatFigure(packed.boxes), area(packed.area)) }),
+    ...(packed && { [words.boxes]: words.countWithArea(formatFigure(packed.boxes), area(packed.area)) }),
     ...(packed?.pieces && { [words.pieces]: formatFigure(packed.pieces) }),
     ...(packed?.pallets && { [words.pallets]: formatFigure(packed.pallets) }),
-    ...(packed?.kilograms && { [words.weight]: words.kilograms(formatFigure(packed.kilograms)) }),
-    ...(packed?.containers && { [words.container]: formatContainers(packed.containers) }),
+    ...(slabs && { [words.slabs]: words.countWithArea(formatFigure(slabs.count), area(slabs.area)) }),
+    ...(slabs && slab && { [words.m2PerSlab]: area(slab.m2) }),
+    ...(slabs && slab?.kilograms && { [words.kgPerSlab]: words.kilograms(formatFigure(slab.kilograms)) }),
+    ...(kilograms && { [words.weight]: words.kilograms(formatFigure(kilograms)) }),
+    ...(containers && { [words.container]: formatContainers(containers) }),
+    ...(minimum && { [words.minimum]: area(minimum.m2) }),
+    ...(minimum?.missing && { [words.missing]: describeMissing(minimum.missing) }),
   };
+
+  function describeMissing({ m2, units }: { m2: number; units?: number }): string {
+    if (!units) return area(m2);
+    return (packed ? words.missingBoxes : words.missingSlabs)(area(m2), formatFigure(units));
+  }
+
   return (
     <div role="status" className="border-l-3 border-udaipur bg-limestone px-5 py-5">
       <h3 className="mb-2 text-h4 font-[400]">{words.result}</h3>
@@ -40,9 +58,9 @@ export function CalculatorResult({ quantities, unit }: Props) {
       ) : (
         <p className="text-slate">{words.none}</p>
       )}
-      {quantities && !packed && <p className="mt-2 text-small text-slate">{words.unpacked}</p>}
-      {quantities?.minimum && <p className="mt-2 text-small">{words.minimum(area(quantities.minimum))}</p>}
-      {packed?.containers && <p className="mt-2 text-micro text-slate">{words.payload(formatFigure(CONTAINER_PAYLOAD_KG))}</p>}
+      {quantities && !packed && !slabs && <p className="mt-2 text-small text-slate">{words.unpacked}</p>}
+      {slabs && slab?.isLargest && <p className="mt-2 text-small text-slate">{words.largestSlab(formatSize(slab))}</p>}
+      {containers && <p className="mt-2 text-micro text-slate">{words.payload(formatFigure(CONTAINER_PAYLOAD_KG))}</p>}
     </div>
   );
 }

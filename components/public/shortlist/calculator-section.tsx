@@ -14,7 +14,7 @@ import { requestUnitWords } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
-export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants"> }) {
+export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants" | "slabs"> }) {
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const [added, setAdded] = useState<readonly number[]>();
 

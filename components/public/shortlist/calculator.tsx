@@ -9,21 +9,29 @@ import { Field } from "@/components/ui/field";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { type AreaUnit, fromSquareMetres } from "@/lib/shared/units";
-import { calculateArea, calculateQuantities, MAX_ROOMS, PATTERN_NAMES, PATTERNS, type Pattern } from "@/lib/shortlist/calculator";
+import {
+  calculateArea,
+  calculateQuantities,
+  MAX_ROOMS,
+  PATTERN_NAMES,
+  PATTERNS,
+  type Pattern,
+  type Quantities,
+} from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import { type ChosenStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
 import type { RequestDetails } from "@/lib/shortlist/shortlist";
 
 type Props = {
-  stone: Pick<ChosenStone, "title" | "variants">;
+  stone: Pick<ChosenStone, "title" | "variants" | "slabs">;
   variant?: string;
   onUse: (wish: RequestDetails) => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
-export function Calculator({ stone: { title, variants }, variant, onUse, onClose, children }: Props) {
+export function Calculator({ stone: { title, variants, slabs }, variant, onUse, onClose, children }: Props) {
   const heading = useId();
   const unit = useAreaUnit();
   const [sku, setSku] = useState(variant ?? (variants.find(({ m2_per_box }) => m2_per_box) ?? variants[0])?.sku ?? "");
@@ -38,10 +46,11 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
   const selectedVariant = variants.find((candidate) => candidate.sku === sku);
   const areas = rooms.map((room) => calculateArea(parseRoom(room, unit)));
   const area = areas.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const quantities = area > 0 ? calculateQuantities(area, pattern, selectedVariant) : undefined;
+  const slab = slabs[sku];
+  const quantities = area > 0 ? calculateQuantities(area, pattern, selectedVariant, slab) : undefined;
 
   const updateRoom = (next: TypedRoom) => setRooms(rooms.map((room) => (room.key === next.key ? next : room)));
-  const wish = quantities && toRequestDetails(quantities.packed?.boxes, quantities.needed, unit);
+  const wish = quantities && toRequestDetails(quantities, unit);
 
   return (
     <fieldset
@@ -106,7 +115,7 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
         )}
       </div>
       <div className="min-w-0">
-        <CalculatorResult quantities={quantities} unit={unit} />
+        <CalculatorResult quantities={quantities} slab={slab} unit={unit} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Button
             aria-disabled={!wish || undefined}
@@ -124,8 +133,9 @@ export function Calculator({ stone: { title, variants }, variant, onUse, onClose
   );
 }
 
-function toRequestDetails(boxes: number | undefined, needed: number, unit: AreaUnit): RequestDetails {
-  if (boxes) return { quantity: boxes, unit: "box" };
+function toRequestDetails({ packed, slabs, needed }: Quantities, unit: AreaUnit): RequestDetails {
+  if (packed) return { quantity: packed.boxes, unit: "box" };
+  if (slabs) return { quantity: slabs.count, unit: "slab" };
   return { quantity: Math.ceil(Number((fromSquareMetres(unit, needed) * 10).toFixed(4))) / 10, unit };
 }
 

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { detectLanguage } from "@/lib/shared/detect-language";
@@ -73,7 +73,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
   return (
     <>
       <div className="relative">
-        <Link href={href} prefetch={false} className="group block">
+        <PageLink href={href} className="group block">
           <Picture
             src={image}
             alt={view?.alt ?? ""}
@@ -88,7 +88,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
           >
             {title}
           </span>
-        </Link>
+        </PageLink>
         <a
           href={shortlistUrls.compare(without, differencesOnly)}
           aria-label={words.remove(title)}

@@ -1,6 +1,7 @@
 import type { DocumentKind, ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
+import type { VariantSummary } from "@/lib/catalogue/products/variant-summary";
 import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 
 /** Shown above a table while some of its columns are out of view. */
@@ -35,6 +36,18 @@ export const availabilityNames: Record<Availability, string> = {
   discontinued: "Discontinued",
 };
 
+/** Labels of what is summarised from all variants. */
+export const summaryLabels = { availability: "Availability", leadTime: "Lead time", minimumOrder: "Minimum order" } as const;
+
+export const variantWords = {
+  container: "20-foot container",
+  payload: (kilograms: string) => `Container loads are based on ${kilograms} kg in whole pallets.`,
+  pieces: (count: string) => `${count} pieces`,
+  kilograms: (kilograms: string) => `${kilograms}\u00a0kg`,
+  request: "Request this size",
+  requestFor: (variant: string) => `Request this size: ${variant}`,
+} as const;
+
 export const documentKinds: Record<DocumentKind, string> = {
   test_report: "Test report",
   certificate: "Certificate",
@@ -65,6 +78,18 @@ export const formatLongDay = (date: string) => dayFormat.format(new Date(`${date
 
 const figureFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 });
 export const formatFigure = (value: number | null) => (value === null ? "—" : figureFormat.format(value));
+
+export const fromWord = "from";
+
+/** Formats a lead time: '30 days', '14 to 35 days'. */
+export const formatDays = ({ least, most }: NonNullable<VariantSummary["leadTime"]>) =>
+  least === most ? (least === 1 ? "1 day" : `${least} days`) : `${least} to ${most} days`;
+
+/** Formats availabilities: 'In stock, made to order'. */
+export const formatAvailabilities = (availabilities: Availability[]) => {
+  const [first = "", ...others] = availabilities.map((availability) => availabilityNames[availability]);
+  return [first, ...others.map((name) => name.toLowerCase())].join(", ");
+};
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 export const formatLanguage = (code: string) => languageNames.of(code) ?? code;

@@ -62,7 +62,7 @@ async function findLook(
 
 const differenceAt = (vector: number[], place: number) => sql`(look[${raw(String(place + 1))}] - ${vector[place]}::real)`;
 
-const squaredDistance = (vector: number[]) =>
+export const squaredDistance = (vector: number[]) =>
   join(
     vector.map((_, place) => sql`power(${differenceAt(vector, place)}, 2)`),
     " + ",

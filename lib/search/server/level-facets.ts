@@ -12,7 +12,7 @@ import { countFacets } from "@/lib/search/server/facet-counts";
 const LEVEL_TIMEOUT_MS = 4_000;
 
 /** Next.js allows 128 tags per cache entry. Larger categories are invalidated by any facet change. */
-const MAX_COLLECTION_TAGS = 100;
+export const MAX_COLLECTION_TAGS = 100;
 
 /** Leaves out category and collection: they do not narrow a level. */
 async function countFacetsInLevel(level: IdFacet, id: number): Promise<FacetCounts> {

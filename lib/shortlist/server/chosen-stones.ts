@@ -1,12 +1,14 @@
 import "server-only";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { findDensity } from "@/lib/catalogue/products/density";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/product-data";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { getSegment } from "@/lib/catalogue/slugs";
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
+import { listSlabs } from "@/lib/shortlist/slabs";
 
 const subcategoryColumns = { select: { id: true, slug: true, main_category: { select: { id: true, slug: true } } } } as const;
 
@@ -40,7 +42,7 @@ const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
     const segments = [subcategory.main_category, subcategory, { id, slug }].map(getSegment) as [string, string, string];
     const href = addresses.product(...segments);
     const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
-    return { id, title, href, image: product_image, ...facts, variants, tests };
+    return { id, title, href, image: product_image, ...facts, variants, slabs: listSlabs(variants, findDensity(tests)), tests };
   });
   const viewed = await addViews(stones, ({ image }) => image);
   return viewed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));

@@ -1,6 +1,7 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { db } from "@/lib/platform/server/db";
+import { listTermPageEntries } from "@/lib/search/server/term-pages";
 
 export type SitemapEntry = {
   path: string;
@@ -38,6 +39,10 @@ export async function readLevelEntries(): Promise<SitemapEntry[]> {
     })),
   ];
 }
+
+/** The pages of colours and materials. */
+export const readTermEntries = async (): Promise<SitemapEntry[]> =>
+  (await listTermPageEntries()).map(({ picture, ...entry }) => ({ ...entry, pictures: toPictures(picture) }));
 
 type ProductRow = {
   category: string;

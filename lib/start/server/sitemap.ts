@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { messages } from "@/lib/shared/words/messages";
-import { readLevelEntries, readProductEntries, type SitemapEntry } from "@/lib/start/server/sitemap-entries";
+import { readLevelEntries, readProductEntries, readTermEntries, type SitemapEntry } from "@/lib/start/server/sitemap-entries";
 import { readFixedEntries } from "@/lib/start/server/sitemap-fixed";
 
 const MAX_URLS = 20_000;
@@ -35,7 +35,11 @@ export async function readSitemapPart(name: string): Promise<string> {
 
 export const createXmlResponse = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
 
-const readFirstEntries = async (): Promise<SitemapEntry[]> => [...(await readFixedEntries()), ...(await readLevelEntries())];
+const readFirstEntries = async (): Promise<SitemapEntry[]> => [
+  ...(await readFixedEntries()),
+  ...(await readLevelEntries()),
+  ...(await readTermEntries()),
+];
 
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const toUrlElement = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;

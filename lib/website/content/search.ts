@@ -68,6 +68,16 @@ export const searchFields = {
     },
     "Below each result",
   ),
+  termPages: group(
+    "Colours and materials",
+    {
+      colour: word("Colour heading, after the colour"),
+      material: word("Material heading, after the material"),
+      aliases: word("Other names prefix"),
+      all: word("Button label"),
+    },
+    "Page of each colour and material",
+  ),
   nothing: group(
     "No results",
     {
@@ -124,6 +134,7 @@ export const searchDefaults: SearchWords = {
     availability: "Availability",
   },
   matches: { like: "Like", sku: "SKU", description: "In its description" },
+  termPages: { colour: "stones and tiles", material: "colours and finishes", aliases: "Also known as", all: "Filter these products" },
   nothing: {
     title: "No stones match your search",
     text: `We stock more than we list. Tell us what you need. ${PROMISE}`,

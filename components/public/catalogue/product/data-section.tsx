@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 type Props = {
   heading: string;
   screenOnly?: boolean;
+  /** Open on phones too. */
+  open?: boolean;
   children: ReactNode;
 };
 
 /** A section of product data: collapsed on phones, open in wide windows and in print (public.css). */
-export const DataSection = ({ heading, screenOnly = false, children }: Props) => (
+export const DataSection = ({ heading, screenOnly = false, open = false, children }: Props) => (
   <details
+    open={open}
     className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${screenOnly ? "print:hidden" : ""}`}
   >
     <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">

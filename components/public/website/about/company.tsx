@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { CompanyRotator } from "@/components/public/website/about/company-rotator";
 import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { Reveal } from "@/components/ui/reveal";
 import type { About } from "@/lib/website/content/about";
 
@@ -12,9 +12,9 @@ export function Company({ words: { title, lead, text, action, facts, pictures } 
           <h2 className="mb-7 text-h2">{title}</h2>
           <p className="max-w-136 text-lead">{lead}</p>
           <p className="mt-4.5 max-w-136 text-slate">{text}</p>
-          <Link prefetch={false} href="/contact" className={`${buttonClass()} mt-9`}>
+          <PageLink href="/contact" className={`${buttonClass()} mt-9`}>
             {action}
-          </Link>
+          </PageLink>
           {facts.length > 0 && (
             <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
               {facts.map(({ figure, label }) => (

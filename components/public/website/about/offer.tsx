@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { useId } from "react";
 import { Icon } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { addresses } from "@/lib/catalogue/catalogue";
@@ -46,9 +46,9 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
             </p>
           ))}
         </div>
-        <Link prefetch={false} href={addresses.categories} className={`${lineLinkClass()} mt-5 self-start`}>
+        <PageLink href={addresses.categories} className={`${lineLinkClass()} mt-5 self-start`}>
           {action}
-        </Link>
+        </PageLink>
       </div>
       <div
         role="tablist"

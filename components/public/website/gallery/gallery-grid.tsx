@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from "react";
 import type { LightboxProps, LightboxWords } from "@/components/public/website/gallery/lightbox";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Gallery } from "@/lib/website/content/gallery";
@@ -76,13 +77,13 @@ export function GalleryGrid({ words, images }: Props) {
             </button>
             {/* With scripts, the link is in the lightbox. */}
             {product && (
-              <a
+              <PageLink
                 href={product.href}
                 lang={detectLanguage(product.title)}
                 className="absolute top-0 left-0 z-1 hidden min-h-11 items-center bg-makrana px-4 text-small underline noscript:flex"
               >
                 {product.title}
-              </a>
+              </PageLink>
             )}
           </li>
         ))}

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
@@ -87,15 +87,14 @@ export function Lightbox({ open, words, image: { image: src, view, product }, al
           <div aria-live="polite" className="grid min-w-0 justify-items-center text-center text-small">
             {caption && <p lang={detectLanguage(caption)}>{caption}</p>}
             {product && (
-              <Link
-                prefetch={false}
+              <PageLink
                 href={product.href}
                 className="inline-flex min-h-11 items-center font-[550] underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
               >
                 <span>
                   {words.view} <span lang={detectLanguage(product.title)}>{product.title}</span>
                 </span>
-              </Link>
+              </PageLink>
             )}
             <p className="text-mist">
               <span translate="no" className="tabular-nums">

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useSyncExternalStore } from "react";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { HeroDots } from "@/components/public/website/home/hero-dots";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
 import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Picture } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
@@ -75,9 +75,9 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
         )}
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
           {current && (
-            <Link prefetch={false} href={addresses.categories} data-main-action className={buttonClass()}>
+            <PageLink href={addresses.categories} data-main-action className={buttonClass()}>
               {words.action}
-            </Link>
+            </PageLink>
           )}
           <SocialLinks social={social} className="lg:-mr-3" />
         </div>

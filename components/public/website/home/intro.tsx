@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import type { Home } from "@/lib/website/content/home";
@@ -27,12 +27,12 @@ export function Intro({ words: { title, lead, points, action, picture }, brand }
               </li>
             ))}
           </ul>
-          <Link prefetch={false} href="/about" className={lineLinkClass()}>
+          <PageLink href="/about" className={lineLinkClass()}>
             <span>
               {action}
               <span className="sr-only"> about {brand}</span>
             </span>
-          </Link>
+          </PageLink>
         </div>
       </div>
     </Reveal>

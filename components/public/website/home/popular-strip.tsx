@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
+import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import type { ContentPicture } from "@/lib/website/content/fields";
 
@@ -28,7 +28,7 @@ export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }:
       <ul className="grid grid-cols-3 gap-joint">
         {stones.map(({ name, href, picture }, place) => (
           <li key={name}>
-            <Link href={href} prefetch={false} className="group block">
+            <PageLink href={href} className="group block">
               <Photo
                 picture={picture}
                 sizes="(min-width: 64rem) 12vw, 33vw"
@@ -40,7 +40,7 @@ export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }:
               >
                 {name}
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

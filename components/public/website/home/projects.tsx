@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { Drawing } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -109,13 +109,12 @@ function ProjectText({ project: { title, description, location, stones }, label,
           <ul className="flex flex-wrap gap-x-5 text-small">
             {stones.map(({ name, href }) => (
               <li key={href}>
-                <Link
-                  prefetch={false}
+                <PageLink
                   href={href}
                   className="inline-flex min-h-11 items-center font-[550] underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
                 >
                   {name}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
@@ -11,9 +11,9 @@ export function Services({ words: { title, items, action } }: { words: LinkedHom
   return (
     <Reveal as="section" once aria-labelledby="services" className="wrap py-section">
       <SectionHead id="services" title={title}>
-        <Link prefetch={false} href="/about" className={lineLinkClass()}>
+        <PageLink href="/about" className={lineLinkClass()}>
           {action}
-        </Link>
+        </PageLink>
       </SectionHead>
       <ul className="grid gap-joint sm:grid-cols-6 sm:gap-y-10 lg:flex">
         {items.map(({ name, text, picture, href }) => (
@@ -30,13 +30,9 @@ export function Services({ words: { title, items, action } }: { words: LinkedHom
             <h3 className="self-end text-h4 font-[450] first-letter:uppercase sm:mt-4 sm:mr-4 lg:mt-5">
               {href ? (
                 // The link covers the whole card.
-                <Link
-                  prefetch={false}
-                  href={href}
-                  className="block underline-offset-[0.22em] group-hover:underline after:absolute after:inset-0"
-                >
+                <PageLink href={href} className="block underline-offset-[0.22em] group-hover:underline after:absolute after:inset-0">
                   {name}
-                </Link>
+                </PageLink>
               ) : (
                 name
               )}

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { CSSProperties } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -66,13 +66,12 @@ export function StoneCarousel({ stones, action }: Props) {
             >
               <b className="block font-semibold">
                 {href ? (
-                  <Link
-                    prefetch={false}
+                  <PageLink
                     href={href}
                     className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
                   >
                     {name}
-                  </Link>
+                  </PageLink>
                 ) : (
                   name
                 )}
@@ -86,9 +85,9 @@ export function StoneCarousel({ stones, action }: Props) {
             <ArrowButton to="left" label="Previous stone" onClick={previous} />
             <ArrowButton to="right" label="Next stone" onClick={next} />
           </div>
-          <Link prefetch={false} href="/contact" className={lineLinkClass({ text: true })}>
+          <PageLink href="/contact" className={lineLinkClass({ text: true })}>
             {action}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { ProductLevel } from "@/components/public/catalogue/product-level";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { toProductView } from "@/lib/catalogue/catalogue";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
@@ -8,6 +9,7 @@ import { readTypedData } from "@/lib/catalogue/server/products/product-data";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
 import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getContent } from "@/lib/website/server/content";
 
 export async function createProductPreview(ref: string) {
@@ -19,7 +21,12 @@ export async function createProductPreview(ref: string) {
   const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const page = () => (
-    <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory, product)}>
+    <ProductLevel
+      catalogue={catalogue}
+      home={company.menu.home}
+      breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory, product)}
+      banner={chooseProductBanner(catalogue, [subcategory, category], toProductView(product).images)}
+    >
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}
@@ -27,7 +34,7 @@ export async function createProductPreview(ref: string) {
         data={data}
         today={toLocalDay(new Date(), company.timeZone)}
       />
-    </Level>
+    </ProductLevel>
   );
   return { title: product.title, page };
 }

@@ -2,16 +2,19 @@ import { findProductByParams } from "@/app/(public)/catalogue-params";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
-import { Level } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
+import { ProductLevel } from "@/components/public/catalogue/product-level";
 import { ChatContext } from "@/components/public/shell/chat-context";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { toProductView } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
 import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -24,23 +27,31 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function ProductPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { category, subcategory, product, catalogue, company, seo, data } = found;
+  const { category, subcategory, product, catalogue, company, seo, data, related } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
+  const shown = [...toProductView(product).images, ...data.pictures.map(({ image }) => image)];
+  const banner = chooseProductBanner(
+    catalogue,
+    [subcategory, category],
+    shown,
+    related.map(({ product_image }) => product_image),
+  );
   const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
       <ChatContext text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
-      <Level catalogue={catalogue} home={company.menu.home} breadcrumbs={steps}>
+      <ProductLevel catalogue={catalogue} home={company.menu.home} breadcrumbs={steps} banner={banner}>
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
           words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
+          related={related}
           address={seo.path}
         />
-      </Level>
+      </ProductLevel>
     </>
   );
 }
@@ -49,6 +60,13 @@ async function loadPage({ params }: Props) {
   const found = await findProductByParams(await params);
   const data = found && (await findTypedData(found.product.id));
   if (!found || !data) return undefined;
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  return { ...found, data, catalogue, company: site.company, seo: getProductSeo(site, found.category, found.subcategory, found.product) };
+  const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
+  return {
+    ...found,
+    data,
+    related,
+    catalogue,
+    company: site.company,
+    seo: getProductSeo(site, found.category, found.subcategory, found.product),
+  };
 }

@@ -1,0 +1,36 @@
+import { MissingPage } from "@/app/(public)/missing-page";
+import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { StructuredData } from "@/app/(public)/structured-data";
+import { TermPageView } from "@/components/public/search/term-page-view";
+import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { termPageSeo } from "@/lib/search/seo";
+import { findTermPage } from "@/lib/search/server/term-pages";
+import { getTermPageHeading } from "@/lib/search/term-pages";
+import { getContent, getSiteContent } from "@/lib/website/server/content";
+
+type Props = { params: Promise<{ facet: string; term: string }> };
+
+export const generateStaticParams = () => [];
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
+
+export default async function StonesPage(props: Props) {
+  const found = await loadPage(props);
+  if (!found) return <MissingPage />;
+  const { page, products, catalogue, company, seo } = found;
+  const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: getTermPageHeading(page, catalogue), href: seo.path }];
+  return (
+    <>
+      <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs} />
+      <TermPageView catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs} page={page} products={products} />
+    </>
+  );
+}
+
+async function loadPage({ params }: Props) {
+  const { facet, term } = await params;
+  const found = await findTermPage(facet, term);
+  if (!found) return undefined;
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  return { ...found, catalogue, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
+}

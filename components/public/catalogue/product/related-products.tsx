@@ -1,0 +1,15 @@
+import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import type { LinkedProduct } from "@/lib/catalogue/catalogue";
+import { lookWords } from "@/lib/search/look-words";
+
+export const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => (
+  <section
+    aria-labelledby="related"
+    className="mt-[clamp(2.5rem,5vw,5rem)] border-t border-joint pt-[clamp(1.75rem,3vw,2.75rem)] print:hidden"
+  >
+    <h2 id="related" className="mb-6 text-h3">
+      {lookWords.related}
+    </h2>
+    <ProductGrid products={products} heading="h3" small />
+  </section>
+);

@@ -1,0 +1,171 @@
+import type { ReactNode } from "react";
+import { RequestVariant } from "@/components/public/catalogue/product/request-variant";
+import { Area, AreaUnitName } from "@/components/public/shortlist/area";
+import { ScrollBox } from "@/components/ui/scroll-box";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
+import { calculateContainerLoad } from "@/lib/catalogue/products/container-load";
+import {
+  availabilityNames,
+  dataHeadings,
+  formatFigure,
+  moreColumns,
+  variantLabels,
+  variantWords,
+} from "@/lib/catalogue/products/data-words";
+import type { Variant } from "@/lib/catalogue/products/variants";
+import { convertUnits } from "@/lib/catalogue/terms/measures";
+import { formatVariant } from "@/lib/shortlist/chosen-stones";
+
+type Props = {
+  variants: Variant[];
+  /** Id for request links. Absent in a preview. */
+  product?: number;
+};
+
+type Column = keyof Variant | "container";
+
+const NUMERIC_COLUMNS: Column[] = [
+  "pieces_per_box",
+  "m2_per_box",
+  "kg_per_box",
+  "boxes_per_pallet",
+  "container",
+  "minimum_order_m2",
+  "lead_time_days",
+];
+
+/** Areas are shown in the unit that the visitor has chosen. */
+const labels: Record<Column, ReactNode> = {
+  ...variantLabels,
+  m2_per_box: (
+    <>
+      <AreaUnitName /> per box
+    </>
+  ),
+  container: variantWords.container,
+  minimum_order_m2: (
+    <>
+      Minimum order, <AreaUnitName />
+    </>
+  ),
+};
+
+const COLUMNS: Column[] = [
+  ...(["sku", "size", "finish", "thickness", "availability", "lead_time_days", "minimum_order_m2"] as const),
+  ...(["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "container"] as const),
+];
+
+/** Buyers use millimetres or inches. */
+function formatBothUnits(kind: "size" | "thickness", label: string): string {
+  const other = convertUnits(kind, label);
+  return keepSizesOnOneLine(other ? `${label} (${other.replaceAll(" ", "\u00a0")})` : label);
+}
+
+function createContainerCell(variant: Variant) {
+  const load = calculateContainerLoad(variant);
+  if (!load) return null;
+  return (
+    <>
+      {load.m2 !== undefined && (
+        <span className="block">
+          <Area m2={load.m2} />
+        </span>
+      )}
+      {load.pieces !== undefined && <span className="block">{variantWords.pieces(formatFigure(load.pieces))}</span>}
+      <span className="block">{variantWords.kilograms(formatFigure(load.kilograms))}</span>
+    </>
+  );
+}
+
+function createCell(column: Column, variant: Variant): ReactNode {
+  if (column === "container") return createContainerCell(variant);
+  const value = variant[column];
+  if (value === null) return null;
+  if (column === "availability") return availabilityNames[value as keyof typeof availabilityNames];
+  if (column === "m2_per_box" || column === "minimum_order_m2") return <Area m2={Number(value)} bare />;
+  if (column === "size" || column === "thickness") return formatBothUnits(column, String(value));
+  return typeof value === "number" ? formatFigure(value) : value;
+}
+
+/** The variants as a table, and on phones as cards. Explicit roles, because browsers drop table semantics when CSS shows rows as cards. */
+export function VariantTable({ variants, product }: Props) {
+  const rows = variants.map((variant) => ({ variant, cells: COLUMNS.map((column) => createCell(column, variant)) }));
+  const columns = COLUMNS.map((column, place) => ({ column, place })).filter(({ place }) =>
+    rows.some(({ cells }) => cells[place] !== null),
+  );
+  const align = (column: Column) => (NUMERIC_COLUMNS.includes(column) ? "md:text-right" : "md:text-left");
+  return (
+    <ScrollBox label={`${dataHeadings.variants}, scrolls sideways`} hint={moreColumns}>
+      <table
+        role="table"
+        aria-label={dataHeadings.variants}
+        className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums max-md:block"
+      >
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {columns.map(({ column }) => (
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className={`border-b border-ash px-2 py-2 align-bottom font-[550] text-slate first:pl-0 ${align(column)}`}
+              >
+                {labels[column]}
+              </th>
+            ))}
+            {product && <td role="cell" className="border-b border-ash print:hidden" />}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+          {rows.map(({ variant, cells }) => (
+            <tr
+              key={variant.sku}
+              role="row"
+              className="border-joint max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:border max-md:bg-paper max-md:p-4 md:border-b"
+            >
+              {columns.map(({ column, place }) => (
+                <Cell key={column} column={column} label={labels[column]} className={align(column)}>
+                  {cells[place]}
+                </Cell>
+              ))}
+              {product && (
+                <td
+                  role="cell"
+                  className="md:py-1 md:pl-3 md:text-right max-md:order-last max-md:col-span-2 max-md:mt-1 md:whitespace-nowrap print:hidden"
+                >
+                  <RequestVariant product={product} sku={variant.sku} label={variantWords.requestFor(formatVariant(variant))}>
+                    {variantWords.request}
+                  </RequestVariant>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+type CellProps = { column: Column; label: ReactNode; className: string; children: ReactNode };
+
+/** A cell, with its label on phones. The size is the heading of a card, and the SKU its last line. */
+function Cell({ column, label, className, children }: CellProps) {
+  const isHeader = column === "sku";
+  const isHeading = column === "size";
+  const Tag = isHeader ? "th" : "td";
+  const onPhone = isHeading ? "max-md:order-first max-md:col-span-2 max-md:text-base max-md:font-[550]" : isHeader ? "max-md:order-1" : "";
+  return (
+    <Tag
+      role={isHeader ? "rowheader" : "cell"}
+      scope={isHeader ? "row" : undefined}
+      className={`align-top max-md:text-left md:px-2 md:py-2 md:first:pl-0 print:py-0.5 ${isHeader ? "whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
+    >
+      {!isHeading && (
+        <span aria-hidden="true" className="block text-micro font-normal text-slate md:hidden">
+          {label}
+        </span>
+      )}
+      {children ?? "—"}
+    </Tag>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { Level } from "@/components/public/catalogue/level";
+import { Facts } from "@/components/public/catalogue/product/facts";
+import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
+import type { Facet } from "@/lib/search/facets";
+import { getSearchUrl } from "@/lib/search/search-query";
+import type { FacetCount } from "@/lib/search/search-results";
+import { describeTermPage, getTermPageHeading, getTermPageUrl, TERM_PAGE_FACETS, type TermPage } from "@/lib/search/term-pages";
+import type { Catalogue } from "@/lib/website/content/catalogue";
+
+type Props = { catalogue: Catalogue; home: string; breadcrumbs: Crumb[]; page: TermPage; products: LinkedProduct[] };
+
+/** The page of a colour or material: what its products are made of, and the products. */
+export function TermPageView({ catalogue, home, breadcrumbs, page, products }: Props) {
+  const { search, termPages } = catalogue;
+  const { facet, value, total, aliases } = page;
+  const facts = describeTermPage(page).map((group) => [catalogue.facets[group.facet], joinValues(group.facet, group.values)]);
+  return (
+    <Level
+      catalogue={catalogue}
+      home={home}
+      breadcrumbs={breadcrumbs}
+      title={getTermPageHeading(page, catalogue)}
+      intro={`${total} ${total === 1 ? search.one : search.many}`}
+    >
+      {aliases.length > 0 && <p className="mb-6 text-slate">{`${termPages.aliases}: ${aliases.join(", ")}`}</p>}
+      <Facts facts={Object.fromEntries(facts)} className="mb-10 max-w-200" />
+      <ProductGrid products={products} heading="h2" />
+      <p className="mt-[clamp(2.5rem,5vw,4.5rem)]">
+        <a href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line" })}>
+          {termPages.all}
+        </a>
+      </p>
+    </Level>
+  );
+}
+
+/** Colours and materials link to their own pages. */
+function joinValues(facet: Facet, values: FacetCount[]): ReactNode {
+  const linked = TERM_PAGE_FACETS.find((one) => one === facet);
+  return values.map(({ value, label }, index) => {
+    const href = linked && getTermPageUrl(linked, value);
+    return (
+      <span key={value}>
+        {index > 0 && ", "}
+        {href ? (
+          <PageLink href={href} className="underline underline-offset-4 hover:text-verde">
+            {label}
+          </PageLink>
+        ) : (
+          keepSizesOnOneLine(label)
+        )}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
+import { readTerms } from "@/lib/catalogue/server/terms/terms";
+import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { db } from "@/lib/platform/server/db";
+import type { AddressStatus } from "@/lib/platform/server/process-context";
+import { parseFacetValue } from "@/lib/search/facets";
+import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
+import { countFacets } from "@/lib/search/server/facet-counts";
+import { getTermPageUrl, parseTermPageUrl, TERM_PAGE_FACETS, type TermPage, type TermPageFacet } from "@/lib/search/term-pages";
+
+/** Products on a term page. Each adds cache tags to the page, and Next.js allows 128. The search shows the others. */
+const MAX_PRODUCTS = 36;
+const TIMEOUT_MS = 4_000;
+
+const readTermPage = cacheRead(
+  "term-page",
+  (_facet: TermPageFacet, _value: string) => ["found-products", "product-terms", "terms"],
+  (facet, value): Promise<(TermPage & { ids: number[] }) | null> =>
+    readWithTimeout(TIMEOUT_MS, async (transaction) => {
+      const conditions = await resolveConditions(transaction, { q: "", chosen: { [facet]: [value] }, after: 0 });
+      const { total, facets } = await countFacets(transaction, conditions);
+      const own = facets[facet].find((one) => one.value === value);
+      if (!own || total === 0) return null;
+      const rows = await transaction.$queryRaw<{ product_id: number }[]>`
+        SELECT product_id FROM product_search WHERE ${toWhereClause(conditions)} ORDER BY product_id DESC LIMIT ${MAX_PRODUCTS}`;
+      const { items } = await readTerms({ kind: facet, after: 0, limit: undefined });
+      const aliases = items.filter(({ label }) => parseFacetValue(facet, label) === value).flatMap((term) => term.aliases);
+      return { facet, value, label: own.label, aliases, total, facets, ids: rows.map(({ product_id }) => product_id) };
+    }),
+);
+
+/** Finds the page of a colour or material with its newest products. Undefined if no published product has the value. */
+export async function findTermPage(facet: string, value: string) {
+  const address = parseTermPageUrl(`/stones/${facet}/${value}`);
+  const found = address && (await readTermPage(address.facet, address.value));
+  if (!found) return undefined;
+  const { ids, ...page } = found;
+  const products = (await Promise.all(ids.map(findLinkedProduct))).filter((product) => product !== undefined);
+  return { page, products };
+}
+
+export type TermPageEntry = { path: string; modified: Date; picture: string };
+
+/** Lists the URLs of all term pages, with their last change and a picture. */
+export async function listTermPageEntries(): Promise<TermPageEntry[]> {
+  const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`
+    SELECT v.facet, v.value, max(p.updated_at) AS modified, (array_agg(p.product_image ORDER BY p.id DESC))[1] AS picture
+    FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id] JOIN product p ON p.id = s.product_id
+    WHERE v.facet = ANY(${[...TERM_PAGE_FACETS]}) GROUP BY v.id ORDER BY v.facet, v.value`;
+  return rows.flatMap(({ facet, value, ...entry }) => {
+    const path = getTermPageUrl(facet, value);
+    return path ? [{ path, ...entry }] : [];
+  });
+}
+
+const hasProducts = async (facet: TermPageFacet, value: string): Promise<boolean> => {
+  const [row] = await db().$queryRaw<{ found: boolean }[]>`
+    SELECT EXISTS (SELECT FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id] WHERE v.facet = ${facet} AND v.value = ${value}) AS found`;
+  return row?.found ?? false;
+};
+
+/** Finds the page of the term that has this value as an alias: its former label, or a term that was merged into it. */
+export async function findTermPageMove(path: string): Promise<string | undefined> {
+  const address = parseTermPageUrl(path);
+  if (!address) return undefined;
+  const { facet, value } = address;
+  const rows = await db().$queryRaw<{ alias: string; label: string }[]>`
+    SELECT n.label AS alias, t.label FROM term_name n JOIN term t ON t.id = n.term_id WHERE n.kind = ${facet}::term_kind`;
+  const label = rows.find(({ alias }) => parseFacetValue(facet, alias) === value)?.label;
+  const current = label === undefined ? value : parseFacetValue(facet, label);
+  return current !== value && (await hasProducts(facet, current)) ? getTermPageUrl(facet, current) : undefined;
+}
+
+/** Returns whether the URL of a term page is current, outdated or unknown. */
+export async function getTermPageStatus(path: string): Promise<AddressStatus> {
+  const address = parseTermPageUrl(path);
+  if (!address) return "nowhere";
+  if (await hasProducts(address.facet, address.value)) return "here";
+  return (await findTermPageMove(path)) ? "elsewhere" : "nowhere";
+}

@@ -1,0 +1,43 @@
+import type { Facet, FacetValue } from "@/lib/search/facets";
+import type { FacetCounts } from "@/lib/search/search-results";
+import type { SearchWords } from "@/lib/website/content/search";
+
+/** Facets whose values have a page of their own, which search engines may index. */
+export const TERM_PAGE_FACETS = ["colour", "material"] as const satisfies Facet[];
+export type TermPageFacet = (typeof TERM_PAGE_FACETS)[number];
+
+export type TermPage = FacetValue & {
+  facet: TermPageFacet;
+  /** Other names of the term. */
+  aliases: string[];
+  total: number;
+  facets: FacetCounts;
+};
+
+const PATH = new RegExp(`^/stones/(${TERM_PAGE_FACETS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)$`);
+
+export function parseTermPageUrl(path: string): { facet: TermPageFacet; value: string } | undefined {
+  const [, facet, value] = PATH.exec(path) ?? [];
+  return facet && value ? { facet: facet as TermPageFacet, value } : undefined;
+}
+
+/** Returns the URL of a value's page. Undefined for values that cannot be part of a URL. */
+export function getTermPageUrl(facet: TermPageFacet, value: string): string | undefined {
+  const path = `/stones/${facet}/${value}`;
+  return parseTermPageUrl(path) && path;
+}
+
+/** "White stones and tiles", "Marble: colours and finishes" */
+export const getTermPageHeading = ({ facet, label }: Pick<TermPage, "facet" | "label">, { termPages }: Pick<SearchWords, "termPages">) =>
+  facet === "colour" ? `${label} ${termPages.colour}` : `${label}: ${termPages.material}`;
+
+const DESCRIBING_FACETS = ["material", "colour", "finish", "thickness", "use", "origin"] as const satisfies Facet[];
+
+const MAX_VALUES = 12;
+
+/** Lists what the products of a term page have in common or differ in: labels by facet, most frequent first. */
+export const describeTermPage = ({ facet, facets }: Pick<TermPage, "facet" | "facets">) =>
+  DESCRIBING_FACETS.filter((other) => other !== facet && facets[other].length > 0).map((other) => ({
+    facet: other,
+    values: facets[other].slice(0, MAX_VALUES),
+  }));
