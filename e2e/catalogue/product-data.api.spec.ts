@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { blankData, type ProductData } from "@/lib/catalogue/products/product-data";
+import { blankData } from "@/lib/catalogue/products/product-data";
+import type { ProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";

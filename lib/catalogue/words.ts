@@ -159,6 +159,7 @@ export const catalogueMessages = {
     pictureAdded: "Picture added",
     pictureFailed: "Failed to add the picture!",
     tooLarge: "Too much data for one product (limit 256 KB).",
+    tooManyFiles: (limit: number) => `You can add up to ${limit} files at once. Save, then add the others.`,
     faults: (count: number) => (count === 1 ? "Fix 1 field." : `Fix ${count} fields.`),
     skuRequired: "Each variant needs a SKU.",
     skuPrintable: "Use letters, numbers, symbols and spaces.",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { pasteTable, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import type { ProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
 const variant: Variant = {

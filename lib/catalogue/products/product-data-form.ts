@@ -1,8 +1,8 @@
 import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
 import { parsePastedDay } from "@/lib/catalogue/products/pasted-table";
-import type { ProductData } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
+import type { ProductData } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { parseNumberOrText } from "@/lib/shared/numbers";

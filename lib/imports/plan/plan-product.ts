@@ -118,10 +118,11 @@ export function planProduct(context: PlanContext, group: RowGroup): SheetFields 
   const { product } = group;
   const fields: Record<string, unknown> = { main_subcategory_id: planPlace(context, group) };
   for (const name of PLAIN_COLUMNS) fields[name] = planCell(context, group, name);
-  const current: Record<string, unknown> = product ? { ...getEditableVersion(product, fields.state as ProductState | undefined) } : {};
+  const edited = product && getEditableVersion(product, fields.state as ProductState | undefined);
+  const current: Record<string, unknown> = { ...edited };
   if (product?.draft && isDraftOfPublished(product.state, fields.state as ProductState | undefined)) current.state = fields.state;
-  fields.variants = planVariants(context.sheet, group, context.seen, context.refuse);
-  fields.tests = planTests(context, group);
+  fields.variants = planVariants(context.sheet, { ...group, product: edited }, context.seen, context.refuse);
+  fields.tests = planTests(context, { ...group, product: edited });
   for (const list of ["variants", "tests", "pictures"]) current[list] ??= [];
   const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && !isEqual(value, current[name]));
   return Object.fromEntries(changed) as SheetFields;

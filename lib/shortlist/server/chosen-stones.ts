@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/product-data";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
+import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { getSegment } from "@/lib/catalogue/slugs";
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";

@@ -3,7 +3,7 @@ import { requireAdmin } from "@/lib/auth/server/auth";
 import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { parseProductQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
-import { newProduct } from "@/lib/catalogue/products/products";
+import { type NewProduct, newProduct, productFormLimits } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
@@ -30,9 +30,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }),
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);
-    return withForm(request, newProduct, async (fields) => {
+    const save = async (fields: NewProduct) => {
       const data = await addProduct(fields, by);
-      return { status: 201, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };
-    });
+      return { status: 201 as const, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };
+    };
+    return withForm(request, newProduct, save, productFormLimits);
   }, "admin"),
 });

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { type ProductData, productDataChange } from "@/lib/catalogue/products/product-data";
+import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { type ProductDataForm, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import type { ProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { ApiError, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
