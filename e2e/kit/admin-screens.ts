@@ -37,7 +37,7 @@ export const screens = [
     words: catalogueMessages.products,
     titleLabel: "Product Title",
     firstProblem: catalogueMessages.products.titleRequired,
-    imageLabel: /^Main Image/,
+    imageLabel: /^Product pictures/,
     add: "Add Product",
     update: "Update Product",
   },

@@ -18,7 +18,7 @@ export const callRoutes = [
   },
   { path: "/api/subcategories/{id}", class: "api", methods: { PATCH: "admin", DELETE: "admin" } },
   { path: "/api/subcategories/{id}/draft", class: "api", methods: { DELETE: "admin" } },
-  { path: "/api/products/{id}", class: "list", methods: { GET: "public", PATCH: "admin" }, query: [] },
+  { path: "/api/products/{id}", class: "list", methods: { GET: "public", PATCH: "admin" }, query: ["state"] },
   { path: "/api/products/{id}/documents", class: "api", methods: { POST: "admin" } },
   { path: "/api/products/{id}/pictures", class: "api", methods: { POST: "admin" } },
   { path: "/api/lapsing-documents", class: "api", methods: { GET: "admin" } },

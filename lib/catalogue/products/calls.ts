@@ -8,7 +8,8 @@ import { newProduct, product, productChange, productData, staffProduct, staffPro
 import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse, listResponse, rowResponse } from "@/lib/shared/calls";
 import { cursorQuery, staffQuery } from "@/lib/shared/paging";
 
-const eitherProduct = z.union([product, staffProduct, staffProductData]);
+const listedProduct = z.union([product, staffProduct]);
+const savedProduct = z.union([product, staffProduct, staffProductData]);
 const PRODUCT_TAKEN = { 409: "The slug is taken, or a SKU is used by another product." };
 const SKU_TAKEN = { 409: "A SKU is used by another product." };
 
@@ -17,13 +18,13 @@ export const productCalls = {
     access: "list",
     summary: "List products: all, the page after an id, or a searched and sorted page; `state` (staff only) selects other states",
     query: productQuery.extend({ ...cursorQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
-    answer: listResponse(eitherProduct, ["Link", "X-Total-Count"]),
+    answer: listResponse(listedProduct, ["Link", "X-Total-Count"]),
   },
-  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(eitherProduct), refuses: PRODUCT_TAKEN },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(savedProduct), refuses: PRODUCT_TAKEN },
   "PATCH /api/subcategories/{id}": {
     summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
     form: productChange,
-    answer: changedResponse(eitherProduct),
+    answer: changedResponse(savedProduct),
     refuses: PRODUCT_TAKEN,
   },
   "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: dataResponse(product) },

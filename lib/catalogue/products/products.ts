@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ATTRIBUTES, type Attribute, attributeLabels } from "@/lib/catalogue/products/facts";
 import { productDataField, typedData } from "@/lib/catalogue/products/product-data";
-import { applyStateChange, productState, scheduledTime } from "@/lib/catalogue/products/product-states";
+import { productState, scheduledTime } from "@/lib/catalogue/products/product-states";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -121,23 +121,3 @@ export const productFormLimits = {
 
 export type NewProduct = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
-
-/** Adds the server's check of the times to a form schema. @param stored the product that the form changes */
-export const addScheduleCheck = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
-  schema.superRefine((fields, context) => {
-    const time = (moment: string | null) => (moment ? new Date(moment) : null);
-    try {
-      applyStateChange(
-        stored && {
-          ...stored,
-          hasDraft: stored.draft !== null,
-          publish_at: time(stored.publish_at),
-          withdraw_at: time(stored.withdraw_at),
-        },
-        fields,
-      );
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
-    }
-  });

@@ -1,9 +1,5 @@
 export const editingWords = {
-  heading: "Just saved",
-  onSite: "View on website",
   newTab: "(opens in a new tab)",
-  inList: "Show in list",
-  goOn: "Keep editing",
   chip: "Just saved",
   toList: "Go to list",
   toForm: "Go to form",

@@ -157,7 +157,6 @@ export const adminWords = {
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   shrink: SHRINK,
   shrinkAll: (count: number) => (count === 1 ? SHRINK : `Compress and use ${count} pictures`),
-  mainImageHint: "Choose a picture only to replace the main image.",
   addSlider: "Add a slider",
   sliderTitle: "Short headline, about 40 characters",
   sliderLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB. Wide pictures work best: 1920\u00a0×\u00a01200 or more.",

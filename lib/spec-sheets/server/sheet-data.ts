@@ -5,7 +5,6 @@ import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
-import { toTypedData } from "@/lib/catalogue/server/products/typed-data";
 import { listSpellings } from "@/lib/catalogue/server/terms/term-names";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";

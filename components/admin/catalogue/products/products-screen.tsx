@@ -1,17 +1,10 @@
 "use client";
 
 import { useCallback, useRef, useState } from "react";
-import { ProductDataForm } from "@/components/admin/catalogue/product-data/product-data-form";
-import {
-  createProductCalls,
-  discardDraftAction,
-  type SavedProduct,
-  withdrawAction,
-} from "@/components/admin/catalogue/products/product-calls";
+import { createProductCalls, discardDraftAction, fetchProduct, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
 import { ProductForm } from "@/components/admin/catalogue/products/product-form";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
-import { SavedNote } from "@/components/admin/catalogue/products/saved-note";
-import { fetchProduct, useLinkedProduct } from "@/components/admin/catalogue/products/use-linked-product";
+import { useLinkedProduct } from "@/components/admin/catalogue/products/use-linked-product";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { findSegment } from "@/components/admin/parts/form/address-field";
@@ -21,12 +14,11 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { detectFamily } from "@/lib/catalogue/products/product-presets";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type ChangeResponse, callApi, fixedMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type RowAction, useResource } from "@/lib/shared/client/http/use-resource";
+import { useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -46,43 +38,15 @@ export function ProductsScreen() {
   const categories = rows ?? (failure ? [] : undefined);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
   const list = useProductList();
-  const [savedProduct, setSavedProduct] = useState<SavedProduct>();
-  const [lastSaved, setLastSaved] = useState<SavedProduct>();
-  const hasUnsavedData = useRef(false);
+  const [savedId, setSavedId] = useState<number>();
+  const [opening, setOpening] = useState<number>();
+  const requested = useRef<number>(undefined);
   const { busy, editing, round, edit, run, step, form, removal, rowToConfirm, setRowToConfirm } = useResource(
-    { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
-    createProductCalls((product) => {
-      setLastSaved(product);
-      // Unsaved input of another product stays visible.
-      if (!hasUnsavedData.current || product.id === dataProduct?.id) setSavedProduct(product);
-    }),
+    { reload: list.reload, removed: list.forget, showAdded: list.showNewest },
+    createProductCalls(({ id }) => setSavedId(id)),
   );
   const terms = useSuggestedTerms(round);
   useLinkedProduct(edit);
-  const dataProduct = editing ?? savedProduct;
-  const getFamily = (product: SavedProduct) => {
-    const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
-    const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
-    return detectFamily(category?.title, subcategory?.title, product.material);
-  };
-
-  function forgetSaved(row: StaffProduct) {
-    if (row.id === savedProduct?.id) setSavedProduct(undefined);
-    if (row.id === lastSaved?.id) setLastSaved(undefined);
-    list.forget(row);
-  }
-
-  function cancel() {
-    setSavedProduct(undefined);
-    setLastSaved(undefined);
-    edit();
-  }
-
-  function runAction(next: RowAction<StaffProduct>) {
-    setSavedProduct(undefined);
-    setLastSaved(undefined);
-    void step(next);
-  }
 
   const confirmRemoval = useCallback((row: StaffProduct) => (row.id ? setRowToConfirm(row) : toast.error(invalidId)), [setRowToConfirm]);
 
@@ -94,11 +58,14 @@ export function ProductsScreen() {
   }
 
   const { showNewest } = list;
-  // While the list reloads, its row is still the old one.
-  const lastSavedRow = list.loading ? undefined : list.rows?.find(({ id }) => id === lastSaved?.id);
+  const isListed = editing && !list.loading && list.rows?.some(({ id }) => id === editing.id);
 
-  async function openProduct(id: number) {
-    const product = await fetchProduct(id).catch(() => toast.error(catalogueMessages.products.list.failed));
+  async function openProduct({ id }: Pick<StaffProduct, "id">) {
+    setOpening(id);
+    requested.current = id;
+    const product = await fetchProduct(id).catch(() => void toast.error(catalogueMessages.products.list.failed));
+    if (requested.current !== id) return;
+    setOpening(undefined);
     if (product) edit(product);
   }
 
@@ -111,7 +78,7 @@ export function ProductsScreen() {
     };
     if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
     showNewest();
-    edit(copy);
+    if (copy) await openProduct(copy);
   }
 
   return (
@@ -119,38 +86,18 @@ export function ProductsScreen() {
       <ScreenHead {...adminScreens.products} />
       <FormAndList
         form={
-          <>
-            <ProductForm
-              row={editing}
-              form={{ ...form, onCancel: cancel }}
-              categories={categories}
-              subcategories={subcategories}
-              terms={terms}
-              hasSecondForm={dataProduct !== undefined}
-              onWithdraw={() => runAction(withdrawAction)}
-              onDiscard={() => runAction(discardDraftAction)}
-            />
-            {lastSaved && !editing && (
-              <SavedNote
-                key={`${lastSaved.id} ${round}`}
-                title={lastSaved.title}
-                href={lastSavedRow && getPublicHref(lastSavedRow)}
-                onEdit={() => (lastSavedRow ? edit(lastSavedRow) : openProduct(lastSaved.id))}
-                onShowInList={lastSavedRow && (() => scrollToRow(lastSavedRow.id))}
-              />
-            )}
-            {dataProduct && (
-              <ProductDataForm
-                key={dataProduct.id}
-                id={dataProduct.id}
-                title={dataProduct.title}
-                family={getFamily(dataProduct)}
-                terms={terms}
-                round={round}
-                hasUnsavedInput={hasUnsavedData}
-              />
-            )}
-          </>
+          <ProductForm
+            row={editing}
+            form={{ ...form, busy: busy || opening !== undefined }}
+            categories={categories}
+            subcategories={subcategories}
+            terms={terms}
+            href={editing && getPublicHref(editing)}
+            onShowInList={isListed ? () => scrollToRow(editing.id) : undefined}
+            onAddAnother={() => edit()}
+            onWithdraw={() => step(withdrawAction)}
+            onDiscard={() => step(discardDraftAction)}
+          />
         }
         list={
           <ProductList
@@ -159,9 +106,9 @@ export function ProductsScreen() {
             subcategories={subcategories}
             terms={terms}
             inEdit={editing?.id}
-            savedId={lastSaved?.id}
+            savedId={savedId}
             busy={busy}
-            onEdit={edit}
+            onEdit={openProduct}
             onRemove={confirmRemoval}
             onDuplicate={duplicate}
           />

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/form-card";
+import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/use-form-focus";
 import { Button } from "@/components/ui/button";
 import { editingWords as words } from "@/lib/shared/words/editing";
 

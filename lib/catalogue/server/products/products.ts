@@ -210,7 +210,8 @@ const getNewImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChan
 type ImageColumn = "product_image" | `sub_image${Slot}`;
 const IMAGE_COLUMNS: ImageColumn[] = ["product_image", ...SLOTS.map((slot) => `sub_image${slot}` as const)];
 
-const pickImages = (urls: FileUrls<string>): FileUrls<ImageColumn> => Object.fromEntries(IMAGE_COLUMNS.map((name) => [name, urls[name]]));
+const pickImages = (urls: FileUrls<string>) =>
+  omitUndefined(Object.fromEntries(IMAGE_COLUMNS.map((name) => [name, urls[name]])) as FileUrls<ImageColumn>);
 
 /** A kept image must be one of this product. Slots with a new file are not checked. */
 function assertOwnImages(fields: ProductChange, own: (string | null)[]): void {
