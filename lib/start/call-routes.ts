@@ -14,7 +14,7 @@ export const callRoutes = [
     path: "/api/subcategories",
     class: "list",
     methods: { GET: "public", POST: "admin" },
-    query: ["page", "limit", "search", "sort", "order", "after", "state", "id"],
+    query: ["page", "limit", "search", "sort", "order", "after", "state"],
   },
   { path: "/api/subcategories/{id}", class: "api", methods: { PATCH: "admin", DELETE: "admin" } },
   { path: "/api/subcategories/{id}/draft", class: "api", methods: { DELETE: "admin" } },

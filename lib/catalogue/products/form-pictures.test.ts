@@ -42,9 +42,10 @@ describe("the pictures of a form", () => {
   it.each([
     ["abc|de", 2, 0, "cab|de"],
     ["abc|de", 4, 3, "abc|ed"],
-    // A step across the border changes sides only.
-    ["abc|de", 3, 2, "abcd|e"],
-    ["abc|de", 2, 3, "ab|cde"],
+    ["abc|de", 3, 2, "abdc|e"],
+    ["abc|de", 2, 3, "ab|dce"],
+    ["a|b", 1, 0, "ba|"],
+    // Behind the last place, it only leaves its slot.
     ["abc|", 2, 3, "ab|c"],
     // The only picture in a slot changes places with its neighbour.
     ["a|bc", 0, 1, "b|ac"],

@@ -57,13 +57,8 @@ export function addPictures({ pictures, slots }: FormPictures, added: Pick<FormP
 export const removePicture = ({ pictures, slots }: FormPictures, place: number): FormPictures =>
   createList(pictures.toSpliced(place, 1), place < slots ? slots - 1 : slots);
 
-/**
- * Moves a picture. Next to the border between the slots and the further pictures, a step changes sides without changing the order. If all
- * slots are full, the last one makes room.
- */
+/** Moves a picture, in or out of the slots too. At a place behind the last one, it leaves its slot and stays where it is. */
 export function movePicture({ pictures, slots }: FormPictures, from: number, to: number): FormPictures {
-  if (from === slots && to === from - 1 && slots < MAX_SLOTS) return { pictures, slots: slots + 1 };
-  if (from === slots - 1 && to === from + 1 && slots > 1) return { pictures, slots: slots - 1 };
   const entering = Number(to < slots) - Number(from < slots);
   return createList(pictures.toSpliced(from, 1).toSpliced(to, 0, pictures[from]!), slots + entering);
 }

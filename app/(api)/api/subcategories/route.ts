@@ -7,7 +7,7 @@ import { type NewProduct, newProduct, productFormLimits } from "@/lib/catalogue/
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
-import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
+import { addProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -20,8 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => {
     const { searchParams } = new URL(request.url);
     if (searchParams.has("state")) await requireAdmin(request);
-    const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
-    if (state && id) return { rows: await readStaffProductsById([id]) };
+    const { state } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     const paging = parseProductQuery(searchParams);
     if (!paging) return streamProducts(request.signal, state);
     return "page" in paging

@@ -30,7 +30,10 @@ export async function assertDataVersion(id: number, by: Actor): Promise<void> {
 
 type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;
 
-/** Changes the typed data of a product, and of its draft where that has no change of its own. Its version is computed from the typed data, not from the row that other calls return. */
+/**
+ * Changes the typed data of a product, and of its draft where that has no change of its own. Its version is computed from the typed data, not
+ * from the row that other calls return.
+ */
 async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
   let changed: { data: ProductData; row: Row } | undefined;
   await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
