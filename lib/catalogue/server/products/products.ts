@@ -8,13 +8,12 @@ import {
   type Product,
   type ProductChange,
   product,
-  SLOTS,
-  type Slot,
   type StaffProduct,
   type StaffProductData,
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
+import { assertOwnImages, getKeptImages, getNewImages, pickImages } from "@/lib/catalogue/server/products/product-images";
 import {
   chooseProductSlug,
   getEditableVersion,
@@ -35,7 +34,7 @@ import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/er
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
-import type { FileUrls } from "@/lib/shared/files";
+import { omitUndefined } from "@/lib/shared/omit-undefined";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 /** The columns that GET /api/subcategories returns, in this order. */
@@ -177,11 +176,6 @@ const isStateChangeOnly = (fields: ProductChange) => {
   return names.length > 0 && names.every((name) => (STATE_FIELDS as readonly string[]).includes(name));
 };
 
-const omitUndefined = <F extends object>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof F]?: Exclude<F[Name], undefined>;
-  };
-
 function cleanDescription(description: string): string {
   const html = cleanHtml(description);
   if (isBlankHtml(html)) throw new HttpError(400, words.descriptionRequired);
@@ -192,32 +186,4 @@ function cleanDescription(description: string): string {
 function getTexts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
   return { title, main_subcategory_id, description: description === undefined ? undefined : cleanDescription(description), ...attributes };
-}
-
-const getKeptImages = (fields: ProductChange) => ({
-  product_image: fields.existingImage || undefined,
-  ...Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null])),
-});
-
-const getNewImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
-  product_image: image,
-  sub_image1: subimg1,
-  sub_image2: subimg2,
-  sub_image3: subimg3,
-  sub_image4: subimg4,
-});
-
-type ImageColumn = "product_image" | `sub_image${Slot}`;
-const IMAGE_COLUMNS: ImageColumn[] = ["product_image", ...SLOTS.map((slot) => `sub_image${slot}` as const)];
-
-const pickImages = (urls: FileUrls<string>) =>
-  omitUndefined(Object.fromEntries(IMAGE_COLUMNS.map((name) => [name, urls[name]])) as FileUrls<ImageColumn>);
-
-/** A kept image must be one of this product. Slots with a new file are not checked. */
-function assertOwnImages(fields: ProductChange, own: (string | null)[]): void {
-  const kept = [
-    [fields.image, fields.existingImage],
-    ...SLOTS.map((slot) => [fields[`subimg${slot}`], fields[`existingSubimg${slot}`]] as const),
-  ];
-  if (kept.some(([file, image]) => image && !file && !own.includes(image as string))) throw new HttpError(400, words.foreignImage);
 }
