@@ -5,7 +5,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/company";
 import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { backToList, button, editRow, expect, expectDone, locateRow, productsScreen as screen, test } from "../kit/admin-screens";
+import { backToList, button, editRow, expect, expectDone, expectFailed, locateRow, test } from "../kit/admin-screens";
 import { openRow } from "./products-list";
 
 const { states, update, withdraw } = catalogueMessages.products;
@@ -31,6 +31,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
   await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
   await backToList(page);
   await expect(locateRow(page, title).getByText(stateWords.draftWaits).filter({ visible: true })).toBeVisible();
+  await expect(locateRow(page, title)).toContainText("60");
   await editRow(page, title);
   await expect(size).toHaveValue("90 x 90 cm");
 
@@ -62,10 +63,16 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     const zone = companyDefaults.timeZone;
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await publishAt.fill(formatClockTime(tomorrow, zone).replace(" ", "T"));
-    const scheduled = states.publishesAt(`${formatDateTime(tomorrow.toISOString(), zone)} (${zone})`);
-    await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.save).click()]);
+    const time = formatDateTime(tomorrow.toISOString(), zone);
+    const scheduled = states.publishesAt(`${time} (${zone})`);
+    await expect(button(page, stateWords.save)).toBeHidden();
+    await Promise.all([expectDone(page, `${states.draftBeside} ${scheduled}`), button(page, stateWords.schedule(time)).click()]);
+    await publishAt.fill("2020-01-31T09:00");
+    await Promise.all([expectFailed(page, states.publishPast), button(page, "Schedule for 31 Jan 2020 at 09:00").click()]);
+    await expect(publishAt).toHaveAccessibleDescription(new RegExp(`^${states.publishPast}`));
     await publishAt.fill("");
-    await Promise.all([expectDone(page, update.done), button(page, screen.update).click()]);
+    await Promise.all([expectDone(page, update.done), button(page, stateWords.publish).click()]);
+    await expect(button(page, stateWords.update)).toBeVisible();
     expect(await (await visitor.get(address)).text()).toContain("90 x 90 cm");
   });
 
@@ -76,6 +83,8 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
       expectDone(page, states.withdrawn),
       page.getByRole("dialog", { name: withdraw.confirm }).getByRole("button", { name: stateWords.withdraw }).click(),
     ]);
+    await expect(button(page, stateWords.publish)).toBeVisible();
+    await backToList(page);
     await expect(locateRow(page, title).getByText(stateNames.withdrawn).filter({ visible: true })).toBeVisible();
     expect((await visitor.get(address)).status()).toBe(404);
   });

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
-import { stateNames } from "@/lib/catalogue/products/state-words";
+import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   backToList,
   button,
-  countFiles,
   editRow,
   expect,
   expectDone,
@@ -31,9 +30,9 @@ const TEXT = "Quarried in Makrana. ".repeat(20).trim();
 const locateSubcategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });
 const locateSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });
 const locateEditor = (page: Page) => page.getByRole("textbox", { name: "Description" });
-const locateMainImage = (page: Page) => page.getByLabel(screen.imageLabel);
-const locateSlot = (page: Page, number: number) => page.getByLabel(new RegExp(`^Sub Image ${number}`));
-const locateSlotRemoval = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Remove sub image ${number},`) });
+const locatePictures = (page: Page) => page.getByLabel(screen.imageLabel);
+const locateEntry = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("group", { name, exact: true }) });
 const submitProduct = (page: Page) => button(page, "Add Product").click();
 
 const expectHeads = (page: Page) =>
@@ -62,10 +61,15 @@ async function fillRequired(page: Page, title: string, subcategory: string) {
   await submitProduct(page);
   await expectFailed(page, words.titleRequired);
   await expect(titleField(page, screen)).toBeFocused();
+  // The toast names the first error. Each field shows its own.
+  const errors = [words.titleRequired, words.subcategoryRequired, words.descriptionRequired, words.imageRequired];
+  for (const error of errors) await expect(page.getByRole("main").getByText(error)).toBeVisible();
   await titleField(page, screen).fill(title);
+  await expect(page.getByRole("main").getByText(words.titleRequired)).toBeHidden();
+  await expect(page.getByRole("main").getByText(words.subcategoryRequired)).toBeVisible();
   await locateSubcategorySelect(page).selectOption(subcategory);
   await locateEditor(page).fill(TEXT);
-  await locateMainImage(page).setInputFiles(await jpeg());
+  await locatePictures(page).setInputFiles(await jpeg());
   expect(addition.count).toBe(0);
   await page.unrouteAll();
 }
@@ -82,7 +86,7 @@ async function expectRow(page: Page, title: string, subcategory: string) {
   await expect(cells.nth(11).locator("img")).toHaveCount(3);
 }
 
-test("staff add a product with pictures, then keep, replace and remove sub images", async ({
+test("staff add a product with pictures, then sort, replace and remove them", async ({
   page,
   admin,
   deleteLater,
@@ -97,25 +101,27 @@ test("staff add a product with pictures, then keep, replace and remove sub image
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect(titleField(page, screen)).toHaveAttribute("required");
   await expect(locateEditor(page)).toHaveAttribute("aria-required", "true");
-  await expect(page.getByLabel(/^Sub Image \d/)).toHaveCount(4);
   await test.step("the form requires a title", () => fillRequired(page, title, subcategory.title));
   for (const name of ATTRIBUTES) {
     if (name !== "Material") await page.getByRole("combobox", { name }).fill(`${name} value`);
   }
 
   await test.step("the new product stays open, and is on the last page of the list", async () => {
-    for (const number of [1, 2, 3]) await locateSlot(page, number).setInputFiles({ ...(await jpeg()), name: `room-${number}.jpg` });
+    const rooms = await Promise.all([1, 2, 3].map(async (number) => ({ ...(await jpeg()), name: `room-${number}.jpg` })));
+    await locatePictures(page).setInputFiles(rooms);
     await locateEditor(page).press("ControlOrMeta+a");
     await button(page, "Bold").click();
     await expect(button(page, "Bold")).toHaveAttribute("aria-pressed", "true");
     const addition = await holdCalls(page, "POST", paths.products);
     await submitProduct(page);
     await expect(locateEditor(page)).toHaveAttribute("contenteditable", "false");
-    await expect(locateSlot(page, 2)).toBeDisabled();
+    await expect(locatePictures(page)).toBeDisabled();
     addition.release();
     await expectDone(page, words.add.done);
     deleteLater(`${paths.products}/${(await stored())?.id}`);
     await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
+    await expect(titleField(page, screen)).toHaveValue(title);
+    await expect(button(page, screen.update)).toBeFocused();
     await backToList(page);
     await expect(locateSearchField(page)).toHaveValue("");
     await expect(page.getByRole("navigation", { name: "Pages of products" }).getByText(/^Page (\d+) of \1$/)).toBeVisible();
@@ -126,24 +132,40 @@ test("staff add a product with pictures, then keep, replace and remove sub image
   const before = (await stored())!;
   expect(before).toMatchObject({ description: `<p><strong>${TEXT}</strong></p>`, material: null, sub_image4: null });
 
-  await test.step("a change keeps, replaces and removes sub images", async () => {
+  await test.step("another product starts with an empty form", async () => {
     await editRow(page, title);
-    await expect(page.getByText("Main Image Optional")).toBeVisible();
+    await button(page, stateWords.addAnother).click();
+    await expect(titleField(page, screen)).toHaveValue("");
+    await expect(locateEditor(page)).toHaveText("");
+    await backToList(page);
+    await editRow(page, title);
+  });
+
+  await test.step("a change sorts, replaces and removes pictures", async () => {
+    await expect(page.getByText("Pictures Optional")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Size" })).toHaveValue("Size value");
     await expect(locateEditor(page)).toHaveText(TEXT);
     await expect(locateSubcategorySelect(page)).toHaveValue(String(subcategory._id));
-    await expectPicture(page.getByRole("figure", { name: "Current picture" }).locator("img"), 128);
-    await expect(page.getByRole("figure", { name: "Current", exact: true })).toHaveCount(3);
-    await locateSlotRemoval(page, 1).click();
-    await locateSlot(page, 2).setInputFiles({ ...(await jpeg()), name: "new.jpg" });
+    await expect(page.getByRole("figure", { name: "Current picture" })).toHaveCount(4);
+    await expectPicture(locateEntry(page, "Main Image").locator("img"), 128);
+    await page.getByRole("button", { name: "Remove Sub Image 1, Current picture" }).click();
+    // Sub Image 3 is Sub Image 2 now, and becomes the main image.
+    await locateEntry(page, "Sub Image 2").getByRole("button", { name: "To the top" }).click();
     const { file, why } = refusedFiles[0]!;
-    await Promise.all([expectFailed(page, why), locateSlot(page, 4).setInputFiles(file)]);
-    expect(await countFiles(locateSlot(page, 4))).toBe(0);
-    await expect(locateSlotRemoval(page, 4)).toHaveCount(0);
+    await Promise.all([expectFailed(page, why), locatePictures(page).setInputFiles(file)]);
+    await expect(page.getByText(`${file.name}: ${why}`)).toBeVisible();
+    await locatePictures(page).setInputFiles({ ...(await jpeg()), name: "new.jpg" });
+    const up = locateEntry(page, "Sub Image 3").getByRole("button", { name: "Move up" });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    await expect(locateEntry(page, "Sub Image 2").getByRole("button", { name: "Move up" })).toBeFocused();
+    await expect(locateEntry(page, "Sub Image 2").getByRole("figure", { name: "new.jpg" })).toBeVisible();
     await Promise.all([expectDone(page, words.update.done), button(page, "Update Product").click()]);
     const after = (await stored())!;
-    const kept = { product_image: before.product_image, sub_image1: null, sub_image3: before.sub_image3, sub_image4: null };
-    expect(after).toMatchObject({ ...before, ...kept, sub_image2: expect.any(String) });
-    expect(after.sub_image2).not.toBe(before.sub_image2);
+    const { product_image, sub_image2, sub_image3 } = before;
+    const pictures = { product_image: sub_image3, sub_image1: product_image, sub_image3: sub_image2, sub_image4: null };
+    expect(after).toMatchObject({ ...before, ...pictures, sub_image2: expect.any(String) });
+    expect(Object.values(before)).not.toContain(after.sub_image2);
+    await expect(page.getByRole("figure", { name: "Current picture" })).toHaveCount(4);
   });
 });

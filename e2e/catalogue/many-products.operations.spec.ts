@@ -86,6 +86,7 @@ test("lists, search, paging and saving work with ten thousand products and clien
   await search.fill("stone 7777");
   await expect(titles).toHaveCount(1);
   await titles.first().click();
+  await expect(page.getByRole("heading", { name: "Editing: Stone 7777" })).toBeVisible();
   await page.getByRole("textbox", { name: "Product Title" }).fill("Stone of the year");
   await page.getByRole("button", { name: "Update Product" }).click();
   await expect(page.getByRole("status").getByText(words.update.done)).toBeVisible();

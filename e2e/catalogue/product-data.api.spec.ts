@@ -1,10 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { blankData, type ProductData } from "@/lib/catalogue/products/product-data";
+import { blankData } from "@/lib/catalogue/products/product-data";
+import type { ProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
-import { test as base, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../kit/fixtures";
+import { test as base, createProductForm, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
@@ -268,4 +269,92 @@ test("further pictures are uploaded or taken from the library, with their uses",
   await admin.patch(address, { data: { pictures: null } });
   expect(await listServedFiles(now.pictures[0]!.image)).toEqual([]);
   expect(await listServedFiles(url)).not.toEqual([]);
+});
+
+test("one call saves a product with its data and files, all or nothing, or its draft", async ({
+  admin,
+  visitor,
+  deleteLater,
+  makeAnySubcategory,
+  makeAnyProduct,
+  expectNoChange,
+}) => {
+  const isDescribed = await createResponseCheck(visitor);
+  const other = await makeAnyProduct();
+  const subcategory = await makeAnySubcategory();
+  const [sku, taken] = [createTitle("ONE"), createTitle("OTHER")];
+  await admin.patch(`/api/products/${other.id}`, { data: { variants: [{ sku: taken }] } });
+  const documents = [{ kind: "warranty", file: "upload:1" }];
+  const pictures = [{ role: "slab", image: "upload:1", caption: "In the yard" }];
+  const toFields = (data: object) => ({ data: JSON.stringify(data) });
+
+  const typed = { variants: [{ sku }], documents, pictures, colour: "White" };
+  const form = { ...(await createProductForm(subcategory._id)), documents: pdf(), pictures: await jpeg(), ...toFields(typed) };
+  const added = await admin.post(paths.products, { multipart: form });
+  await isDescribed(added, "POST /api/subcategories");
+  expect(added.status(), await added.text()).toBe(201);
+  const { data: product } = await added.json();
+  deleteLater(`${paths.products}/${product.id}`);
+  const [document, picture] = [product.documents[0].file, product.pictures[0].image];
+  expect(product).toMatchObject({
+    variants: [{ sku }],
+    documents: [{ bytes: pdf().buffer.length }],
+    pictures: [{ caption: "In the yard" }],
+  });
+  for (const url of [document, picture]) expect(await listServedFiles(url)).not.toEqual([]);
+
+  const address = `/api/products/${product.id}`;
+  const readForm = () => admin.get(`${address}?state=all`);
+  const seen = await readForm();
+  await isDescribed(seen, "GET /api/products/{id}");
+  expect(await seen.json()).toEqual(product);
+  expect(seen.headers().etag).toBe(added.headers().etag);
+  await expectRefusal(await visitor.get(`${address}?state=all`), 401, messages.unauthorized);
+  const patch = (multipart: Form, headers = {}) => admin.patch(`${paths.products}/${product.id}`, { multipart, headers });
+
+  await test.step("an invalid field refuses everything, files too", async () => {
+    const refused: [data: object, status: number, path: string][] = [
+      [{ variants: [{ sku: "" }] }, 400, "data.variants.0.sku"],
+      [{ variants: [{ sku }, { sku: taken }] }, 409, "data.variants.1.sku"],
+      [{ documents: [{ kind: "warranty", file: "upload:2" }] }, 400, "data.documents.0.file"],
+      [{ pictures: [{ role: "slab", image: "upload:2" }] }, 400, "data.pictures.0.image"],
+    ];
+    await expectNoChange(async () => {
+      for (const state of ["published", "draft"]) {
+        for (const [data, status, path] of refused) {
+          const response = await patch({ title: "Refused", state, pictures: await jpeg(), documents: pdf(), ...toFields(data) });
+          expect([path, response.status()]).toEqual([path, status]);
+          expect((await response.json()).fields).toMatchObject([{ path }]);
+        }
+      }
+      await expectRefusal(await patch({ data: "{" }), 400, messages.malformedJson);
+      await expectRefusal(await patch({ documents: await jpeg(), ...toFields({}) }), 415, messages.files.documentType);
+      await expectRefusal(await patch({ existingImage: other.product_image }), 400, catalogueMessages.products.foreignImage);
+    });
+  });
+
+  await test.step("a draft has its own data, follows the product where it did not change it, and is published with it", async () => {
+    const kept = { documents: [], pictures: [{ role: "detail", image: "upload:1" }], origin: "India" };
+    const drafted = await patch({ state: "draft", pictures: await jpeg(), ...toFields(kept) });
+    expect(drafted.status(), await drafted.text()).toBe(200);
+    const { draft } = (await drafted.json()).data;
+    expect(draft).toMatchObject({ origin: "India", colour: "White", documents: [], variants: [{ sku }] });
+    expect(await readData(visitor, address)).toMatchObject({ origin: null, documents: product.documents, pictures: product.pictures });
+    await admin.patch(address, { data: { colour: "Grey", documents: null } });
+    // The version covers the data: a change of it is a conflict.
+    expect((await patch({ state: "draft", title: "Late" }, { "If-Match": drafted.headers().etag! })).status()).toBe(409);
+    const now = await readForm();
+    expect((await now.json()).draft).toMatchObject({ origin: "India", colour: "Grey" });
+    const published = await patch({ state: "published", ...toFields({}) }, { "If-Match": now.headers().etag! });
+    expect(published.status(), await published.text()).toBe(200);
+    const shown = await readData(visitor, address);
+    expect(shown).toMatchObject({ origin: "India", colour: "Grey", documents: [], pictures: draft.pictures });
+    for (const url of [document, picture]) expect(await listServedFiles(url)).toEqual([]);
+  });
+
+  await test.step("a further picture becomes the main image, and the main image a sub image", async () => {
+    const { product_image, pictures } = await readData(visitor, address);
+    const moved = await patch({ existingImage: pictures[0]!.image, existingSubimg1: product_image, ...toFields({ pictures: [] }) });
+    expect((await moved.json()).data).toMatchObject({ product_image: pictures[0]!.image, sub_image1: product_image, pictures: [] });
+  });
 });

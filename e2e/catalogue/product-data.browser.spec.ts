@@ -1,14 +1,15 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { expiringWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
 import { listMissingTests } from "@/lib/catalogue/products/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
+import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
-import { button, dismissError, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test } from "../kit/admin-screens";
+import { button, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
@@ -17,64 +18,90 @@ import { showDraftsFirst } from "./products-list";
 
 test.use({ viewport: NARROW });
 
-const told = catalogueMessages.productData;
-const locateData = (page: Page) => page.getByRole("region", { name: words.heading });
+const { update, states } = catalogueMessages.products;
+const locateSection = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const locateSkus = (page: Page) => page.getByRole("textbox", { name: variantLabels.sku });
 
-async function openData(page: Page, { id }: Product): Promise<void> {
+async function openForm(page: Page, { id, title }: Product): Promise<void> {
   await showDraftsFirst(page);
   await page.goto(`${productsScreen.href}?id=${id}`);
-  await expect(locateData(page)).toBeVisible();
-  for (const heading of [...Object.values(dataHeadings), words.facts]) await locateData(page).getByText(heading, { exact: true }).click();
+  await expect(page.getByRole("heading", { name: `Editing: ${title}` })).toBeVisible();
 }
 
 async function pasteVariants(page: Page, sku: string): Promise<void> {
   await button(page, words.addVariant).click();
-  const first = locateData(page).getByRole("textbox", { name: variantLabels.sku });
+  const first = locateSkus(page);
   await expect(first).toBeFocused();
   await first.evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, `SKU\tSize\tFinish\n${sku}-60\t600 × 600 mm\tPolished\n${sku}-80\t800 × 800 mm\tHoned\n`);
-  await expect(locateData(page).getByRole("textbox", { name: variantLabels.sku })).toHaveCount(2);
+  await expect(locateSkus(page)).toHaveCount(2);
 }
 
-async function addDocumentAndPicture(page: Page): Promise<void> {
-  const area = locateData(page);
-  await Promise.all([expectDone(page, told.documentAdded), area.getByLabel(words.addDocument).setInputFiles(pdf())]);
-  await area.getByRole("combobox", { name: words.kind }).selectOption(documentKinds.test_report);
-  await area.getByLabel(words.validUntil).fill("2026-01-31");
-  await Promise.all([expectDone(page, told.pictureAdded), area.getByLabel(words.addPicture).setInputFiles(await jpeg())]);
-  await area.getByRole("textbox", { name: words.caption }).fill("A hall in Morbi");
-  await area.getByRole("combobox", { name: factLabels.origin }).fill("India");
+async function addDocumentAndPictures(page: Page): Promise<void> {
+  await page.getByLabel(words.addDocument).setInputFiles(pdf());
+  await page.getByRole("combobox", { name: words.kind }).selectOption(documentKinds.test_report);
+  await page.getByLabel(words.validUntil).fill("2026-01-31");
+  const rooms = await Promise.all([1, 2, 3, 4, 5].map(async (number) => ({ ...(await jpeg()), name: `room-${number}.jpg` })));
+  await page.getByLabel(productsScreen.imageLabel).setInputFiles(rooms);
+  // The first five of six are in the gallery of the page.
+  await expect(page.getByRole("group", { name: "Picture 1", exact: true })).toBeVisible();
+  await page.getByRole("textbox", { name: words.caption }).fill("A hall in Morbi");
+  await page.getByRole("combobox", { name: factLabels.origin }).fill("India");
 }
 
-async function addStandardTests(page: Page, variant: string): Promise<void> {
-  const area = locateData(page);
+/** Adds the standard tests, and saves with three errors, which are all shown. */
+async function addStandardTests(page: Page, sku: string): Promise<void> {
   await button(page, words.usualTests.stone).click();
   const usual = listMissingTests("stone", []);
-  await expect(area.getByRole("textbox", { name: "Standard" })).toHaveCount(usual.length);
-  await area.getByRole("group", { name: usual[0]!.test }).getByRole("textbox", { name: "Value" }).fill("2700");
-  const weight = area.getByRole("group", { name: variant }).getByRole("textbox", { name: variantLabels.kg_per_box });
-  await weight.fill("heavy");
-  await button(page, words.save).click();
+  await expect(page.getByRole("textbox", { name: "Standard" })).toHaveCount(usual.length);
+  await page.getByRole("group", { name: usual[0]!.test }).getByRole("textbox", { name: "Value" }).fill("2700");
+  const [first, second] = [`${sku}-60`, `${sku}-80`].map((name) =>
+    page.getByRole("group", { name }).getByRole("textbox", { name: variantLabels.kg_per_box }),
+  ) as [Locator, Locator];
+  const code = page.getByRole("textbox", { name: factLabels.hs_code });
+  // A blank row is not sent.
+  await button(page, words.addVariant).click();
+  await first.fill("heavy");
+  await second.fill("-1");
+  await code.fill("marble");
+  await button(page, stateWords.save).click();
   const wrong = messages.fields.amount("kg per box", 100_000);
-  await expectFailed(page, wrong);
-  await expect(weight).toBeFocused();
-  await expect(weight).toHaveAccessibleDescription(wrong);
-  await dismissError(page, wrong);
-  await weight.fill("32,5");
+  await expectFailed(page, catalogueMessages.productData.hsCode);
+  await expect(code).toBeFocused();
+  for (const field of [first, second]) await expect(field).toHaveAccessibleDescription(wrong);
+  await first.fill("32,5");
+  await expect(first).not.toHaveAccessibleDescription(wrong);
+  await expect(second).toHaveAccessibleDescription(wrong);
+  await second.fill("");
+  await code.fill("");
 }
 
 async function loadNewerData(page: Page, admin: APIRequestContext, address: string): Promise<void> {
-  const area = locateData(page);
   expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
-  await area.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
-  await Promise.all([expectFailed(page, messages.changedMeanwhile("product")), button(page, words.save).click()]);
-  await area.getByRole("button", { name: adminWords.loadNewer }).click();
+  await page.getByRole("textbox", { name: factLabels.hs_code }).fill("6802.21");
+  await Promise.all([expectFailed(page, messages.changedMeanwhile("product")), button(page, stateWords.update).click()]);
+  await button(page, adminWords.loadNewer).click();
   const { question, go } = messages.unsaved.newer;
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: go }).click();
-  await expect(area.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
+  await expect(page.getByRole("combobox", { name: factLabels.colour })).toHaveValue("White");
+  await expect(page.getByRole("textbox", { name: factLabels.hs_code })).toHaveValue("");
+}
+
+/** A SKU of another product is reported at its field, and nothing is saved. */
+async function expectTakenSku(page: Page, admin: APIRequestContext, taken: Product): Promise<void> {
+  const sku = createTitle("TAKEN");
+  expect((await admin.patch(`/api/products/${taken.id}`, { data: { variants: [{ sku }] } })).status()).toBe(200);
+  const field = locateSkus(page).nth(1);
+  const before = await field.inputValue();
+  await field.fill(sku);
+  const error = catalogueMessages.productData.skuTaken(sku, taken.title);
+  await Promise.all([expectFailed(page, error), button(page, stateWords.update).click()]);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(error);
+  await field.fill(before);
 }
 
 /** Checks the data on the product's page: tests collapsed on a phone, all open in a wide window, one printed page. */
@@ -105,7 +132,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   expect(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 }
 
-test("staff enter product data on a phone, and visitors see it on the page and in print", async ({
+test("staff enter product data on a phone as a draft and publish it, and visitors see it on the page and in print", async ({
   page,
   admin,
   visitor,
@@ -114,42 +141,60 @@ test("staff enter product data on a phone, and visitors see it on the page and i
   makeProduct,
 }) => {
   test.slow();
-  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+  const subcategory = await makeSubcategory(await makeCategory());
+  const product = await makeProduct(subcategory);
   const address = `/api/products/${product.id}`;
   const sku = createTitle("SH");
-  const area = locateData(page);
   const complaints = collectComplaints(page);
-  await openData(page, product);
+  await openForm(page, product);
   await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
-  await test.step("a document and a picture are uploaded at once and get details", () => addDocumentAndPicture(page));
-  await expectReachable(area);
+  await test.step("a document and pictures get details before they are uploaded", () => addDocumentAndPictures(page));
+  await expectReachable(page.locator("form").filter({ has: titleField(page, productsScreen) }));
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
-  await test.step("one button adds the standard tests, and an invalid value is reported at its field", () =>
-    addStandardTests(page, `${sku}-60`));
-  await Promise.all([expectDone(page, told.saved), button(page, words.save).click()]);
-  await expect(area.getByText(words.unsaved)).toBeHidden();
-  expect(await (await visitor.get(address)).json()).toMatchObject({
-    origin: "India",
-    variants: [
-      { sku: `${sku}-60`, kg_per_box: 32.5 },
-      { sku: `${sku}-80`, finish: "Honed" },
-    ],
-    documents: [{ kind: "test_report", valid_until: "2026-01-31" }],
-    pictures: [{ role: "installed", caption: "A hall in Morbi" }],
+  await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
+
+  await test.step("one call saves everything in a draft, which visitors see after publishing", async () => {
+    await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
+    await expect(locateSkus(page)).toHaveCount(2);
+    expect(await (await visitor.get(address)).json()).toMatchObject({
+      origin: null,
+      variants: [],
+      documents: [],
+      pictures: [],
+      sub_image1: null,
+    });
+    await page.reload();
+    await expect(page.getByRole("group", { name: `${sku}-60` }).getByRole("textbox", { name: variantLabels.kg_per_box })).toHaveValue(
+      "32.5",
+    );
+    await Promise.all([expectDone(page, update.done), button(page, stateWords.publish).click()]);
+    expect(await (await visitor.get(address)).json()).toMatchObject({
+      origin: "India",
+      product_image: product.product_image,
+      sub_image4: expect.any(String),
+      variants: [
+        { sku: `${sku}-60`, kg_per_box: 32.5 },
+        { sku: `${sku}-80`, finish: "Honed" },
+      ],
+      documents: [{ kind: "test_report", valid_until: "2026-01-31" }],
+      pictures: [{ role: "installed", caption: "A hall in Morbi" }],
+    });
   });
   expect(complaints).toEqual([]);
 
   await test.step("newer data from another user can be loaded", () => loadNewerData(page, admin, address));
+  const taken = await makeProduct(subcategory);
+  await test.step("an error of the server is shown at its field", () => expectTakenSku(page, admin, taken));
 
   await test.step("the dashboard warns about the expired document", async () => {
     // The warning must not depend on whether staff have sorted the products.
-    expect((await admin.put("/api/order/products", { data: { ids: [product.id] } })).status()).toBe(200);
+    expect((await admin.put("/api/order/products", { data: { ids: [product.id, taken.id] } })).status()).toBe(200);
     await openFromSidebar(page, "/admin/dashboard");
     const warning = page.getByRole("region", { name: expiringWords.heading });
     await expect(warning.getByRole("link", { name: product.title })).toContainText(expiringWords.lapsed("31 January 2026"));
     await warning.getByRole("link", { name: product.title }).click();
-    await expect(area).toBeVisible();
+    await expect(locateSection(page, dataHeadings.documents).getByLabel(words.validUntil)).toHaveValue("2026-01-31");
   });
   const { page: shown } = await (await visitor.get(address)).json();
   await page.goto(shown);

@@ -87,7 +87,7 @@ async function expectConfirmationOnCloseAndBack(page: Page): Promise<void> {
 /** Changes one field of a product at a time and expects a confirmation on Cancel. */
 async function expectConfirmationForEachField(page: Page, title: string): Promise<void> {
   const changes: (() => Promise<unknown>)[] = [
-    () => page.getByRole("button", { name: /^Remove sub image 1,/ }).click(),
+    () => page.getByRole("button", { name: /^Remove Sub Image 1,/ }).click(),
     () => page.getByRole("combobox", { name: "Main Subcategory" }).selectOption({ index: 1 }),
     () => page.getByRole("textbox", { name: "Description" }).fill("More."),
   ];

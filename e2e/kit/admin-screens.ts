@@ -41,7 +41,7 @@ export const screens = [
     words: catalogueMessages.products,
     titleLabel: "Product Title",
     firstProblem: catalogueMessages.products.titleRequired,
-    imageLabel: /^Main Image/,
+    imageLabel: /^Product pictures/,
     opener: adminWords.addProduct,
     add: "Add Product",
     update: "Update Product",

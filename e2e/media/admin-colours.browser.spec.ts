@@ -54,8 +54,7 @@ test("staff correct the colours of a picture on a phone and copy them to a produ
   await test.step("the product form suggests the colours of the picture", async () => {
     await showDraftsFirst(page);
     await page.goto(`${productsScreen.href}?id=${product.id}`);
-    const area = page.getByRole("region", { name: `${dataWords.heading}: ${product.title}` });
-    await area.getByText(dataWords.facts, { exact: true }).click();
+    const area = page.getByRole("region", { name: dataWords.facts });
     const field = area.getByRole("combobox", { name: factLabels.colour });
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${words.says("Beige, Yellow")}`));
     await expect(area.getByText(words.wins)).toBeHidden();
@@ -63,7 +62,7 @@ test("staff correct the colours of a picture on a phone and copy them to a produ
     await expect(field).toHaveValue("Beige, Yellow");
     await expect(area.getByText(words.wins)).toBeVisible();
     await expect(area.getByRole("button", { name: words.take })).toBeHidden();
-    await Promise.all([expectDone(page, catalogueMessages.productData.saved), button(page, dataWords.save).click()]);
+    await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, productsScreen.update).click()]);
     expect((await (await admin.get(`/api/products/${product.id}`)).json()).colour).toBe("Beige, Yellow");
   });
 });

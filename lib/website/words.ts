@@ -75,7 +75,7 @@ export const websiteWords = {
   choosePicture: "Choose a picture",
   currentPicture: "Your picture",
   publish: "Publish",
-  saveDraft: "Save as draft",
+  saveDraft: "Save draft",
   discard: "Discard draft",
   confirmDiscard: "Discard the draft? The live version is not changed.",
   draftWaits: "Draft saved. Visitors still see the published version.",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bulkChange, bulkResult } from "@/lib/catalogue/products/bulk";
-import { productData, productDataChange } from "@/lib/catalogue/products/product-data";
+import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { expiringDocumentsPage, expiringDocumentsQuery, newDocument } from "@/lib/catalogue/products/product-documents";
 import { productQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
 import { newPicture } from "@/lib/catalogue/products/product-pictures";
-import { newProduct, product, productChange, staffProduct } from "@/lib/catalogue/products/products";
+import { newProduct, product, productChange, productData, staffProduct, staffProductData } from "@/lib/catalogue/products/products";
 import {
   type Calls,
   changedResponse,
@@ -15,10 +15,11 @@ import {
   listResponse,
   rowResponse,
 } from "@/lib/shared/calls";
-import { cursorQuery } from "@/lib/shared/paging";
+import { cursorQuery, staffQuery } from "@/lib/shared/paging";
 
-const eitherProduct = z.union([product, staffProduct]);
-const SLUG_TAKEN = { 409: "The slug is taken." };
+const listedProduct = z.union([product, staffProduct]);
+const savedProduct = z.union([product, staffProduct, staffProductData]);
+const PRODUCT_TAKEN = { 409: "The slug is taken, or a SKU is used by another product." };
 const SKU_TAKEN = { 409: "A SKU is used by another product." };
 
 export const productCalls = {
@@ -26,14 +27,14 @@ export const productCalls = {
     access: "list",
     summary: "List products: all, the page after an id, or a searched and sorted page; `state` (staff only) selects other states",
     query: productQuery.extend({ ...cursorQuery.pick({ after: true }).shape, ...productStateQuery.shape }),
-    answer: listResponse(eitherProduct, ["Link", "X-Total-Count"]),
+    answer: listResponse(listedProduct, ["Link", "X-Total-Count"]),
   },
-  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(eitherProduct), refuses: SLUG_TAKEN },
+  "POST /api/subcategories": { summary: "Add a product", form: newProduct, answer: createdResponse(savedProduct), refuses: PRODUCT_TAKEN },
   "PATCH /api/subcategories/{id}": {
     summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
     form: productChange,
-    answer: changedResponse(eitherProduct),
-    refuses: SLUG_TAKEN,
+    answer: changedResponse(savedProduct),
+    refuses: PRODUCT_TAKEN,
   },
   "DELETE /api/subcategories/{id}": { summary: "Delete a product", answer: deletedResponse(product) },
   "DELETE /api/subcategories/{id}/draft": {
@@ -43,8 +44,9 @@ export const productCalls = {
   },
   "GET /api/products/{id}": {
     access: "list",
-    summary: "Get a product with all its data; staff get products in every state",
-    answer: rowResponse(productData),
+    summary: "Get a product with all its data; staff get products in every state, with `state=all` as their form edits them",
+    query: staffQuery,
+    answer: rowResponse(z.union([productData, staffProductData])),
   },
   "PATCH /api/products/{id}": {
     summary: "Change the data of a product; lists are replaced as a whole, missing fields are not changed, null clears a field",

@@ -1,14 +1,11 @@
 import type { ProductFamily } from "@/lib/catalogue/products/product-presets";
 
 export const dataWords = {
-  heading: "Specifications and documents",
-  open: (title: string) => `Sizes, packaging, test values, documents and pictures of ${title}`,
-  intro: "Details for architects and importers. Empty fields are hidden. Saving publishes these details immediately.",
-  loading: "Loading data...",
-  retry: "Try again",
-  save: "Save data",
-  saving: "Saving...",
-  unsaved: "Not saved yet",
+  emptyHint: "Empty fields and sections are hidden on the website.",
+  pictures: "Pictures",
+  productPictures: "Product pictures",
+  picturesHint:
+    "The first picture is the main image. The next 4 are its sub images. All others have a caption. Drag pictures to sort them.",
   facts: "Other details",
   hsHint: "Customs tariff code, for example 6802.21",
   empty: "None yet.",
@@ -28,13 +25,13 @@ export const dataWords = {
   languageHint: "Language code, for example en, de or hi",
   validUntil: "Valid until",
   openFile: "Open",
-  addPicture: "Add a picture",
-  choosePicture: "Choose picture",
   role: "Picture type",
   caption: "Caption",
-  atOnce: "Files upload immediately. Press Save data to save their details.",
   notSaid: "—",
-  picture: (place: number) => `picture ${place}`,
+  currentPicture: "Current picture",
+  /** Names a picture by its place: the first `slots` ones are the main image and the sub images. */
+  pictureName: (place: number, slots: number) =>
+    place === 0 ? "Main Image" : place < slots ? `Sub Image ${place}` : `Picture ${place - slots + 1}`,
 } as const;
 
 export const expiringWords = {

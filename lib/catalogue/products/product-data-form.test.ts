@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { ProductData } from "@/lib/catalogue/products/product-data";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
-import { pasteTable, removeBlankRows, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import { dropNewFiles, listPaths, pasteTable, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import type { StaffProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 
 const variant: Variant = {
@@ -19,6 +19,7 @@ const variant: Variant = {
 };
 
 const data = {
+  product_image: "/uploads/aa/main.jpg",
   colour: "White",
   origin: null,
   hs_code: "6802.21",
@@ -26,7 +27,7 @@ const data = {
   tests: [{ test: "Slip", value: "R10", unit: null, standard: "DIN 51130", tested_on: "2026-03-01" }],
   documents: [{ kind: "warranty", language: "en", file: "/uploads/aa/a.pdf", valid_until: null, bytes: 3 }],
   pictures: [{ role: "slab", image: "/uploads/aa/a.jpg", caption: null }],
-} as unknown as ProductData;
+} as unknown as StaffProductData;
 
 it("sends unchanged data as it was loaded", () => {
   const { bytes, ...document } = data.documents[0]!;
@@ -48,10 +49,24 @@ it("parses written numbers and leaves other texts to the schema", () => {
   expect(sent("some").error?.issues[0]?.path).toEqual(["variants", 0, "m2_per_box"]);
 });
 
-it("removes blank rows", () => {
+it("does not send blank rows, and finds the place of the others", () => {
   const form = toProductDataForm(data);
   const blank = Object.fromEntries(Object.keys(variant).map((name) => [name, " "])) as (typeof form.variants)[number];
-  expect(removeBlankRows({ ...form, variants: [blank, ...form.variants] })).toEqual(form);
+  const variants = [blank, ...form.variants];
+  expect(toProductDataChange({ ...form, variants })).toEqual(toProductDataChange(form));
+  expect(listPaths("variants", variants)).toEqual([undefined, "variants.0"]);
+});
+
+it("names new files in their order, and leaves them out of a restored form", () => {
+  const form = toProductDataForm(data);
+  const [document, further] = [form.documents[0]!, form.pictures[1]!];
+  const documents = [{ ...document, file: "blob:a" }, document, { ...document, file: "blob:b" }];
+  const pictures = [...form.pictures, { ...further, image: "blob:c" }];
+  expect(toProductDataChange({ ...form, documents, pictures })).toMatchObject({
+    documents: [{ file: "upload:1" }, { file: document.file }, { file: "upload:2" }],
+    pictures: [{ image: further.image }, { image: "upload:1" }],
+  });
+  expect(dropNewFiles({ ...form, documents, pictures })).toEqual(form);
 });
 
 it("inserts a pasted table from a cell on and adds rows if needed", () => {

@@ -1,8 +1,9 @@
 import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
+import { type FormPictures, toFormPictures } from "@/lib/catalogue/products/form-pictures";
 import { parsePastedDay } from "@/lib/catalogue/products/pasted-table";
-import type { ProductData } from "@/lib/catalogue/products/product-data";
+import { blankData, type TypedData, UPLOAD } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
-import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
+import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { parseNumberOrText } from "@/lib/shared/numbers";
@@ -10,12 +11,13 @@ import { parseNumberOrText } from "@/lib/shared/numbers";
 /** A row as form fields: every value is a text, "" for null. */
 export type FormEntry<Row> = { [Name in keyof Row]: string };
 
-export type ProductDataForm = Record<Fact, string> & {
-  variants: FormEntry<Variant>[];
-  tests: FormEntry<TestValue>[];
-  documents: FormEntry<Omit<ProductDocument, "bytes">>[];
-  pictures: FormEntry<ProductPicture>[];
-};
+export type ProductDataForm = Record<Fact, string> &
+  FormPictures & {
+    variants: FormEntry<Variant>[];
+    tests: FormEntry<TestValue>[];
+    /** `file` is an object URL while it is not uploaded. */
+    documents: FormEntry<Omit<ProductDocument, "bytes">>[];
+  };
 
 export type GridName = "variants" | "tests";
 
@@ -34,13 +36,16 @@ const NUMBER_FIELDS: string[] = [
 const toFormEntry = <Row extends object>(row: Row) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? "" : String(value)])) as FormEntry<Row>;
 
-export const toProductDataForm = ({ variants, tests, documents, pictures, ...data }: ProductData): ProductDataForm => ({
-  ...toFormEntry(pickFacts(data)),
-  variants: variants.map(toFormEntry),
-  tests: tests.map(toFormEntry),
-  documents: documents.map(({ bytes, ...document }) => toFormEntry(document)),
-  pictures: pictures.map(toFormEntry),
-});
+export function toProductDataForm(row: (Product & TypedData) | undefined): ProductDataForm {
+  const { variants, tests, documents, ...data } = row ?? blankData;
+  return {
+    ...toFormEntry(pickFacts(data)),
+    variants: variants.map(toFormEntry),
+    tests: tests.map(toFormEntry),
+    documents: documents.map(({ bytes, ...document }) => toFormEntry(document)),
+    ...toFormPictures(row),
+  };
+}
 
 /** Converts form fields to the API's input. Texts that are not numbers stay, so that the schema reports the error. */
 function toInputEntry(entry: object): object {
@@ -54,20 +59,45 @@ function toInputEntry(entry: object): object {
 
 const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "");
 
-export const removeBlankRows = (data: ProductDataForm): ProductDataForm => ({
-  ...data,
-  variants: data.variants.filter((entry) => !isBlank(entry)),
-  tests: data.tests.filter((entry) => !isBlank(entry)),
-});
+/** Returns the path of each entry in the sent list. Blank ones are not sent. */
+export function listPaths(list: string, entries: object[]): (string | undefined)[] {
+  let place = 0;
+  return entries.map((entry) => (isBlank(entry) ? undefined : `${list}.${place++}`));
+}
 
-/** Converts the form to a change for PATCH /api/products/{id}, without checking it. */
-export const toProductDataChange = ({ variants, tests, documents, pictures, ...facts }: ProductDataForm) => ({
-  ...toInputEntry(facts),
-  variants: variants.map(toInputEntry),
-  tests: tests.map(toInputEntry),
-  documents: documents.map(toInputEntry),
-  pictures: pictures.map(toInputEntry),
-});
+/** True for the object URL of a file that is not uploaded. */
+export const isNewFile = (url: string) => url.startsWith("blob:");
+
+/** Replaces object URLs by names of uploads, in the order of the files. */
+function nameUploads(urls: string[]): string[] {
+  const files = urls.filter(isNewFile);
+  return urls.map((url) => (isNewFile(url) ? `${UPLOAD}${files.indexOf(url) + 1}` : url));
+}
+
+/** Converts the form to the field `data`, without checking it. Leaves out blank rows and pictures in slots. */
+export function toProductDataChange({ variants, tests, documents, pictures, slots, ...facts }: ProductDataForm) {
+  const further = pictures.slice(slots);
+  const files = nameUploads(documents.map(({ file }) => file));
+  const images = nameUploads(further.map(({ image }) => image));
+  const toInput = <Entry extends object>(entries: Entry[]) => entries.filter((entry) => !isBlank(entry)).map(toInputEntry);
+  return {
+    ...toInputEntry(facts),
+    variants: toInput(variants),
+    tests: toInput(tests),
+    documents: toInput(documents.map((document, index) => ({ ...document, file: files[index]! }))),
+    pictures: toInput(further.map(({ role, caption }, index) => ({ role, caption, image: images[index]! }))),
+  };
+}
+
+/** Leaves out new files: a restored form has their names only. */
+export function dropNewFiles({ documents, pictures, slots, ...rest }: ProductDataForm): ProductDataForm {
+  return {
+    ...rest,
+    documents: documents.filter(({ file }) => !isNewFile(file)),
+    pictures: pictures.filter(({ image }) => !isNewFile(image)),
+    slots: pictures.slice(0, slots).filter(({ image }) => !isNewFile(image)).length,
+  };
+}
 
 /** The options of a field: names by value. */
 export type Choices = Record<string, string>;

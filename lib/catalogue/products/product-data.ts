@@ -2,13 +2,14 @@ import { z } from "zod";
 import { FACTS, type Fact, factLabels } from "@/lib/catalogue/products/facts";
 import { documentsInput, productDocument } from "@/lib/catalogue/products/product-documents";
 import { picturesInput, productPicture } from "@/lib/catalogue/products/product-pictures";
-import { product } from "@/lib/catalogue/products/products";
 import { testValue, testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variant, variantsInput } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createRecord } from "@/lib/shared/create-record";
-import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
+import { MAX_ATTRIBUTE, MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
+import { stopOnError } from "@/lib/shared/text/text";
 import { nullableText } from "@/lib/shared/text/typed-fields";
+import { messages } from "@/lib/shared/words/messages";
 
 /** Structured data of a product, for architects and importers. */
 export const typedData = z.object({
@@ -21,14 +22,6 @@ export const typedData = z.object({
 export type TypedData = z.output<typeof typedData>;
 
 export const blankData: TypedData = { ...createRecord(FACTS, () => null), variants: [], tests: [], documents: [], pictures: [] };
-
-/** A product as GET /api/products/{id} returns it. */
-export const productData = product.extend({
-  /** The path of its page; null while the product is not published. */
-  page: z.string().nullable(),
-  ...typedData.shape,
-});
-export type ProductData = z.output<typeof productData>;
 
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
 
@@ -51,3 +44,20 @@ export const productDataChange = z.strictObject({
   pictures: picturesInput.nullable().optional(),
 });
 export type ProductDataChange = z.output<typeof productDataChange>;
+
+/** The prefix of `file` and `image` in `productDataField` for a file that is sent with the form. Its number follows, from 1. */
+export const UPLOAD = "upload:";
+
+/** The same change as JSON in a form. */
+export const productDataField = z
+  .string(messages.malformedJson)
+  .max(MAX_PRODUCT_DATA_BYTES, stopOnError(catalogueMessages.productData.tooLarge))
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: messages.malformedJson });
+      return z.NEVER;
+    }
+  })
+  .pipe(productDataChange);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { numberText } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { type CursorQuery, cursorQuery, numberParameter, optionalParameter, rowLimit } from "@/lib/shared/paging";
 import { optionalText } from "@/lib/shared/text/text";
@@ -25,10 +24,9 @@ export const productQuery = z.object({
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** The query for staff: a state, all states or one product. Blank values count as absent. */
+/** The query for staff: a state or all states. A blank value counts as absent. */
 export const productStateQuery = z.object({
   state: optionalParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).optional()),
-  id: optionalParameter(numberText(MAX_ID, catalogueMessages.products.invalidId).optional()),
 });
 
 const PAGE_PARAMETERS = Object.keys(productQuery.shape);

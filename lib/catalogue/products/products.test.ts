@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addScheduleCheck, isBlankHtml, newProduct, productChange, SLOTS, type StaffProduct } from "@/lib/catalogue/products/products";
+import { isBlankHtml, newProduct, productChange, SLOTS } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
@@ -72,22 +72,6 @@ describe("a product change", () => {
 
   it("distinguishes a blank attribute from an absent one", () => {
     expect(productChange.parse({ size: "  " })).toEqual({ size: "" });
-  });
-});
-
-describe("times in a form", () => {
-  const past = "2020-01-01T00:00:00.000Z";
-  const stored = { state: "draft", draft: null, publish_at: null, withdraw_at: null } as StaffProduct;
-  const problemIn = (row: StaffProduct | undefined, fields: object) =>
-    addScheduleCheck(row ? productChange : newProduct, row).safeParse(fields).error?.issues;
-
-  it("are refused in the past, unless they are stored already", () => {
-    const fields = { state: "draft", publish_at: past };
-    const issue = { path: ["publish_at"], message: words.states.publishPast };
-    expect(problemIn(undefined, { ...complete, ...fields })).toMatchObject([issue]);
-    expect(problemIn(stored, fields)).toMatchObject([issue]);
-    expect(problemIn({ ...stored, publish_at: past }, fields)).toBeUndefined();
-    expect(problemIn(undefined, complete)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,15 @@
 // The API and the messages of the specification call a product "subcategory".
 import { z } from "zod";
 import { ATTRIBUTES, type Attribute, attributeLabels } from "@/lib/catalogue/products/facts";
-import { applyStateChange, productState, scheduledTime } from "@/lib/catalogue/products/product-states";
+import { productDataField, typedData } from "@/lib/catalogue/products/product-data";
+import { productState, scheduledTime } from "@/lib/catalogue/products/product-states";
 import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createRecord } from "@/lib/shared/create-record";
-import { imageFile } from "@/lib/shared/files";
+import { documentFile, imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
-import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_TITLE } from "@/lib/shared/limits";
+import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_PRODUCT_FILES, MAX_TITLE, PDF_BYTES } from "@/lib/shared/limits";
 import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -28,8 +29,16 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
-/** The draft of a product: all fields that staff edit. */
-export const productDraft = product.omit({ id: true }).extend({ slug: storedSlug });
+/** A product as GET /api/products/{id} returns it. */
+export const productData = product.extend({
+  /** The path of its page; null while the product is not published. */
+  page: z.string().nullable(),
+  ...typedData.shape,
+});
+export type ProductData = z.output<typeof productData>;
+
+/** The draft of a product: all fields that staff edit. A draft from an older version of this site has no typed data and uses that of its product. */
+export const productDraft = product.omit({ id: true }).extend({ slug: storedSlug, ...typedData.partial().shape });
 export type ProductDraft = z.output<typeof productDraft>;
 
 export const staffProduct = product.extend({
@@ -41,11 +50,16 @@ export const staffProduct = product.extend({
 });
 export type StaffProduct = z.output<typeof staffProduct>;
 
+/** A product with everything that its form edits. */
+export const staffProductData = staffProduct.extend(typedData.shape);
+export type StaffProductData = z.output<typeof staffProductData>;
+
 export const applyDraft = <P extends Product>(row: P, draft: ProductDraft | null): P => ({ ...row, ...draft });
 
 /** Updates a draft after its product changed: fields that the draft had not changed follow the product. */
-export const rebaseDraft = (draft: ProductDraft, before: ProductDraft, after: ProductDraft): ProductDraft => {
-  const follows = (name: string) => draft[name as keyof ProductDraft] === before[name as keyof ProductDraft];
+export const rebaseDraft = (draft: ProductDraft, before: object, after: object): ProductDraft => {
+  const follows = (name: string) =>
+    name in draft && JSON.stringify(draft[name as keyof ProductDraft]) === JSON.stringify(before[name as keyof typeof before]);
   return { ...draft, ...Object.fromEntries(Object.entries(after).filter(([name]) => follows(name))) };
 };
 
@@ -87,32 +101,23 @@ export const newProduct = z.object({
   existingSubimg2: keptImageField,
   existingSubimg3: keptImageField,
   existingSubimg4: keptImageField,
+  data: productDataField.optional(),
+  documents: z.array(documentFile(catalogueMessages.productData.documentRequired)).optional(),
+  pictures: z.array(imageFile(catalogueMessages.productData.pictureRequired)).optional(),
   slug: slugInput,
   state: productState.optional(),
   publish_at: scheduledTime(catalogueMessages.products.states.publishInvalid),
   withdraw_at: scheduledTime(catalogueMessages.products.states.withdrawInvalid),
 });
-export const productChange = newProduct.partial();
+/** `existingImage` makes another picture of the product its main image. */
+export const productChange = newProduct.partial().extend({ existingImage: keptImageField });
+
+export const productFormLimits = {
+  lists: ["documents", "pictures"],
+  files: MAX_PRODUCT_FILES,
+  tooManyFiles: catalogueMessages.productData.tooManyFiles(MAX_PRODUCT_FILES),
+  fileBytes: PDF_BYTES,
+};
 
 export type NewProduct = z.output<typeof newProduct>;
 export type ProductChange = z.output<typeof productChange>;
-
-/** Adds the server's check of the times to a form schema. @param stored the product that the form changes */
-export const addScheduleCheck = (schema: z.ZodType<ProductChange>, stored: StaffProduct | undefined) =>
-  schema.superRefine((fields, context) => {
-    const time = (moment: string | null) => (moment ? new Date(moment) : null);
-    try {
-      applyStateChange(
-        stored && {
-          ...stored,
-          hasDraft: stored.draft !== null,
-          publish_at: time(stored.publish_at),
-          withdraw_at: time(stored.withdraw_at),
-        },
-        fields,
-      );
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      for (const { path, message } of error.issues) context.addIssue({ code: "custom", path, message });
-    }
-  });

@@ -1,6 +1,7 @@
 import "server-only";
 import type * as mainCategories from "@/lib/catalogue/main-categories";
 import type * as mainSubcategories from "@/lib/catalogue/main-subcategories";
+import { type TypedData, typedData } from "@/lib/catalogue/products/product-data";
 import * as products from "@/lib/catalogue/products/products";
 import { getChangedMainCategoryTags, getMainCategoryTags, getMainSubcategoryTags, getProductTags } from "@/lib/catalogue/server/tags";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -54,6 +55,8 @@ type ResourceDefinition<Row, Listed> = {
   toListed: (row: Row) => Listed;
   /** The row as staff see it. Its ETag is of this view. Default: `toListed`. */
   toStaffView?: (row: Row) => object;
+  /** The row as its form edits it, if that is more. Its ETag is accepted too. */
+  toFormView?: (row: Row) => object;
   /** The fields that the history compares and shows. */
   toAuditFields: (row: Row) => AuditFields;
   title: (row: Row) => string;
@@ -106,6 +109,11 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
     draft: draft ? cleanDescription(draft as products.ProductDraft) : null,
   };
 };
+const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
+export const toStaffProductData = (row: Product): products.StaffProductData => ({
+  ...toStaffProduct(row),
+  ...(pickTypedColumns(row) as TypedData),
+});
 const toPublicProduct = (row: Product): products.Product => cleanDescription(pickPublicColumns(row));
 const getTitle = (row: { title: string }) => row.title;
 
@@ -163,6 +171,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     fileColumns: ["product_image", "sub_image1", "sub_image2", "sub_image3", "sub_image4"],
     toListed: toPublicProduct,
     toStaffView: toStaffProduct,
+    toFormView: toStaffProductData,
     toAuditFields: omitInternalColumns,
     unrestoredColumns: ["state", "publish_at", "withdraw_at", "draft"],
     adaptVersion: (before, row) =>

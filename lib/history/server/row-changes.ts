@@ -62,8 +62,10 @@ const toStaffRow = <Name extends ResourceName>(name: Name, row: RowTypes[Name]):
 const toListedRow = <Name extends ResourceName>(name: Name, row: RowTypes[Name]) =>
   withVersion(resourceDefinitions[name].toListed(row), toStaffRow(name, row));
 
-const assertSeenVersion = <Name extends ResourceName>(by: Actor, name: Name, row: RowTypes[Name]) =>
-  assertVersion(by, name, toStaffRow(name, row), [toStaffRow(name, row), resourceDefinitions[name].toListed(row)].map(computeVersion));
+function assertSeenVersion<Name extends ResourceName>(by: Actor, name: Name, row: RowTypes[Name]): void {
+  const { toListed, toFormView = toListed } = resourceDefinitions[name];
+  assertVersion(by, name, toStaffRow(name, row), [toStaffRow(name, row), toListed(row), toFormView(row)].map(computeVersion));
+}
 
 /** @throws HttpError 404 if the row does not exist, 409 if If-Match names another version */
 async function lockCurrentRow<Name extends ResourceName>(

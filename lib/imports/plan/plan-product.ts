@@ -127,11 +127,12 @@ export function planProduct(context: PlanContext, group: RowGroup): { fields: Sh
   const fields: Record<string, unknown> = { main_subcategory_id: planPlace(context, group) };
   for (const name of PLAIN_COLUMNS) fields[name] = planCell(context, group, name);
   const state = fields.state as ProductState | undefined;
-  const before = product && { ...getEditableVersion(product, state) };
-  if (before && state && product.draft && isDraftOfPublished(product.state, state)) before.state = state;
+  const edited = product && getEditableVersion(product, state);
+  const before = edited && { ...edited };
+  if (before && state && product?.draft && isDraftOfPublished(product.state, state)) before.state = state;
   const current: Record<string, unknown> = { ...before };
-  fields.variants = planVariants(context.sheet, group, context.seen, context.refuse);
-  fields.tests = planTests(context, group);
+  fields.variants = planVariants(context.sheet, { ...group, product: edited }, context.seen, context.refuse);
+  fields.tests = planTests(context, { ...group, product: edited });
   for (const list of ["variants", "tests", "pictures"]) current[list] ??= [];
   const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && !isEqual(value, current[name]));
   return { fields: Object.fromEntries(changed) as SheetFields, before };

@@ -151,11 +151,8 @@ async function createChanges(transaction: Transaction, planned: PlannedProduct[]
   return assignFreeSlugs(transaction, changes);
 }
 
-function applyFields(before: Row, { variants, tests, pictures, colour, origin, hs_code, state, ...words }: SheetFields): Row {
-  const typed = Object.entries({ variants, tests, pictures, colour, origin, hs_code }).filter(([, value]) => value !== undefined);
-  const after = applyToRow(before, { ...getEditableVersion(before, state), ...words }, state);
-  return { ...after, ...Object.fromEntries(typed) };
-}
+const applyFields = (before: Row, { state, ...fields }: SheetFields): Row =>
+  applyToRow(before, { ...getEditableVersion(before, state), ...fields }, state);
 
 const PRODUCT_DEFAULTS = { state: "published", locale: "en", variants: [], tests: [], documents: [], pictures: [] };
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ProductDraft } from "@/lib/catalogue/products/products";
-import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/product-data";
 import { productColumns } from "@/lib/catalogue/server/products/products";
+import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { recordEvents } from "@/lib/history/server/record-events";

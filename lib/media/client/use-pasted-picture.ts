@@ -5,7 +5,7 @@ import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 import { editingWords as words } from "@/lib/shared/words/editing";
 
 const listPictureInputs = (form: HTMLFormElement) =>
-  Array.from(form.querySelectorAll<HTMLInputElement>('input[type=file][accept*="image/"]:not(:disabled, [multiple])'));
+  Array.from(form.querySelectorAll<HTMLInputElement>('input[type=file][accept*="image/"]:not(:disabled)'));
 
 /** True for the text that accompanies a picture copied from a page or a folder: its URL or file name. */
 const isFileReference = (text: string, { name }: File) => text === name || /^(?:https?|file|data):\S+$/.test(text);
@@ -40,7 +40,8 @@ export function usePastedPicture(form: RefObject<HTMLFormElement | null>): void 
     const preferred = inputs.find((input) => input === document.activeElement) ?? (inputs.length === 1 ? inputs[0] : undefined);
     const input = preferred ?? inputs.find(({ files, dataset }) => !files?.length && dataset.filled === undefined);
     if (!input) toast.error(words.noPlace);
-    else if (setInputFile(input, picture) && input.files?.length) toast.info(words.pasted(getLabel(input)));
+    // A field for several files passes them on and is empty again.
+    else if (setInputFile(input, picture) && (input.multiple || input.files?.length)) toast.info(words.pasted(getLabel(input)));
   }
   // Captures the event before the rich text editor, which would swallow it.
   useDocumentEvent("paste", paste, true);

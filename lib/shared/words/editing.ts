@@ -1,6 +1,4 @@
 export const editingWords = {
-  heading: "Just saved",
-  onSite: "View on website",
   newTab: "(opens in a new tab)",
   chip: "Just saved",
   backToList: "Back to list",

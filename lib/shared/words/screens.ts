@@ -157,7 +157,6 @@ export const adminWords = {
   imageLimits: "JPEG, JPG, PNG or GIF, under 10\u00a0MB",
   shrink: SHRINK,
   shrinkAll: (count: number) => (count === 1 ? SHRINK : `Compress and use ${count} pictures`),
-  mainImageHint: "Choose a picture only to replace the main image.",
   addSlider: "Add a slider",
   addCategory: "Add category",
   addSubcategory: "Add subcategory",

@@ -4,8 +4,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import { session } from "@/lib/auth/auth";
 import { mainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { productData } from "@/lib/catalogue/products/product-data";
-import { product, staffProduct } from "@/lib/catalogue/products/products";
+import { product, productData, staffProduct, staffProductData } from "@/lib/catalogue/products/products";
 import { term } from "@/lib/catalogue/terms/terms";
 import { enquiry, enquiryDetail, enquiryLine } from "@/lib/enquiries/enquiries";
 import { auditEntry } from "@/lib/history/audit";
@@ -45,6 +44,7 @@ const namedSchemas = {
   Product: product,
   ProductData: productData,
   StaffProduct: staffProduct,
+  StaffProductData: staffProductData,
   Session: session,
   Slider: slider,
   Term: term,

@@ -10,7 +10,7 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_GALLERY_FILES } from "@/lib/shared/limits";
 
 const { add: words, removeMany } = mediaMessages.media;
-const limits = { list: "files", files: MAX_GALLERY_FILES, tooManyFiles: mediaMessages.gallery.tooMany(MAX_GALLERY_FILES) };
+const limits = { lists: ["files"], files: MAX_GALLERY_FILES, tooManyFiles: mediaMessages.gallery.tooMany(MAX_GALLERY_FILES) };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute((request) => listMedia(readQuery(request, mediaQuery))),

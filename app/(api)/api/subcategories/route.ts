@@ -3,11 +3,11 @@ import { requireAdmin } from "@/lib/auth/server/auth";
 import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { parseProductQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
-import { newProduct } from "@/lib/catalogue/products/products";
+import { type NewProduct, newProduct, productFormLimits } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
-import { addProduct, readStaffProductsById } from "@/lib/catalogue/server/products/products";
+import { addProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
@@ -20,8 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => {
     const { searchParams } = new URL(request.url);
     if (searchParams.has("state")) await requireAdmin(request);
-    const { state, id } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
-    if (state && id) return { rows: await readStaffProductsById([id]) };
+    const { state } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     const paging = parseProductQuery(searchParams);
     if (!paging) return streamProducts(request.signal, state);
     return "page" in paging
@@ -30,9 +29,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }),
   POST: route(async (request, _, session) => {
     const by = await getActor(request, session);
-    return withForm(request, newProduct, async (fields) => {
+    const save = async (fields: NewProduct) => {
       const data = await addProduct(fields, by);
-      return { status: 201, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };
-    });
+      return { status: 201 as const, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };
+    };
+    return withForm(request, newProduct, save, productFormLimits);
   }, "admin"),
 });

@@ -8,7 +8,7 @@ import { galleryUpload } from "@/lib/website/gallery";
 import { addGalleryImages } from "@/lib/website/server/gallery";
 
 const words = mediaMessages.gallery;
-const limits = { list: "images", files: MAX_GALLERY_FILES, tooManyFiles: words.tooMany(MAX_GALLERY_FILES) };
+const limits = { lists: ["images"], files: MAX_GALLERY_FILES, tooManyFiles: words.tooMany(MAX_GALLERY_FILES) };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, session) => {

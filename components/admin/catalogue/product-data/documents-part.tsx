@@ -1,27 +1,26 @@
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
 import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
+import { NewFile } from "@/components/admin/catalogue/product-data/new-file";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { documentKinds } from "@/lib/catalogue/products/data-words";
+import { isNewFile } from "@/lib/catalogue/products/product-data-form";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
 import { DOCUMENT_TYPES } from "@/lib/shared/files";
 
-type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
+type Props = PartProps & { files: NewFiles };
 
-export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
+export function DocumentsPart({ value, getError, clearErrors, onChange, files }: Props) {
   const entries = value.documents;
   const updateEntry = (place: number, part: Partial<(typeof entries)[number]>) =>
     onChange({ documents: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
 
-  async function add(file: File) {
-    const form = new FormData();
-    form.append("file", file);
-    form.append("kind", "other" satisfies DocumentKind);
-    await onAdd(form);
-  }
+  const add = (file: File) =>
+    onChange({ documents: [...entries, { kind: "other" satisfies DocumentKind, language: "", file: files.add(file), valid_until: "" }] });
 
   return (
     <div className="grid gap-4">
@@ -29,9 +28,9 @@ export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
         {entries.map((entry, place) => {
           const name = documentKinds[entry.kind as DocumentKind];
           const getFieldProps = (key: keyof typeof entry) => ({
-            path: `documents.${place}.${key}`,
+            path: `data.documents.${place}.${key}`,
             value: entry[key],
-            error: faults[`documents.${place}.${key}`],
+            error: getError(`data.documents.${place}.${key}`),
             onChange: (text: string) => updateEntry(place, { [key]: text }),
           });
           return (
@@ -53,12 +52,16 @@ export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
                 <Button
                   variant="danger"
                   size="small"
-                  onClick={() => onChange({ documents: entries.filter((_, index) => index !== place) })}
+                  onClick={() => {
+                    clearErrors("data.documents");
+                    onChange({ documents: entries.toSpliced(place, 1) });
+                  }}
                 >
                   <AdminIcon name="trash" />
                   {words.remove(name)}
                 </Button>
               </div>
+              {isNewFile(entry.file) && <NewFile name="documents" file={files.get(entry.file)} />}
             </li>
           );
         })}
@@ -71,7 +74,6 @@ export function DocumentsPart({ value, faults, onChange, onAdd }: Props) {
         rule={newDocument.shape.file}
         onFile={add}
       />
-      <p className="text-micro text-slate">{words.atOnce}</p>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { Choices } from "@/lib/catalogue/products/product-data-form";
 
 type Props = {
   label: string;
-  /** Path of the value in the request body, matched against field errors. */
-  path: string;
+  /** Path of the value in the form, for its error. */
+  path: string | undefined;
   value: string;
   error: string | undefined;
   hint?: string;
@@ -40,7 +40,7 @@ export const EntryField = ({
   >
     {(control) =>
       choices ? (
-        <select {...control} data-path={path} value={value} onChange={({ target }) => onChange(target.value)}>
+        <select {...control} data-field={path} value={value} onChange={({ target }) => onChange(target.value)}>
           {optional && <option value="">{dataWords.notSaid}</option>}
           {Object.entries(choices).map(([key, words]) => (
             <option key={key} value={key}>
@@ -54,7 +54,7 @@ export const EntryField = ({
           list={suggestionsId}
           // The datalist arrow would take half of a narrow field.
           className={`${control.className} ${suggestionsId ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
-          data-path={path}
+          data-field={path}
           type={kind === "date" ? "date" : "text"}
           inputMode={kind === "number" ? "decimal" : undefined}
           value={value}

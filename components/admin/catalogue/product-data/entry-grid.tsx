@@ -1,12 +1,12 @@
 import { type ClipboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import type { Faults } from "@/components/admin/catalogue/product-data/use-product-data";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/pasted-table";
-import { type Choices, type FormEntry, type GridName, pasteTable } from "@/lib/catalogue/products/product-data-form";
+import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/product-data-form";
 
 export type Column<Row> = {
   name: keyof Row & string;
@@ -18,7 +18,7 @@ export type Column<Row> = {
   width?: number;
 };
 
-type Props<Row> = {
+type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   list: GridName;
   columns: Column<Row>[];
   /** Hidden columns that few people need. Pasted tables can fill them. */
@@ -29,7 +29,6 @@ type Props<Row> = {
   maxEntries: number;
   getEntryName: (entry: FormEntry<Row>, place: number) => string;
   addLabel: string;
-  faults: Faults;
   onChange: (entries: FormEntry<Row>[]) => void;
 };
 
@@ -48,7 +47,8 @@ export function EntryGrid<Row>({
   maxEntries,
   getEntryName,
   addLabel,
-  faults,
+  getError,
+  clearErrors,
   onChange,
 }: Props<Row>) {
   const area = useRef<HTMLDivElement>(null);
@@ -56,14 +56,15 @@ export function EntryGrid<Row>({
   const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
   const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
-  const focus = (path: string) => area.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+  const paths = listPaths(`data.${list}`, entries);
 
   function append() {
     flushSync(() => onChange([...entries, emptyEntry]));
-    focus(`${list}.${entries.length}.${columns[0]!.name}`);
+    area.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }
 
   function remove(place: number) {
+    clearErrors(`data.${list}`);
     flushSync(() => onChange(entries.filter((_, index) => index !== place)));
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
@@ -112,9 +113,9 @@ export function EntryGrid<Row>({
                 >
                   <EntryField
                     label={label}
-                    path={`${list}.${row}.${name}`}
+                    path={paths[row] && `${paths[row]}.${name}`}
                     value={entry[name]}
-                    error={faults[`${list}.${row}.${name}`]}
+                    error={getError(`${paths[row]}.${name}`)}
                     kind={kind}
                     choices={choices}
                     suggestionsId={suggestions && `${id}-${name}`}

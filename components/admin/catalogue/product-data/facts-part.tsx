@@ -10,19 +10,20 @@ import { termWords } from "@/lib/catalogue/terms/words";
 
 type Props = PartProps & {
   terms: SuggestedTerms;
-  image: string | null;
+  /** The main image, whose colours are suggested. */
+  image: string | undefined;
 };
 
 const TERM_FACTS = ["colour", "origin"] as const;
 
-export const FactsPart = ({ value, faults, onChange, terms, image }: Props) => (
+export const FactsPart = ({ value, getError, onChange, terms, image }: Props) => (
   <div className="grid gap-4 @min-[46rem]/work:grid-cols-3">
     {TERM_FACTS.map((name) => (
       <Field
         key={name}
         label={factLabels[name]}
         density="admin"
-        error={faults[name]}
+        error={getError(`data.${name}`)}
         hint={
           name === "colour" && image ? (
             <ColourSuggestion image={image} text={value.colour} onApply={(colour) => onChange({ colour })} />
@@ -32,8 +33,7 @@ export const FactsPart = ({ value, faults, onChange, terms, image }: Props) => (
         {(control) => (
           <TermsInput
             control={control}
-            name={name}
-            path={name}
+            path={`data.${name}`}
             label={termWords.offered(factLabels[name])}
             value={value[name]}
             onText={(text) => onChange({ [name]: text })}
@@ -44,9 +44,9 @@ export const FactsPart = ({ value, faults, onChange, terms, image }: Props) => (
     ))}
     <EntryField
       label={factLabels.hs_code}
-      path="hs_code"
+      path="data.hs_code"
       value={value.hs_code}
-      error={faults.hs_code}
+      error={getError("data.hs_code")}
       hint={dataWords.hsHint}
       onChange={(hs_code) => onChange({ hs_code })}
     />

@@ -10,18 +10,19 @@ type Props = {
   limits: string;
   accept?: string[];
   rule?: z.ZodType;
-  onFile: (file: File) => Promise<void>;
+  onFile: (file: File) => void;
 };
 
 export function FileUpload({ label, actionLabel, limits, accept, rule, onFile }: Props) {
   const id = useId();
-  const pick = useFilePick({ rule, onPicked: () => void upload() });
+  const pick = useFilePick({ rule, onPicked: take });
 
-  async function upload() {
+  function take() {
     const input = pick.input.current;
     const file = input?.files?.[0];
     if (!input || !file) return;
-    await onFile(file);
+    onFile(file);
+    // Allows selecting the same file again.
     input.value = "";
   }
 

@@ -1,4 +1,10 @@
-import type { Faults } from "@/components/admin/catalogue/product-data/use-product-data";
+import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
 import type { ProductDataForm } from "@/lib/catalogue/products/product-data-form";
 
-export type PartProps = { value: ProductDataForm; faults: Faults; onChange: (part: Partial<ProductDataForm>) => void };
+/** Errors have paths such as "data.variants.0.sku": the form sends the data in the field `data`. */
+export type PartProps = {
+  value: ProductDataForm;
+  getError: FieldErrors["getError"];
+  clearErrors: FieldErrors["clearErrors"];
+  onChange: (part: Partial<ProductDataForm>) => void;
+};

@@ -1,82 +1,124 @@
 import { useState } from "react";
-import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
+import { flushSync } from "react-dom";
+import { NewFile } from "@/components/admin/catalogue/product-data/new-file";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
+import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { MediaPicker } from "@/components/admin/media/media-picker";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { SortableList } from "@/components/admin/parts/table/sortable-list";
+import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { Button } from "@/components/ui/button";
-import { Picture } from "@/components/ui/picture";
 import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
-import { pictureRoles } from "@/lib/catalogue/products/data-words";
-import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
+import { addPictures, countFreePlaces, type FormPicture, movePicture, removePicture } from "@/lib/catalogue/products/form-pictures";
+import { isNewFile } from "@/lib/catalogue/products/product-data-form";
+import { getMediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
-import { adminWords } from "@/lib/shared/words/screens";
+import { toast } from "@/lib/shared/client/toast";
+import { imageFile, toMediaField } from "@/lib/shared/files";
+import { editingWords } from "@/lib/shared/words/editing";
+import { messages } from "@/lib/shared/words/messages";
+import { sortingWords } from "@/lib/shared/words/sorting";
 
-type Props = PartProps & { onAdd: (form: FormData) => Promise<void> };
+type Props = PartProps & { files: NewFiles; busy: boolean; progress: number | undefined };
 
-const DEFAULT_ROLE: PictureRole = "installed";
+const image = imageFile(messages.files.imageType);
 
-/** Application pictures beside the product gallery, each with a caption. */
-export function PicturesPart({ value, faults, onChange, onAdd }: Props) {
+/** All pictures in one list. Its first ones are sent in the fields of the main image and the sub images. */
+export function PicturesPart({ value, getError, clearErrors, onChange, files, busy, progress }: Props) {
   const [isPickerOpen, setPickerOpen] = useState(false);
-  const entries = value.pictures;
-  const updateEntry = (place: number, part: Partial<(typeof entries)[number]>) =>
-    onChange({ pictures: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
+  const [problems, setProblems] = useState<string[]>([]);
+  /** Announcement for screen readers after a move. */
+  const [announcement, announce] = useState("");
+  const { pictures, slots } = value;
+  const getName = (place: number) => words.pictureName(place, slots);
+  const error = getError("image");
 
-  async function add(file: File) {
-    const form = new FormData();
-    form.append("image", file);
-    form.append("role", DEFAULT_ROLE);
-    await onAdd(form);
+  function add(added: Pick<FormPicture, "image" | "name" | "media">[]) {
+    if (added.length > countFreePlaces(value)) toast.error(editingWords.noPlace);
+    onChange(addPictures(value, added.slice(0, countFreePlaces(value))));
+  }
+
+  function addFiles(chosen: readonly File[]) {
+    const checked = chosen.map((file) => ({ file, problem: image.safeParse(file).error?.issues[0]?.message }));
+    const refused = checked.filter(({ problem }) => problem);
+    setProblems(refused.map(({ file, problem }) => `${file.name}: ${problem}`));
+    if (refused[0]) toast.error(refused[0].problem!);
+    const accepted = checked.filter(({ problem }) => !problem);
+    add(accepted.map(({ file }) => ({ image: files.add(file), name: file.name, media: "" })));
+  }
+
+  function move(from: number, to: number) {
+    const moved = movePicture(value, from, to);
+    const place = moved.pictures.indexOf(pictures[from]!);
+    announce(sortingWords.moved(getName(from), place + 1, pictures.length));
+    clearErrors("data.pictures");
+    // Synchronous, because the caller restores the focus that the browser drops when the button moves.
+    flushSync(() => onChange(moved));
   }
 
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-3 @min-[62rem]/work:grid-cols-2">
-        {entries.map((entry, place) => (
-          <li key={place} className="flex flex-wrap gap-4 rounded-ease border border-joint p-4">
-            <Picture src={entry.image} alt="" sizes="128px" className="size-32 flex-none" />
-            <fieldset aria-label={words.picture(place + 1)} className="grid min-w-0 flex-1 basis-44 gap-3">
-              <EntryField
-                label={words.role}
-                path={`pictures.${place}.role`}
-                value={entry.role}
-                error={faults[`pictures.${place}.role`]}
-                choices={pictureRoles}
-                optional={false}
-                onChange={(role) => updateEntry(place, { role })}
-              />
-              <EntryField
-                label={words.caption}
-                path={`pictures.${place}.caption`}
-                value={entry.caption}
-                error={faults[`pictures.${place}.caption`] ?? faults[`pictures.${place}.image`]}
-                onChange={(caption) => updateEntry(place, { caption })}
-              />
-              <Button variant="danger" size="small" onClick={() => onChange({ pictures: entries.filter((_, index) => index !== place) })}>
-                <AdminIcon name="trash" />
-                {words.remove(words.picture(place + 1))}
-              </Button>
-            </fieldset>
-          </li>
-        ))}
-      </ul>
-      <FileUpload label={words.addPicture} actionLabel={words.choosePicture} limits={adminWords.imageLimits} onFile={add} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="line" size="small" disabled={entries.length >= MAX_PRODUCT_PICTURES} onClick={() => setPickerOpen(true)}>
+      <PicturesDrop
+        field="image"
+        label={words.productPictures}
+        busy={busy}
+        required={pictures.length === 0}
+        problems={error ? [error, ...problems] : problems}
+        onChoose={addFiles}
+      />
+      <p>
+        <Button variant="line" size="small" disabled={countFreePlaces(value) === 0} onClick={() => setPickerOpen(true)}>
           {mediaWords.fromLibrary}
         </Button>
-        <span className="text-micro text-slate">{words.atOnce}</span>
-      </div>
+      </p>
+      <SortableList ids={pictures.map(({ id }) => id)} getName={getName} onMove={move}>
+        <ol className="grid list-none grid-cols-1 gap-2">
+          {pictures.map((picture, place) => (
+            <PictureEntry
+              key={picture.id}
+              picture={picture}
+              name={getName(place)}
+              place={place}
+              // The last picture in a slot can become a further one.
+              count={pictures.length + Number(slots > 1 && slots === pictures.length)}
+              further={place < slots ? undefined : { path: `data.pictures.${place - slots}`, getError }}
+              isNew={isNewFile(picture.image) || picture.media !== ""}
+              progress={progress}
+              onMove={(to) => move(place, to)}
+              onChange={(part) => onChange({ pictures: pictures.with(place, { ...picture, ...part }) })}
+              onRemove={() => {
+                clearErrors("data.pictures");
+                onChange(removePicture(value, place));
+              }}
+            />
+          ))}
+        </ol>
+      </SortableList>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {pictures.map((picture, place) =>
+        place < slots ? (
+          <SlotField key={picture.id} place={place} picture={picture} file={files.get(picture.image)} />
+        ) : (
+          isNewFile(picture.image) && <NewFile key={picture.id} name="pictures" file={files.get(picture.image)} />
+        ),
+      )}
       <MediaPicker
         open={isPickerOpen}
         onClose={() => setPickerOpen(false)}
-        onPick={({ url }) => {
-          onChange({ pictures: [...entries, { role: DEFAULT_ROLE, image: url, caption: "" }] });
+        onPick={(picture) => {
           setPickerOpen(false);
+          add([{ image: picture.url, name: getMediaName(picture), media: String(picture.id) }]);
         }}
       />
     </div>
   );
+}
+
+function SlotField({ place, picture, file }: { place: number; picture: FormPicture; file: File | undefined }) {
+  const name = place === 0 ? "image" : `subimg${place}`;
+  if (file) return <NewFile name={name} file={file} />;
+  if (picture.media) return <input type="hidden" name={toMediaField(name)} value={picture.media} />;
+  return <input type="hidden" name={place === 0 ? "existingImage" : `existingSubimg${place}`} value={picture.image} />;
 }

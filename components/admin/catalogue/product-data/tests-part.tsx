@@ -17,7 +17,7 @@ const columns: Column<TestValue>[] = [
 
 const emptyTest: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
 
-export function TestsPart({ value, faults, onChange, family }: PartProps & { family: ProductFamily }) {
+export function TestsPart({ value, onChange, family, ...errors }: PartProps & { family: ProductFamily }) {
   const entries = value.tests;
   const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
 
@@ -47,6 +47,7 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
         ))}
       </div>
       <EntryGrid
+        {...errors}
         list="tests"
         columns={columns}
         entries={entries}
@@ -54,7 +55,6 @@ export function TestsPart({ value, faults, onChange, family }: PartProps & { fam
         maxEntries={MAX_TESTS}
         getEntryName={({ test }, place) => words.test(place + 1, test)}
         addLabel={words.addTest}
-        faults={faults}
         onChange={(tests) => onChange({ tests })}
       />
     </>

@@ -30,7 +30,7 @@ type Props = PartProps & {
 
 const TERM_FIELDS: TermKind[] = ["size", "finish", "thickness"];
 
-export function VariantsPart({ value, faults, onChange, family, terms }: Props) {
+export function VariantsPart({ value, onChange, family, terms, ...errors }: Props) {
   const entries = value.variants;
   const [isExpanded, setExpanded] = useState(false);
   const hiddenNames = isExpanded ? [] : getUnusedFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
@@ -40,6 +40,7 @@ export function VariantsPart({ value, faults, onChange, family, terms }: Props) 
   });
   return (
     <EntryGrid
+      {...errors}
       list="variants"
       columns={columnsWithTerms.filter(({ name }) => !hiddenNames.includes(name))}
       hiddenColumns={columnsWithTerms.filter(({ name }) => hiddenNames.includes(name))}
@@ -49,7 +50,6 @@ export function VariantsPart({ value, faults, onChange, family, terms }: Props) 
       maxEntries={MAX_VARIANTS}
       getEntryName={({ sku }, place) => words.variant(place + 1, sku)}
       addLabel={words.addVariant}
-      faults={faults}
       onChange={(variants) => onChange({ variants })}
     />
   );

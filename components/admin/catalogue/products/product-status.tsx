@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -17,9 +16,7 @@ type Props = StatusActions & { row: StaffProduct; busy: boolean };
 
 const { withdraw, discard } = catalogueMessages.products;
 
-const wide = "@max-[26rem]/work:flex-auto";
-
-/** State, preview, withdrawal and draft actions of a product, below its form. */
+/** Preview, withdrawal and draft actions of a product, below its form. */
 export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
   const [pendingAction, setPendingAction] = useState<"withdraw" | "discard">();
   const actions = { withdraw: onWithdraw, discard: onDiscard };
@@ -30,26 +27,20 @@ export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-joint px-4.5 py-4 md:px-6">
-      <StateChips row={row} showPublished />
+    <div className="flex flex-wrap items-center gap-3 border-t border-joint px-4.5 py-4 @max-[26rem]/work:[&>:is(a,button)]:flex-auto md:px-6">
       <PreviewLink resource="product" id={row.id} disabled={busy} />
       {row.state === "published" && (
-        <a
-          href={getSheetPath(row.id)}
-          target="_blank"
-          rel="noreferrer"
-          className={`${buttonClass({ variant: "line", size: "medium" })} ${wide}`}
-        >
+        <a href={getSheetPath(row.id)} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>
           {sheetLinks.sheet}
         </a>
       )}
       {row.draft && (
-        <Button variant="danger" size="medium" disabled={busy} className={wide} onClick={() => setPendingAction("discard")}>
+        <Button variant="danger" size="medium" disabled={busy} onClick={() => setPendingAction("discard")}>
           {stateWords.discard}
         </Button>
       )}
       {row.state === "published" && (
-        <Button variant="danger" size="medium" disabled={busy} className={wide} onClick={() => setPendingAction("withdraw")}>
+        <Button variant="danger" size="medium" disabled={busy} onClick={() => setPendingAction("withdraw")}>
           {stateWords.withdraw}
         </Button>
       )}

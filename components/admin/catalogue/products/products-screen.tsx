@@ -1,12 +1,9 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
-import { ProductDataForm } from "@/components/admin/catalogue/product-data/product-data-form";
-import { fetchProduct } from "@/components/admin/catalogue/products/fetch-product";
-import { createProductCalls, discardDraftAction, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
+import { useCallback, useState } from "react";
+import { createProductCalls, discardDraftAction, fetchProduct, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
 import { ProductForm } from "@/components/admin/catalogue/products/product-form";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
-import { SavedNote } from "@/components/admin/catalogue/products/saved-note";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { findSegment } from "@/components/admin/parts/form/address-field";
@@ -16,7 +13,6 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { detectFamily } from "@/lib/catalogue/products/product-presets";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
@@ -39,7 +35,6 @@ export function ProductsScreen() {
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
   const list = useProductList();
   const [savedId, setSavedId] = useState<number>();
-  const hasUnsavedData = useRef(false);
   const resource = useResource(
     { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
     createProductCalls(({ id }) => setSavedId(id)),
@@ -47,11 +42,6 @@ export function ProductsScreen() {
   const { busy, editing, round, run, step, form, removal, rowToConfirm, setRowToConfirm } = resource;
   const item = useItemAddress(resource, getId, fetchProduct);
   const terms = useSuggestedTerms(round);
-  const getFamily = (product: StaffProduct) => {
-    const subcategory = subcategories?.find(({ _id }) => _id === product.main_subcategory_id);
-    const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
-    return detectFamily(category?.title, subcategory?.title, product.material);
-  };
 
   function forgetSaved(row: StaffProduct) {
     if (row.id === savedId) setSavedId(undefined);
@@ -86,30 +76,17 @@ export function ProductsScreen() {
         item={item}
         onClose={form.onCancel}
         form={
-          <>
-            <ProductForm
-              row={editing}
-              form={form}
-              categories={categories}
-              subcategories={subcategories}
-              terms={terms}
-              hasSecondForm={editing !== undefined}
-              onWithdraw={() => void step(withdrawAction)}
-              onDiscard={() => void step(discardDraftAction)}
-            />
-            {editing && editing.id === savedId && <SavedNote key={round} title={editing.title} href={getPublicHref(editing)} />}
-            {editing && (
-              <ProductDataForm
-                key={editing.id}
-                id={editing.id}
-                title={editing.title}
-                family={getFamily(editing)}
-                terms={terms}
-                round={round}
-                hasUnsavedInput={hasUnsavedData}
-              />
-            )}
-          </>
+          <ProductForm
+            row={editing}
+            form={form}
+            categories={categories}
+            subcategories={subcategories}
+            terms={terms}
+            href={editing && getPublicHref(editing)}
+            onAddAnother={item.add}
+            onWithdraw={() => step(withdrawAction)}
+            onDiscard={() => step(discardDraftAction)}
+          />
         }
         list={
           <ProductList

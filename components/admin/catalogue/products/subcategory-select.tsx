@@ -8,10 +8,11 @@ type Props = {
   selected: number | undefined;
   categories: MainCategory[] | undefined;
   subcategories: MainSubcategory[] | undefined;
+  onChoose: (id: number) => void;
 };
 
 /** A select of main subcategories, grouped by category because names can repeat. */
-export function SubcategorySelect({ control, selected, categories, subcategories }: Props) {
+export function SubcategorySelect({ control, selected, categories, subcategories, onChoose }: Props) {
   // Waits for both: an earlier choice would be lost when the groups arrive.
   if (!subcategories || !categories) {
     return (
@@ -25,7 +26,13 @@ export function SubcategorySelect({ control, selected, categories, subcategories
     (subcategory) => !categories.some((category) => category._id === subcategory.main_category_id),
   );
   return (
-    <select {...control} name="main_subcategory_id" defaultValue={selected} required>
+    <select
+      {...control}
+      name="main_subcategory_id"
+      defaultValue={selected}
+      required
+      onChange={({ target }) => onChoose(Number(target.value))}
+    >
       <option value="">Select Main Subcategory</option>
       {categories.map((category) => (
         <optgroup key={category._id} label={category.title}>

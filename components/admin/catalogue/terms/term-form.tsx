@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
 import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
-import { FormCard } from "@/components/admin/parts/form/form-card";
+import { FormCard, type FormState } from "@/components/admin/parts/form/form-card";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
 import { findSameTerm } from "@/lib/catalogue/terms/same-term";
@@ -18,7 +18,7 @@ type Props = {
   terms?: Term[];
   round: number;
   busy: boolean;
-  onSave: (form: FormData) => void;
+  onSave: FormState["onSave"];
   onCancel: () => void;
   onLoadNewer?: () => void;
   onMerge: (from: Term, into: Term) => void;

@@ -64,9 +64,11 @@ export function TermsScreen() {
           ({ message = "" }) => message,
           serverMessageOr(add.failed),
         );
-    if (!isSaved) return;
-    edit();
-    void reload();
+    if (isSaved) {
+      edit();
+      void reload();
+    }
+    return [];
   }
 
   async function mergeTerms({ from, into }: Merging) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/form-card";
+import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/use-form-focus";
 import { buttonClass } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";

@@ -1,8 +1,10 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useCallback, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import type { z } from "zod";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { type FieldErrors, useFieldErrors } from "@/components/admin/parts/form/use-field-errors";
+import { useFormFocus } from "@/components/admin/parts/form/use-form-focus";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
@@ -13,22 +15,22 @@ import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
 import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
-import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { useChange } from "@/lib/shared/client/use-change";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
+import type { FieldError } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
-export const FIRST_FIELD_SELECTOR = "select, input:not([type=hidden])";
-
+/** `useResource` returns it as `form`. */
 export type FormState = {
+  /** A new number resets the fields. */
   round: number;
   /** True if the same row was just saved: the focus stays where it was. */
   isSameRow?: boolean;
   busy: boolean;
   upload?: Upload;
-  onSave: (form: FormData) => unknown;
+  /** Returns the invalid fields that the server has found. */
+  onSave: (form: FormData) => Promise<readonly FieldError[]>;
   onCancel: () => void;
   /** Loads the saved version after a conflict with another user. */
   onLoadNewer?: () => void;
@@ -45,12 +47,12 @@ type Props = FormState & {
   renderExtraSubmits?: (pressed: string | undefined) => ReactNode;
   /** True if the save shortcut presses the button marked `data-saves`. */
   isShortcutOnExtraSubmit?: boolean;
-  /** True if the save shortcut also saves another form on the screen. */
-  hasSecondForm?: boolean;
   hint?: ReactNode;
   versionsHref?: string;
+  header?: ReactNode;
   footer?: ReactNode;
-  children: (getError: (name: string) => string | undefined) => ReactNode;
+  /** Renders the fields. */
+  children: (getError: FieldErrors["getError"], clearErrors: FieldErrors["clearErrors"]) => ReactNode;
 };
 
 /** The form above a list: adds a row or edits one. Asks before changes are lost, and restores them after a new sign-in. */
@@ -66,7 +68,6 @@ export function FormCard(props: Props) {
     submitAs,
     renderExtraSubmits,
     isShortcutOnExtraSubmit = false,
-    hasSecondForm = false,
     busy,
     upload,
     hint,
@@ -74,18 +75,19 @@ export function FormCard(props: Props) {
     onSave,
     onCancel,
     onLoadNewer,
+    header,
     footer,
     children,
   } = props;
-  const [problem, setProblem] = useState<{ round: number; field: PropertyKey | undefined; text: string }>();
   const form = useRef<HTMLFormElement>(null);
   const isEditing = editing !== undefined;
-  const { placeFocus, focusBeforeBusy } = useFocus(form, round, isEditing, isSameRow, busy);
+  const { placeFocus, focusBeforeBusy } = useFormFocus(form, round, isEditing, isSameRow, busy);
   const [pressed, setPressed] = useState<string>();
   const isSaving = busy && pressed !== undefined;
   const isMainButton = pressed === (submitAs?.value ?? "");
   const { fields } = useFormGuard(form, round, isEditing);
-  useSaveKey(form, !hasSecondForm);
+  const { showErrors, clearChanged, getError, clearErrors } = useFieldErrors(form, round, busy);
+  useSaveKey(form);
   usePastedPicture(form);
   const registerFields = useCallback(
     (fieldset: HTMLElement | null) => {
@@ -102,106 +104,55 @@ export function FormCard(props: Props) {
     if (busy || !form.current) return;
     const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const data = new FormData(form.current, submitter);
-    const issue = schema.safeParse(readFormFields(data)).error?.issues[0];
-    if (!issue) {
-      setProblem(undefined);
-      focusBeforeBusy.current = document.activeElement;
-      setPressed(submitter?.value ?? submitAs?.value ?? "");
-      await onSave(data);
-      return setPressed(undefined);
+    const [first, ...others] = schema.safeParse(readFormFields(data)).error?.issues ?? [];
+    if (first) {
+      showErrors([first, ...others].map(({ path, message }) => ({ path: path.join("."), error: message })));
+      return void toast.error(first.message);
     }
-    setProblem({ round, field: issue.path[0], text: issue.message });
-    toast.error(issue.message);
-    form.current.querySelector<HTMLElement>(`[data-field="${String(issue.path[0])}"], [name="${String(issue.path[0])}"]`)?.focus();
+    focusBeforeBusy.current = document.activeElement;
+    setPressed(submitter?.value ?? submitAs?.value ?? "");
+    showErrors(await onSave(data));
+    setPressed(undefined);
   }
 
-  function clearProblem() {
-    if (!problem) return;
-    setProblem(undefined);
-    dismissErrors();
-  }
-  const getError = (name: string) => (problem?.round === round && problem.field === name ? problem.text : undefined);
   return (
     <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
-      <form ref={form} noValidate onSubmit={validateAndSave} onInput={clearProblem} onChange={clearProblem}>
-        <fieldset key={round} ref={registerFields} disabled={busy} className="min-w-0 p-4.5 md:p-6">
-          {children(getError)}
+      {header}
+      <form ref={form} noValidate onSubmit={validateAndSave} onInput={clearChanged} onChange={clearChanged}>
+        {/* The margin keeps focused fields above the sticky bar. */}
+        <fieldset key={round} ref={registerFields} disabled={busy} className="min-w-0 p-4.5 **:focus-visible:scroll-mb-36 md:p-6">
+          {children(getError, clearErrors)}
         </fieldset>
-        {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
-        <div className="flex flex-wrap items-center gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
-          <Button
-            {...submitAs}
-            type="submit"
-            aria-keyshortcuts={isShortcutOnExtraSubmit ? undefined : SAVE_KEYS}
-            size="medium"
-            variant={isEditing ? "edit" : "primary"}
-            busy={isSaving && isMainButton}
-            disabled={busy && !(isSaving && isMainButton)}
-            className="@max-[26rem]/work:flex-auto"
-          >
-            {isSaving && isMainButton ? adminWords.processing : submit}
-          </Button>
-          {renderExtraSubmits?.(isSaving ? pressed : undefined)}
-          {isEditing && (
-            <Button
-              variant="line"
-              size="medium"
-              disabled={busy}
-              onClick={() => confirmLoss(onCancel, "cancel")}
-              className="@max-[26rem]/work:flex-auto"
-            >
-              Cancel
-            </Button>
-          )}
+        <p className="flex flex-wrap items-center gap-x-3 px-4.5 pb-4 text-micro text-slate md:px-6">
           {versionsHref && <VersionsLink href={versionsHref} />}
-          {upload && <UploadState upload={upload} />}
-          {hint && <span className="text-micro text-slate">{hint}</span>}
-          <span className="text-micro text-slate @max-[46rem]/work:hidden">{editingWords.keys}</span>
+          {hint && <span>{hint}</span>}
+          <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
+        </p>
+        <div className="sticky bottom-0 z-10 border-t border-joint bg-bench-2">
+          {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
+          <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-3">
+            <Button
+              {...submitAs}
+              type="submit"
+              aria-keyshortcuts={isShortcutOnExtraSubmit ? undefined : SAVE_KEYS}
+              size="medium"
+              variant={isEditing ? "edit" : "primary"}
+              busy={isSaving && isMainButton}
+              disabled={busy && !(isSaving && isMainButton)}
+            >
+              {isSaving && isMainButton ? adminWords.processing : submit}
+            </Button>
+            {renderExtraSubmits?.(isSaving ? pressed : undefined)}
+            {isEditing && (
+              <Button variant="line" size="medium" disabled={busy} onClick={() => confirmLoss(onCancel, "cancel")}>
+                Cancel
+              </Button>
+            )}
+            {upload && <UploadState upload={upload} />}
+          </div>
         </div>
       </form>
       {footer}
     </Box>
   );
-}
-
-const findSaveButton = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
-const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
-const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
-
-/** Moves the focus to the form when editing begins and back to the row's button when it ends. */
-function useFocus(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean, isSameRow: boolean, busy: boolean) {
-  const opener = useRef<Element>(null);
-  const focusBeforeBusy = useRef<Element>(null);
-
-  const placeFocus = useCallback(() => {
-    if (round === 0) return;
-    if (isSameRow) {
-      // The fields were replaced, the buttons below them were not.
-      const name = focusBeforeBusy.current?.getAttribute("name");
-      if (name && !focusBeforeBusy.current?.isConnected)
-        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
-      if (isFocusLost()) findSaveButton(form.current)?.focus({ preventScroll: true });
-    } else if (isEditing) {
-      opener.current = document.activeElement;
-      form.current?.closest("section")?.scrollIntoView();
-      findFirstField(form.current)?.focus({ preventScroll: true });
-    } else {
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-      opener.current = null;
-      if (isFocusLost()) findFirstField(form.current)?.focus();
-    }
-  }, [form, round, isEditing, isSameRow]);
-
-  // Also returns the focus if the form is removed.
-  useUnmount(() => opener.current instanceof HTMLElement && opener.current.focus());
-
-  useChange(busy, () => {
-    // Elements lose the focus when they are disabled during a save.
-    if (busy || !isFocusLost()) return;
-    if (focusBeforeBusy.current instanceof HTMLElement && focusBeforeBusy.current.isConnected) focusBeforeBusy.current.focus();
-    else if (isSameRow && round > 0) findSaveButton(form.current)?.focus({ preventScroll: true });
-  });
-
-  return { placeFocus, focusBeforeBusy };
 }

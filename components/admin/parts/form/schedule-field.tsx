@@ -4,6 +4,7 @@ import { useCallback, useState } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { useChange } from "@/lib/shared/client/use-change";
 import { formatClockTime, parseClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
@@ -12,6 +13,7 @@ type Props = {
   label: string;
   value: string | null | undefined;
   error?: string;
+  onChoose?: (timestamp: string) => void;
 };
 
 const toInputValue = (moment: string, zone: string) => (moment ? formatClockTime(new Date(moment), zone).replace(" ", "T") : "");
@@ -20,7 +22,7 @@ const toInputValue = (moment: string, zone: string) => (moment ? formatClockTime
 const isComplete = (text: string) => text >= "2000";
 
 /** A date and time in the firm's time zone. Submits a UTC timestamp, or nothing. */
-export function ScheduleField({ name, label, value, error }: Props) {
+export function ScheduleField({ name, label, value, error, onChoose }: Props) {
   const { timeZone } = useFirm();
   const [text, setText] = useState(toInputValue(value ?? "", timeZone));
   const restore = useCallback((moment: string) => setText(toInputValue(moment, timeZone)), [timeZone]);
@@ -28,11 +30,12 @@ export function ScheduleField({ name, label, value, error }: Props) {
   // The field shows minutes only. An unchanged time keeps its seconds.
   const timestamp =
     text === toInputValue(value ?? "", timeZone) ? (value ?? "") : isComplete(text) ? parseClockTime(text, timeZone).toISOString() : "";
+  useChange(timestamp, () => onChoose?.(timestamp));
   return (
     <Field label={label} density="admin" error={error} hint={timestamp && formatDateTime(timestamp, timeZone)} className="flex-1 basis-52">
       {(control) => (
         <>
-          <input {...control} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />
+          <input {...control} data-field={name} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />
           <input ref={field} type="hidden" name={name} value={timestamp} />
         </>
       )}

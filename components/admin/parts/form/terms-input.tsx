@@ -8,13 +8,13 @@ import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   control: Control;
-  name: string;
+  name?: string;
   label: string;
   defaultValue?: string | null;
   /** Makes the field controlled. */
   value?: string;
   onText?: (text: string) => void;
-  /** Path of the value in the request body, matched against field errors. */
+  /** Path of the value in the form, for its error. */
   path?: string;
   /** Known terms, in display order. Undefined while loading. */
   terms: SuggestedTerm[] | undefined;
@@ -67,7 +67,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
         {...control}
         ref={input}
         name={name}
-        data-path={path}
+        data-field={path}
         {...(value === undefined ? { defaultValue: defaultValue ?? "" } : { value })}
         autoComplete="off"
         role="combobox"

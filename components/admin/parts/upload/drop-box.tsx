@@ -6,6 +6,8 @@ import { IMAGE_TYPES } from "@/lib/shared/files";
 type Props = {
   pick: Pick<FilePick, "input" | "take" | "drop">;
   name?: string;
+  /** The field that gets the focus for its error, if it differs from the name. */
+  field?: string;
   accept?: string[];
   multiple?: boolean;
   labelledBy: string;
@@ -28,6 +30,7 @@ const dashed =
 export function DropBox({
   pick,
   name,
+  field,
   accept = IMAGE_TYPES,
   multiple,
   labelledBy,
@@ -65,6 +68,7 @@ export function DropBox({
         ref={pick.input}
         type="file"
         name={name}
+        data-field={field}
         accept={accept.join(",")}
         multiple={multiple}
         aria-labelledby={`${labelledBy} ${id}`}

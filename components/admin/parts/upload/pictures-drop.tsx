@@ -10,6 +10,9 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   label: string;
+  /** The field whose error is in `problems`. */
+  field?: string;
+  required?: boolean;
   busy: boolean;
   problems: readonly string[];
   onChoose: (files: readonly File[]) => void;
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** Adds several pictures. Lists rejected files and offers to resize oversized ones. */
-export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef }: Props) {
+export function PicturesDrop({ label, field, required, busy, problems, onChoose, input: inputRef }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
@@ -54,6 +57,8 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef 
       </span>
       <DropBox
         pick={{ input, take: addSelectedFiles, drop: (files) => !busy && addFiles([...files]) }}
+        field={field}
+        required={required}
         multiple
         labelledBy={id}
         describedBy={problems.length > 0 ? `${id}-problems` : undefined}

@@ -85,9 +85,6 @@ async function changeRowCopy(
   change: Extract<BulkChange, { action: "state" | "attribute" }>,
 ): Promise<Row> {
   if (change.action === "attribute") {
-    // Drafts do not contain these fields.
-    if (change.attribute === "colour" || change.attribute === "origin")
-      return { ...before, [change.attribute]: getNewText(before, change) };
     const next = { ...getEditableVersion(before, undefined), [change.attribute]: getNewText(before, change) };
     return applyToRow(before, next, undefined);
   }

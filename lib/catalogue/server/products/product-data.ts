@@ -1,28 +1,17 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { pickFacts } from "@/lib/catalogue/products/facts";
-import { type ProductData, type TypedData, typedData } from "@/lib/catalogue/products/product-data";
+import type { ProductData, StaffProductData } from "@/lib/catalogue/products/products";
 import { productColumns } from "@/lib/catalogue/server/products/products";
+import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { getSegment } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
-import type { Product as Row } from "@/lib/platform/server/prisma/client";
-
-export const typedColumns = Object.fromEntries(Object.keys(typedData.shape).map((name) => [name, true])) as Record<keyof TypedData, true>;
-
-/** Converts a row to typed data. The request schemas have checked its JSON. */
-export const toTypedData = (row: Pick<Row, keyof TypedData>): TypedData => ({
-  ...pickFacts(row),
-  variants: row.variants as TypedData["variants"],
-  tests: row.tests as TypedData["tests"],
-  documents: row.documents as TypedData["documents"],
-  pictures: row.pictures as TypedData["pictures"],
-});
 
 const PARENT_COLUMNS = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
 
@@ -56,14 +45,23 @@ export async function readProductData(id: number, forStaff: boolean): Promise<{ 
   return found;
 }
 
+/** Reads what the form of a product edits. @throws HttpError 404 if it does not exist */
+export async function readStaffProductData(id: number): Promise<StaffProductData> {
+  const row = await db().product.findUnique({ where: { id } });
+  if (!row) throw new HttpError(404, catalogueMessages.products.missing);
+  return toStaffProductData(row);
+}
+
 export const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
   (await readFullProduct(transaction, id))!.data;
 
-export async function readTypedData(id: number) {
-  const row = await db().product.findUnique({ where: { id }, select: typedColumns });
-  if (!row) return undefined;
-  const data = toTypedData(row);
-  return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
-}
-
-export const findTypedData = cacheRead("typed-data", (id: number) => [`product:${id}`, "product-terms"], readTypedData);
+export const findTypedData = cacheRead(
+  "typed-data",
+  (id: number) => [`product:${id}`, "product-terms"],
+  async (id) => {
+    const row = await db().product.findUnique({ where: { id }, select: typedColumns });
+    if (!row) return undefined;
+    const data = toTypedData(row);
+    return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
+  },
+);

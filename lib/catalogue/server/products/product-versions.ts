@@ -1,4 +1,5 @@
 import "server-only";
+import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import {
   applyStateChange,
   isDraftOfPublished,
@@ -13,7 +14,7 @@ import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client
 
 const DRAFT_FIELDS = Object.keys(productDraft.shape) as (keyof ProductDraft)[];
 
-const getPublishedFields = (row: Row) => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, row[name]])) as ProductDraft;
+export const getPublishedFields = (row: Row) => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, row[name]])) as ProductDraft;
 
 export const getDraft = ({ draft }: Pick<Row, "draft">) => draft as ProductDraft | null;
 
@@ -21,6 +22,13 @@ type ProductImages = Pick<Product, "product_image" | `sub_image${Slot}`>;
 
 export const getImages = (row: ProductImages | null): (string | null)[] =>
   row ? [row.product_image, ...SLOTS.map((slot) => row[`sub_image${slot}`])] : [];
+
+/** The pictures of a product and of its draft. */
+export const listOwnPictures = (row: Row): (string | null)[] => {
+  const draft = getDraft(row);
+  const pictures = [row.pictures as ProductPicture[], draft?.pictures ?? []].flat();
+  return [...getImages(row), ...getImages(draft), ...pictures.map(({ image }) => image)];
+};
 
 export const getCurrentState = ({ state, draft, publish_at, withdraw_at }: Row): PublicationState => ({
   state,

@@ -1,5 +1,6 @@
 import "server-only";
 import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
+import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { isDraftOfPublished, type StaffState } from "@/lib/catalogue/products/product-states";
 import {
   isBlankHtml,
@@ -7,23 +8,25 @@ import {
   type Product,
   type ProductChange,
   product,
-  SLOTS,
   type StaffProduct,
+  type StaffProductData,
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
+import { assertOwnImages, getKeptImages, getNewImages, pickImages } from "@/lib/catalogue/server/products/product-images";
 import {
   chooseProductSlug,
-  getDraft,
   getEditableVersion,
-  getImages,
   getNextState,
+  listOwnPictures,
   toRowToWrite,
 } from "@/lib/catalogue/server/products/product-versions";
 import { addScheduleJobs } from "@/lib/catalogue/server/products/schedule-jobs";
+import { assertSkusFree } from "@/lib/catalogue/server/products/skus";
+import { nameDataUploads, resolveDataChange } from "@/lib/catalogue/server/products/typed-data";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { toStaffProduct } from "@/lib/history/server/resource-definitions";
+import { toStaffProduct, toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -31,6 +34,7 @@ import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/er
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
+import { omitUndefined } from "@/lib/shared/omit-undefined";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 /** The columns that GET /api/subcategories returns, in this order. */
@@ -85,35 +89,51 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   const data = { ...getTexts(fields), title, main_subcategory_id, description: cleanDescription(fields.description), ...publication };
   assertOwnImages(fields, []);
   const added = rememberRow(fields);
-  const row = await addRow("product", by, getNewImages(fields), async (transaction, { product_image, ...subImages }) => {
+  const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
+  const row = await addRow("product", by, uploads, async (transaction, urls) => {
+    const typed = await resolveDataChange(transaction, undefined, fields.data ?? {}, { uploads, urls });
     const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
-    return added.remember(await transaction.product.create({ data: { ...data, slug, ...subImages, product_image: product_image! } }));
-  }).catch(rethrowBrokenReference(words.subcategoryRequired));
+    const { product_image = "", ...subImages } = pickImages(urls);
+    return added.remember(await transaction.product.create({ data: { ...data, ...typed, slug, ...subImages, product_image } }));
+  }).catch(rethrowSaveError);
   return added.toResponse(row);
 }
 
 /**
- * Changes a product or its draft. Absent texts stay. A slot gets its new file, else keeps the named image of this product, else is cleared.
- * If only state and times are sent, nothing else changes.
+ * Changes a product or its draft. Absent texts and data stay. A slot gets its new file, else keeps the named image of this product, else is
+ * cleared. If only state and times are sent, nothing else changes.
  */
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
   const changed = rememberRow(fields);
-  const row = await changeRow("product", id, by, getNewImages(fields), async (transaction, urls, before) => {
+  const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
+  const row = await changeRow("product", id, by, uploads, async (transaction, urls, before) => {
     const nextState = getNextState(before, fields);
-    assertOwnImages(fields, [...getImages(before), ...getImages(getDraft(before))]);
-    const next = { ...getEditableVersion(before, state), ...omitUndefined({ ...sent, ...urls }) };
-    // The database has no foreign key for drafts.
-    if (isDraftOfPublished(before.state, state)) await requireSubcategory(transaction, next.main_subcategory_id);
+    assertOwnImages(fields, listOwnPictures(before));
+    const typed = await resolveDataChange(transaction, before, fields.data ?? {}, { uploads, urls });
+    const next = { ...getEditableVersion(before, state), ...omitUndefined({ ...sent, ...pickImages(urls) }), ...typed };
+    // The database has no foreign key and no unique index for drafts.
+    if (isDraftOfPublished(before.state, state)) {
+      await requireSubcategory(transaction, next.main_subcategory_id);
+      await assertSkusFree(transaction, { product: [{ ...before, variants: next.variants ?? [] }] });
+    }
     next.slug = await chooseProductSlug(transaction, before, next, fields.slug);
     return changed.remember(await transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) }));
-  }).catch(rethrowBrokenReference(words.subcategoryRequired));
+  }).catch(rethrowSaveError);
   return changed.toResponse(row);
 }
 
-/** The product as visitors see it, or as staff see it if staff fields were sent or differ from the default. */
-type ProductResponse = Product | StaffProduct;
+/** Names the fields of typed data as the form sends them, and a deleted subcategory. */
+function rethrowSaveError(error: unknown): never {
+  if (!(error instanceof HttpError) || !error.fields) return rethrowBrokenReference(words.subcategoryRequired)(error);
+  const isTyped = (path: string) => path.split(".")[0]! in productDataChange.shape;
+  const fields = error.fields.map(({ path, error }) => ({ path: isTyped(path) ? `data.${path}` : path, error }));
+  throw new HttpError(error.status, error.message, error.details, error.headers, fields);
+}
+
+/** The product as visitors see it, as staff see it if staff fields were sent or differ from the default, or with its data if that was sent. */
+type ProductResponse = Product | StaffProduct | StaffProductData;
 
 /** Remembers the written row, to schedule its times and build the response after the transaction has replaced its texts. */
 function rememberRow(fields: ProductChange) {
@@ -128,6 +148,7 @@ function rememberRow(fields: ProductChange) {
       const staffProduct = toStaffProduct(written);
       addScheduleJobs(staffProduct);
       const { state, draft, withdraw_at } = staffProduct;
+      if (fields.data) return toStaffProductData(written);
       const isPlain = state === "published" && !draft && !withdraw_at && STATE_FIELDS.every((name) => fields[name] === undefined);
       return isPlain ? listed : staffProduct;
     },
@@ -155,11 +176,6 @@ const isStateChangeOnly = (fields: ProductChange) => {
   return names.length > 0 && names.every((name) => (STATE_FIELDS as readonly string[]).includes(name));
 };
 
-const omitUndefined = <F extends object>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof F]?: Exclude<F[Name], undefined>;
-  };
-
 function cleanDescription(description: string): string {
   const html = cleanHtml(description);
   if (isBlankHtml(html)) throw new HttpError(400, words.descriptionRequired);
@@ -170,23 +186,4 @@ function cleanDescription(description: string): string {
 function getTexts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
   return { title, main_subcategory_id, description: description === undefined ? undefined : cleanDescription(description), ...attributes };
-}
-
-const getKeptImages = (fields: ProductChange) =>
-  Object.fromEntries(SLOTS.map((slot) => [`sub_image${slot}`, fields[`existingSubimg${slot}`] || null]));
-
-const getNewImages = ({ image, subimg1, subimg2, subimg3, subimg4 }: ProductChange) => ({
-  product_image: image,
-  sub_image1: subimg1,
-  sub_image2: subimg2,
-  sub_image3: subimg3,
-  sub_image4: subimg4,
-});
-
-/** A kept image must be one of this product. Slots with a new file are not checked. */
-function assertOwnImages(fields: ProductChange, own: (string | null)[]): void {
-  for (const slot of SLOTS) {
-    const keep = fields[`existingSubimg${slot}`];
-    if (keep && !fields[`subimg${slot}`] && !own.includes(keep)) throw new HttpError(400, words.foreignImage);
-  }
 }

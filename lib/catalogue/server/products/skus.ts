@@ -1,9 +1,9 @@
 import "server-only";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { Rows } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Product } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 
 /** SKUs per statement. Small batches keep the event loop responsive. */
@@ -11,21 +11,23 @@ const BATCH_SIZE = 500;
 
 type SkuEntry = { product: number; index: number; sku: string; key: string };
 
-const listSkus = ({ product = [] }: Rows): SkuEntry[] =>
+type SkuRows = { product?: Pick<Product, "id" | "variants">[] };
+
+const listSkus = ({ product = [] }: SkuRows): SkuEntry[] =>
   product.flatMap(({ id, variants }) => (variants as Variant[]).map(({ sku }, index) => ({ product: id, index, sku, key: toSkuKey(sku) })));
 
-const serialiseSkus = (rows: Rows) => JSON.stringify(listSkus(rows).map(({ product, key }) => [product, key]));
+const serialiseSkus = (rows: SkuRows) => JSON.stringify(listSkus(rows).map(({ product, key }) => [product, key]));
 
 /**
  * Updates the index of SKUs for written products. Deleting a product deletes its SKUs too.
  * @throws HttpError 409 if another product has one of the SKUs
  */
-export async function updateSkuIndex(transaction: Transaction, before: Rows, after: Rows): Promise<void> {
+export async function updateSkuIndex(transaction: Transaction, before: SkuRows, after: SkuRows): Promise<void> {
   if (serialiseSkus(before) === serialiseSkus(after)) return;
   const entries = listSkus(after);
   const written = (after.product ?? []).map(({ id }) => id);
   await transaction.$executeRaw`DELETE FROM product_sku WHERE product_id = ANY(${written})`;
-  await assertSkusFree(transaction, entries);
+  await assertSkusFree(transaction, after);
   for (const batch of splitIntoChunks(entries, BATCH_SIZE)) {
     await transaction.$executeRaw`
       INSERT INTO product_sku (key, product_id)
@@ -33,11 +35,15 @@ export async function updateSkuIndex(transaction: Transaction, before: Rows, aft
   }
 }
 
-async function assertSkusFree(transaction: Transaction, entries: SkuEntry[]): Promise<void> {
+/** @throws HttpError 409 if another product has one of the SKUs */
+export async function assertSkusFree(transaction: Transaction, rows: SkuRows): Promise<void> {
+  const entries = listSkus(rows);
+  const own = entries.map(({ product }) => product);
   const titles = new Map<string, string>();
   for (const batch of splitIntoChunks(entries, BATCH_SIZE)) {
     const taken = await transaction.$queryRaw<{ key: string; title: string }[]>`
-      SELECT k.key, p.title FROM product_sku k JOIN product p ON p.id = k.product_id WHERE k.key = ANY(${batch.map(({ key }) => key)})`;
+      SELECT k.key, p.title FROM product_sku k JOIN product p ON p.id = k.product_id 
+      WHERE k.key = ANY(${batch.map(({ key }) => key)}) AND k.product_id <> ALL(${own})`;
     for (const { key, title } of taken) titles.set(key, title);
   }
   const errors = entries.flatMap(({ index, sku, key }) => {

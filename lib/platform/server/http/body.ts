@@ -12,7 +12,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { metrics } from "@/lib/platform/server/metrics";
 import { createLibraryFile, type FileLike, toFileField } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES } from "@/lib/shared/limits";
+import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES, MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
@@ -65,10 +65,10 @@ type FormLimits = {
   tooManyFiles: string;
   /** Files are truncated at this size, in bytes. The schema's limit must not be larger, so that it rejects truncated files. */
   fileBytes: number;
-  /** A field that may be repeated and becomes a list. Of any other repeated field, the last value counts. */
-  list?: string;
+  /** Fields that may be repeated and become lists. Of any other repeated field, the last value counts. */
+  lists: string[];
 };
-const DEFAULT_FORM_LIMITS: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES };
+const DEFAULT_FORM_LIMITS: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES, lists: [] };
 
 /**
  * Reads a multipart form. Files are streamed to disk and removed after `work`, which may copy them. Only a few forms are processed at
@@ -182,7 +182,7 @@ async function receiveForm(request: Request, received: FileLike[], limits: FormL
   if (failed && isSystemError(failed.reason)) throw failed.reason;
   if (parsed || failed) throw new HttpError(400, messages.malformedForm);
   if (exceeded.limit) throw new HttpError(413, exceeded.limit);
-  return toFields(parts.filter(isFilledIn).flatMap(resolveMediaId), limits.list);
+  return toFields(parts.filter(isFilledIn).flatMap(resolveMediaId), limits.lists);
 }
 
 /** An untouched file input sends an empty file without a name. */
@@ -201,13 +201,13 @@ const createFieldError = (name: string, message: string) => new z.ZodError([{ co
 
 const getMedia = (value: Value) => (typeof value === "string" ? undefined : value.media);
 
-function toFields(parts: [name: string, value: Value][], list?: string): Record<string, Value | Value[]> {
+function toFields(parts: [name: string, value: Value][], lists: string[]): Record<string, Value | Value[]> {
   const fields = Object.fromEntries(parts) as Record<string, Value | Value[]>;
   for (const [name, value] of parts) {
     const hasFileAndId = getMedia(value) && parts.some(([other, sent]) => other === name && !getMedia(sent));
-    if (hasFileAndId && name !== list) throw createFieldError(getMedia(value)!.field, messages.files.fileOrId);
+    if (hasFileAndId && !lists.includes(name)) throw createFieldError(getMedia(value)!.field, messages.files.fileOrId);
   }
-  if (list && list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
+  for (const list of lists) if (list in fields) fields[list] = parts.filter(([name]) => name === list).map(([, value]) => value);
   return fields;
 }
 
@@ -218,7 +218,14 @@ function openParser(type: string, { files, fileBytes }: FormLimits) {
     return busboy({
       headers: { "content-type": type },
       defParamCharset: "utf8",
-      limits: { fileSize: fileBytes, files, fields: 50, parts: 60, fieldSize: 4 * MAX_DESCRIPTION + 1, fieldNameSize: 100 },
+      limits: {
+        fileSize: fileBytes,
+        files,
+        fields: 50,
+        parts: 60,
+        fieldSize: Math.max(4 * MAX_DESCRIPTION, MAX_PRODUCT_DATA_BYTES) + 1,
+        fieldNameSize: 100,
+      },
     });
   } catch {
     throw new HttpError(400, messages.malformedForm);

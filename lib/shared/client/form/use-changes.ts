@@ -15,13 +15,13 @@ export type Upload = { fraction: number; cancel?: () => void };
  * State of an admin screen: the edited row, the row to delete, and one running change at a time.
  * `newer` is the edited row as another user has saved it.
  */
-export function useChanges<Row>() {
+export function useChanges<Row, Listed = Row>() {
   const restoredRow = useRestoredDraft()?.row as Row | undefined;
   const [form, setForm] = useState<{ round: number; row?: Row; newer?: Row; isSameRow?: boolean }>({
     round: restoredRow ? 1 : 0,
     row: restoredRow,
   });
-  const [rowToConfirm, setRowToConfirm] = useState<Row>();
+  const [rowToConfirm, setRowToConfirm] = useState<Listed>();
   const [busy, setBusy] = useState(false);
   const { upload, track } = useUpload();
   const running = useRef(false);

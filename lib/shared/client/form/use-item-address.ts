@@ -25,9 +25,9 @@ function parseItem(parameters: URLSearchParams): OpenItem {
  * @param form the form of the screen, from `useChanges`
  * @param load returns undefined, or throws a 404, if the item does not exist
  */
-export function useItemAddress<Row>(
+export function useItemAddress<Row extends Listed, Listed = Row>(
   { editing, round, edit }: Form<Row>,
-  getId: (row: Row) => number,
+  getId: (row: Listed) => number,
   load: (id: number) => Promise<Row | undefined>,
 ) {
   const { params, toUrl, push, replace } = useQueryState();
@@ -89,7 +89,7 @@ export function useItemAddress<Row>(
     isLoading,
     show,
     add,
-    getHref: (row: Row) => toUrl({ id: getId(row) }),
+    getHref: (row: Listed) => toUrl({ id: getId(row) }),
     listHref: toUrl({ id: undefined }),
   };
 }

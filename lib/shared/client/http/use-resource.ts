@@ -1,13 +1,20 @@
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ApiOptions,
+  type ChangeResponse,
+  type FieldError,
+  type FormatError,
+  reloadOnConflict,
+} from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 
-export type ResourceCalls<Row> = {
-  getId: (row: Row) => number;
-  /** True if the form stays open after saving. The response then contains the row in `data`. */
-  keepsOpen?: (form: FormData) => boolean;
+export type ResourceCalls<Row extends Listed, Listed = Row> = {
+  getId: (row: Listed) => number;
+  /** True if the form stays open after saving. The responses then contain the row in `data`. */
+  keepsOpen?: boolean;
   add: {
     call: (form: FormData, options: ApiOptions) => Promise<ChangeResponse>;
     done: (title: string, answer: ChangeResponse) => string;
@@ -19,12 +26,13 @@ export type ResourceCalls<Row> = {
     failed: FormatError;
   };
   remove: {
-    call: (row: Row, moveTo: string, options: ApiOptions) => Promise<ChangeResponse>;
-    done: (row: Row, answer: ChangeResponse, moveTo: string) => string;
+    call: (row: Listed, moveTo: string, options: ApiOptions) => Promise<ChangeResponse>;
+    done: (row: Listed, answer: ChangeResponse, moveTo: string) => string;
     failed: FormatError;
   };
 };
 
+/** An action on the open row. The form stays open if the response contains the row in `data`. */
 export type RowAction<Row> = { call: (row: Row) => Promise<ChangeResponse>; done: (answer: ChangeResponse) => string; failed: FormatError };
 
 type List<Row> = {
@@ -34,49 +42,62 @@ type List<Row> = {
   showAdded?: () => void;
 };
 
-/** State and actions of an admin screen with one form and one list: save, remove, run an action, load a newer version. */
-export function useResource<Row extends object>(
-  list: List<Row>,
-  { getId, add, update, remove, keepsOpen = () => false }: ResourceCalls<Row>,
+/**
+ * State and actions of an admin screen with one form and one list: save, remove, run an action, load a newer version. A row of the list may
+ * have fewer fields than the row in the form.
+ */
+export function useResource<Row extends Listed, Listed extends object = Row>(
+  list: List<Listed>,
+  { getId, add, update, remove, keepsOpen = false }: ResourceCalls<Row, Listed>,
 ) {
-  const changes = useChanges<Row>();
+  const changes = useChanges<Row, Listed>();
   const { offerUndo } = useUndo(list.reload);
   const { run, edit, keepEditing, editing, newer, busy, upload, round, isSameRow, rowToConfirm, setRowToConfirm } = changes;
 
-  async function save(form: FormData) {
+  /** @returns the invalid fields that the server has found */
+  async function save(form: FormData): Promise<readonly FieldError[]> {
     const title = String(form.get("title")).trim();
-    let openRow: Row | undefined;
-    const rememberRow = (answer: ChangeResponse) => {
-      if (keepsOpen(form)) openRow = (answer as ChangeResponse & { data: Row }).data;
-      return answer;
-    };
+    let saved: Row | undefined;
+    let fields: readonly FieldError[] = [];
     const { done, failed } = editing ? update : add;
     const isSaved = await run(
-      async (onProgress, signal) =>
-        rememberRow(
-          await resendWhenOnline((requestKey) =>
-            editing
-              ? update.call(form, { onProgress, signal, requestKey, ifMatch: computeVersion(editing) }, editing)
-              : add.call(form, { onProgress, signal, requestKey }),
-          ),
-        ),
+      async (onProgress, signal) => {
+        const answer = await resendWhenOnline((requestKey) =>
+          editing
+            ? update.call(form, { onProgress, signal, requestKey, ifMatch: computeVersion(editing) }, editing)
+            : add.call(form, { onProgress, signal, requestKey }),
+        ).catch((error: unknown) => {
+          if (error instanceof ApiError) fields = error.fields;
+          throw error;
+        });
+        saved = (answer as ChangeResponse & { data: Row }).data;
+        return answer;
+      },
       (answer) => done(title, answer),
       failed,
     );
-    if (!isSaved) return;
-    if (openRow) keepEditing(openRow);
+    if (!isSaved) return fields;
+    if (keepsOpen && saved) keepEditing(saved);
     else edit();
     if (editing || !list.showAdded) list.reload();
     else list.showAdded();
+    return [];
   }
 
   async function step({ call, done, failed }: RowAction<Row>) {
-    if (!editing || !(await run(() => call(editing), done, failed))) return;
-    edit();
+    if (!editing) return;
+    let changed: Row | undefined;
+    const remember = (answer: ChangeResponse & { data?: Row }) => {
+      changed = answer.data;
+      return answer;
+    };
+    if (!(await run(async () => remember(await call(editing)), done, failed))) return;
+    if (changed) keepEditing(changed);
+    else edit();
     list.reload();
   }
 
-  async function drop(row: Row, moveTo = "") {
+  async function drop(row: Listed, moveTo = "") {
     let removal: ChangeResponse | undefined;
     const isRemoved = await run(
       async () => {

@@ -1,8 +1,8 @@
 import { getActor } from "@/lib/auth/server/actor";
-import { cacheableListRoute } from "@/lib/auth/server/list-route";
+import { cacheableListRoute, requestsStaffList } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
-import { readProductData } from "@/lib/catalogue/server/products/product-data";
+import { readProductData, readStaffProductData } from "@/lib/catalogue/server/products/product-data";
 import { assertDataVersion, updateProductData } from "@/lib/catalogue/server/products/product-data-changes";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { readJson } from "@/lib/platform/server/http/body";
@@ -16,9 +16,14 @@ const limit = { bytes: MAX_PRODUCT_DATA_BYTES, tooLarge: words.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request, { id }: { id: string }) => {
+    const product = parseRowId(id, catalogueMessages.products);
+    if (await requestsStaffList(request)) {
+      const data = await readStaffProductData(product);
+      return { rows: data, version: computeVersion(data) };
+    }
     // An invalid token was rejected earlier, so any token here is valid.
     const forStaff = request.headers.has("authorization");
-    const { data, tags } = await readProductData(parseRowId(id, catalogueMessages.products), forStaff);
+    const { data, tags } = await readProductData(product, forStaff);
     const isPlain = !forStaff && new URL(request.url).search === "";
     return { rows: data, version: computeVersion(data), cacheTags: isPlain ? tags : undefined };
   }),

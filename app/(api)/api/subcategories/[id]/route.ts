@@ -1,6 +1,6 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
-import { productChange } from "@/lib/catalogue/products/products";
+import { type ProductChange, productChange, productFormLimits } from "@/lib/catalogue/products/products";
 import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -18,10 +18,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const product = parseRowId(id, words);
     const by = await getActor(request, session);
     await assertRowVersion("product", product, by);
-    return withForm(request, productChange, async (fields) => {
+    const save = async (fields: ProductChange) => {
       const data = await updateProduct(product, fields, by);
       return { message: describeSavedProduct(fields, data, words.update.done, await getFirmTimeZone()), data };
-    });
+    };
+    return withForm(request, productChange, save, productFormLimits);
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, session) => {
     const data = await removeProduct(parseRowId(id, words), await getActor(request, session));

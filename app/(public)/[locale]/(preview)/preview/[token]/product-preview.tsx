@@ -5,7 +5,6 @@ import { toProductView } from "@/lib/catalogue/catalogue";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
-import { readTypedData } from "@/lib/catalogue/server/products/product-data";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
 import { pickReceiptWords } from "@/lib/website/content/shortlist";
@@ -16,8 +15,7 @@ export async function createProductPreview(ref: string) {
   const product = await findDraftedProduct(ref);
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
-  const data = product && (await readTypedData(product.id));
-  if (!product || !subcategory || !category || !data) return undefined;
+  if (!product || !subcategory || !category) return undefined;
   const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const page = () => (
@@ -31,7 +29,7 @@ export async function createProductPreview(ref: string) {
         product={product}
         description={cleanHtml(product.description)}
         words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
-        data={data}
+        data={product}
         today={toLocalDay(new Date(), company.timeZone)}
       />
     </ProductLevel>

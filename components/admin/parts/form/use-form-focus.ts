@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useRef } from "react";
+import { useChange } from "@/lib/shared/client/use-change";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
+
+export const FIRST_FIELD_SELECTOR = "select, input:not([type=hidden])";
+
+const findSaveButton = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
+const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
+const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
+
+/** Moves the focus to the form when editing begins and back to the row's button when it ends. */
+export function useFormFocus(
+  form: RefObject<HTMLFormElement | null>,
+  round: number,
+  isEditing: boolean,
+  isSameRow: boolean,
+  busy: boolean,
+) {
+  const opener = useRef<Element>(null);
+  const focusBeforeBusy = useRef<Element>(null);
+
+  const placeFocus = useCallback(() => {
+    if (round === 0) return;
+    if (isSameRow) {
+      // The fields were replaced, the buttons below them were not.
+      const name = focusBeforeBusy.current?.getAttribute("name");
+      if (name && !focusBeforeBusy.current?.isConnected)
+        form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus({ preventScroll: true });
+      if (isFocusLost()) findSaveButton(form.current)?.focus({ preventScroll: true });
+    } else if (isEditing) {
+      opener.current = document.activeElement;
+      form.current?.closest("section")?.scrollIntoView();
+      findFirstField(form.current)?.focus({ preventScroll: true });
+    } else {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      opener.current = null;
+      if (isFocusLost()) findFirstField(form.current)?.focus();
+    }
+  }, [form, round, isEditing, isSameRow]);
+
+  // Also returns the focus if the form is removed.
+  useUnmount(() => opener.current instanceof HTMLElement && opener.current.focus());
+
+  useChange(busy, () => {
+    // Elements lose the focus when they are disabled during a save.
+    if (busy || !isFocusLost()) return;
+    if (focusBeforeBusy.current instanceof HTMLElement && focusBeforeBusy.current.isConnected) focusBeforeBusy.current.focus();
+    else if (isSameRow && round > 0) findSaveButton(form.current)?.focus({ preventScroll: true });
+  });
+
+  return { placeFocus, focusBeforeBusy };
+}
