@@ -50,11 +50,14 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
   );
 }
 
-/** The buttons of a dialog. They stay in view while the dialog scrolls. The panel must have the padding `p-6 md:p-8`. */
+/**
+ * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The panel must have the padding
+ * `p-6 md:p-8`.
+ */
 export const ModalFooter = ({ children }: { children: ReactNode }) => (
   <div
     data-footer
-    className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-6 flex flex-wrap gap-3 border-t border-joint bg-bench-2 px-6 py-4 md:-mx-8 md:-mb-8 md:px-8"
+    className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-joint bg-bench-2 px-6 py-3 md:-bottom-6 md:-mx-8 md:-mb-8 md:gap-3 md:px-8 md:py-4"
   >
     {children}
   </div>

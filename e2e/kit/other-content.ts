@@ -2,6 +2,7 @@ import type { ContentPicture, Field, Fields, TextKind } from "@/lib/website/cont
 
 const EXAMPLES: Partial<Record<TextKind, string>> = {
   link: "https://another.example/page",
+  chat: "https://another.example/page",
   email: "office@another.example",
   phone: "+39 055 123456",
   colour: "#334455",

@@ -20,10 +20,10 @@ export const UnreadCounts = ({ summary: { unread, overdue } }: { summary: Enquir
 type CountProps = { href: string; count: number; what?: string; label: string };
 
 const Count = ({ href, count, what = words.unread, label }: CountProps) => (
-  <li>
+  <li className="@max-[26rem]/work:w-full">
     <Link
       href={href}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-ease border border-joint bg-paper px-3.5 py-1.5 text-small leading-tight text-slate transition-colors duration-(--dur-quick) hover:border-basalt"
+      className="flex min-h-11 items-center gap-1.5 rounded-ease border border-joint bg-paper px-3.5 py-1.5 text-small leading-tight text-slate transition-colors duration-(--dur-quick) hover:border-basalt"
     >
       <span className="text-base font-semibold text-basalt tabular-nums">{count.toLocaleString("en-IN")}</span> {what}{" "}
       <span className="font-[550] text-basalt">{label}</span>

@@ -73,7 +73,7 @@ export function MediaForm({ media, round, isSaved, busy, onSave }: Props) {
           <p className="text-micro text-slate">{mediaWords.facts(media, formatDateTime(media.created_at, timeZone))}</p>
         </div>
       </fieldset>
-      <div data-footer className="sticky bottom-0 z-10 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
+      <div data-footer className="sticky bottom-0 z-10 md:-bottom-6 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">
         {/* The saved form replaces the one that had the focus. */}
         <Button ref={isSaved ? focusWhenShown : undefined} type="submit" variant="edit" size="medium" busy={busy}>
           {busy ? adminWords.processing : mediaWords.save}
