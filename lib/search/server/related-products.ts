@@ -39,7 +39,7 @@ const rankRelated = (id: number, facets: RelatingFacet[]): Promise<number[]> =>
     const scores = Object.entries(POINTS).map(
       ([facet, points]) => sql`CASE WHEN ${shares(facet as RelatingFacet)} THEN ${points}::int ELSE 0 END`,
     );
-    const distance = own.look?.length ? squaredDistance(own.look) : sql`0`;
+    const distance = own.look?.length ? squaredDistance(own.look) : sql`0::float8`;
     const rows = await transaction.$queryRaw<Ranked[]>`
       SELECT product_id FROM product_search WHERE product_id IN (${join(candidates, " UNION ")}) AND product_id <> ${id}
       ORDER BY ${join(scores, " + ")} DESC, ${distance} NULLS LAST, product_id DESC LIMIT ${COUNT}`;
