@@ -1,4 +1,4 @@
-import { getMediaName, type UploadedMedia } from "@/lib/media/media";
+import type { UploadedMedia } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { createTitle, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
@@ -15,11 +15,9 @@ test("pictures are sorted, filtered by missing alt text, and deleted together un
   const isDescribed = await createResponseCheck(admin);
   const name = createTitle("Sorted");
   const files = [await jpeg({ width: 402, height: 311 }), await jpeg({ width: 1204, height: 933 }), await png()];
-  const [first, second, third] = (await addPictures(files.map((file, index) => ({ ...file, name: `${name}-${3 - index}.jpg` })))) as [
-    UploadedMedia,
-    UploadedMedia,
-    UploadedMedia,
-  ];
+  const [first, second, third] = (await addPictures(files)) as [UploadedMedia, UploadedMedia, UploadedMedia];
+  for (const [index, { id }] of [third, second, first].entries())
+    expect((await admin.patch(at(id), { data: { name: `${name} ${index + 1}` } })).status()).toBe(200);
   const list = async (query: string) => (await search(admin, `search=${encodeURIComponent(name)}&${query}`)).items.map(({ id }) => id);
   const bySize = [first, second, third].toSorted((one, other) => one.bytes! - other.bytes!).map(({ id }) => id);
   expect(await list("")).toEqual([third.id, second.id, first.id]);
@@ -37,7 +35,7 @@ test("pictures are sorted, filtered by missing alt text, and deleted together un
   const all = { data: { ids: [first.id, second.id, third.id] } };
   const refused = await admin.delete(PATH, all);
   await isDescribed(refused, "DELETE /api/media");
-  await expectRefusal(refused, 409, words.removeMany.used([getMediaName(third)]));
+  await expectRefusal(refused, 409, words.removeMany.used([`${name} 1`]));
   expect(await list("sort=oldest")).toEqual([first.id, second.id, third.id]);
   const removed = await admin.delete(PATH, { data: { ids: [first.id, second.id] } });
   await isDescribed(removed, "DELETE /api/media");

@@ -18,12 +18,16 @@ export function RowMenu({ name, items, disabled = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const focusLast = useRef(false);
+  const startsAtEnd = useRef(false);
   const openedAt = useRef(0);
 
   /** Opens towards the side with room. The items must exist before the browser shows the menu. */
   function prepare() {
     flushSync(() => setOpen(true));
+    // The browser moves the focus there as it shows the menu.
+    const all = menu.current!.querySelectorAll("button");
+    all[startsAtEnd.current ? all.length - 1 : 0]?.setAttribute("autofocus", "");
+    startsAtEnd.current = false;
     const { top, bottom, right } = button.current!.getBoundingClientRect();
     openedAt.current = top;
     const opensUp = window.innerHeight - bottom < items.length * ITEM_HEIGHT + 24;
@@ -52,14 +56,8 @@ export function RowMenu({ name, items, disabled = false }: Props) {
   function openByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    focusLast.current = event.key === "ArrowUp";
+    startsAtEnd.current = event.key === "ArrowUp";
     menu.current?.showPopover();
-  }
-
-  function focusItem() {
-    const all = [...menu.current!.querySelectorAll("button")];
-    all.at(focusLast.current ? -1 : 0)?.focus({ preventScroll: true });
-    focusLast.current = false;
   }
 
   return (
@@ -84,7 +82,7 @@ export function RowMenu({ name, items, disabled = false }: Props) {
         role="menu"
         aria-label={editingWords.actionsFor(name)}
         onBeforeToggle={({ newState }) => newState === "open" && prepare()}
-        onToggle={({ newState }) => (newState === "open" ? focusItem() : setOpen(false))}
+        onToggle={({ newState }) => newState === "closed" && setOpen(false)}
         className="on-light fixed inset-auto m-0 min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
       >
         {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={closeIfMoved} />}
