@@ -19,14 +19,16 @@ import { websiteMessages } from "@/lib/website/words";
 const words = mediaMessages.media;
 
 test("an empty query returns the first page of all pictures", () => {
-  expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, page: 1, limit: 50 });
+  expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, sort: "newest", page: 1, limit: 50 });
   expect(mediaQuery.parse({ search: " slab ", unused: "1", page: "3", limit: "5" })).toEqual({
     search: "slab",
     unused: true,
+    sort: "newest",
     page: 3,
     limit: 5,
   });
   expect(mediaQuery.parse({ search: "", unused: "", page: "", limit: "" })).toMatchObject({ search: "", unused: false, page: 1 });
+  expect(mediaQuery.parse({ alt: "missing", sort: "largest" })).toMatchObject({ alt: "missing", sort: "largest" });
 });
 
 test("a focal point must be within the picture", () => {
