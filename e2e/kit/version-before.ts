@@ -97,7 +97,7 @@ const ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Collection', '${OTHER}', '${PDF}', now());
   INSERT INTO media (url, name, alt, width, height, in_library) VALUES
     ('${USED}', 'hall.jpg', '{"en": "A hall"}', 640, 480, false), ('${OTHER}', 'stairs.jpg', '{}', 640, 480, true);
-  INSERT INTO replaced_file (stem, media) VALUES ('${getStem("4d")}', ${toJson({ url: REPLACED, name: "old.jpg" })});
+  INSERT INTO replaced_file (stem, media) VALUES ('${getStem("4d")}-640x480', ${toJson({ url: REPLACED, name: "old.jpg" })});
   INSERT INTO enquiry (kind, subject, name, email, phone, message, brochure_id, reference, note, state, spam, assignee_id) VALUES
     ('tile', 'Statuario', 'Mira', 'mira@example.com', '123456', NULL, NULL, NULL, 'Called', 'done', false, 1),
     ('message', NULL, 'Leela', 'leela@example.com', '123456', 'Open?', NULL, NULL, NULL, 'new', false, NULL),
