@@ -132,7 +132,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     const { raw: response } = reply;
     response.once("close", () => countCacheHit("asset", response.statusCode));
     const [, built] = /^\/_next\/static\/(.+)$/.exec(pathname) ?? [];
-    reply.headers({ ...security.data, "cache-control": built ? IMMUTABLE : REVALIDATED });
+    reply.headers({ ...(built ? security.build : security.data), "cache-control": built ? IMMUTABLE : REVALIDATED });
     return reply.sendFile(built ?? pathname.slice(1), path.join(directory, built ? ".next/static" : "public"));
   }
 

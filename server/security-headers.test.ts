@@ -37,6 +37,10 @@ describe("the headers of a response", () => {
       expect([name in page, name in data]).toEqual([true, true]);
   });
 
+  it("are few for the files of the build", () => {
+    expect(securityHeaders(PLAIN).build).toEqual({ "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" });
+  });
+
   it("do not set the policy of stored files", () => {
     const headers = securityHeaders(PLAIN).of("upload");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff" });

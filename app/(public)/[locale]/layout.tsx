@@ -2,12 +2,6 @@ import "@/app/(public)/public.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
-import { PageNavigation } from "@/components/public/shell/page-navigation";
-import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
-import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
-import { BrokenPictures } from "@/components/ui/broken-pictures";
-import { Hydrated } from "@/components/ui/hydrated";
-import { Toaster } from "@/components/ui/toaster";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
@@ -24,12 +18,6 @@ export default function PublicLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <PageNavigation />
-        <ScrollToTop />
-        <StaleHeadRemover />
-        <BrokenPictures />
-        <Toaster />
-        <Hydrated />
       </body>
     </html>
   );

@@ -2,6 +2,12 @@ import type { ReactNode } from "react";
 import { RememberCampaign } from "@/components/public/enquiries/remember-campaign";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
+import { PageNavigation } from "@/components/public/shell/page-navigation";
+import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
+import { BrokenPictures } from "@/components/ui/broken-pictures";
+import { Hydrated } from "@/components/ui/hydrated";
+import { Toaster } from "@/components/ui/toaster";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Company } from "@/lib/website/content/company";
@@ -9,6 +15,7 @@ import type { SearchWords } from "@/lib/website/content/search";
 
 type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
 
+/** Header, footer and what every page needs in the browser. All of it is one script; parts of the outer layout would be another one. */
 export function Shell({ categories, company, search, children }: Props) {
   return (
     <>
@@ -22,6 +29,12 @@ export function Shell({ categories, company, search, children }: Props) {
       </main>
       <Footer company={company} />
       <RememberCampaign />
+      <PageNavigation />
+      <ScrollToTop />
+      <StaleHeadRemover />
+      <BrokenPictures />
+      <Toaster />
+      <Hydrated />
     </>
   );
 }

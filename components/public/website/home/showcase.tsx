@@ -1,4 +1,4 @@
-import { Projects } from "@/components/public/website/home/projects";
+import { LateProjects } from "@/components/public/website/home/late-sections";
 import { Reveal } from "@/components/ui/reveal";
 import type { LinkedHome } from "@/lib/website/linked-home";
 
@@ -8,7 +8,7 @@ export function Showcase({ words }: { words: LinkedHome["projects"] }) {
   return (
     <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">
       <Reveal once>
-        <Projects words={words} id={ID} />
+        <LateProjects words={words} id={ID} />
       </Reveal>
     </section>
   );

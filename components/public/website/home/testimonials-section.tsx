@@ -1,11 +1,11 @@
-import { Testimonials } from "@/components/public/website/home/testimonials";
+import { LateTestimonials } from "@/components/public/website/home/late-sections";
 import { Reveal } from "@/components/ui/reveal";
 import type { Testimonials as Words } from "@/lib/website/content/testimonials";
 
 export function TestimonialsSection({ words }: { words: Words }) {
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
-      <Testimonials words={words} />
+      <LateTestimonials words={words} />
     </Reveal>
   );
 }
