@@ -114,7 +114,6 @@ test("staff add a category with a picture, change both, and delete it", async ({
       expectDone(page, words.remove.done(`${named} of Makrana`)),
       deleteRow(page, `${named} of Makrana`, words.confirmRemove),
     ]);
-    await openForm(page, screen);
   });
 
   await test.step("the deletion is undone in the toast", async () => {
@@ -123,6 +122,7 @@ test("staff add a category with a picture, change both, and delete it", async ({
       button(page, editingWords.undo).click(),
     ]);
     await expect(locateRow(page, `${named} of Makrana`)).toBeVisible();
+    await openForm(page, screen);
   });
 
   await test.step("an error closes after 3 s", () => checkToastCloses(page));

@@ -75,7 +75,7 @@ test("JSON logs contain no personal data and can be found by request id; metrics
     msg: "A call failed",
     error: { stack: expect.stringContaining("gallery") },
   });
-  const [requestLine] = lines.filter(({ requestId }) => requestId === given);
+  const requestLine = lines.find(({ requestId, msg }) => requestId === given && msg === "request");
   expect(requestLine).toMatchObject({ level: "info", msg: "request", method: "POST", path: "/api/contact/inquiry", status: 201 });
   expect(requestLine?.ms).toBeGreaterThan(0);
   expect(requestLine?.bytes).toBeGreaterThan(100);
