@@ -38,7 +38,7 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
       }}
       // A press that began inside, such as a text selection, does not close it.
       onClick={(event) => event.target === event.currentTarget && pressTarget.current === event.currentTarget && onClose()}
-      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim has-data-footer:scroll-pb-24 pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
+      className="on-light fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-auto bg-scrim has-data-footer:scroll-pb-24 has-data-header:scroll-pt-[calc(var(--toasts-room,0px)+4.5rem)] pt-(--toasts-room) opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:flex open:opacity-100 open:duration-240 md:p-6 starting:open:opacity-0"
     >
       {/* Centred by margins: unlike alignment, they never push a tall panel above the window. */}
       {isMounted && (

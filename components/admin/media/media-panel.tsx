@@ -37,7 +37,10 @@ export function MediaPanel({ media, round, isSaved, busy, upload, onSave, onRepl
     <Modal open={media !== undefined} onClose={close} labelledBy={id} className="w-[min(64rem,100vw)] md:w-[min(64rem,calc(100vw-3rem))]">
       {media && (
         <>
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-joint bg-paper py-2 pr-2 md:-top-6 pl-4.5 md:pl-6">
+          <div
+            data-header
+            className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-joint bg-paper py-2 pr-2 md:-top-6 pl-4.5 md:pl-6"
+          >
             <h2 id={id} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal wrap-anywhere">
               {getMediaName(media)}
             </h2>

@@ -31,7 +31,10 @@ export function MediaPicker({ open, onPick, onClose }: Props) {
     <div onSubmit={stopEvent} onInput={stopEvent} onChange={stopEvent}>
       <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(60rem,100vw)] md:w-[min(60rem,calc(100vw-3rem))]">
         <section className="@container/work">
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-joint bg-paper py-2 pr-2 md:-top-6 pl-4.5 md:pl-6">
+          <div
+            data-header
+            className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-joint bg-paper py-2 pr-2 md:-top-6 pl-4.5 md:pl-6"
+          >
             <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
               {mediaWords.pickHeading}
             </h2>

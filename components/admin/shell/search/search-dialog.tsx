@@ -46,7 +46,7 @@ function SearchForm({ onClose }: Pick<Props, "onClose">) {
 
   return (
     <>
-      <div className="sticky top-0 z-10 md:-top-6 flex items-center gap-2 border-b border-joint bg-paper pr-2 pl-4.5">
+      <div data-header className="sticky top-0 z-10 md:-top-6 flex items-center gap-2 border-b border-joint bg-paper pr-2 pl-4.5">
         <AdminIcon name="search" className="size-5 text-slate" />
         <input
           data-autofocus
