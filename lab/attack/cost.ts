@@ -1,7 +1,6 @@
 import { HOSTILE_TEXTS } from "../kit/hostile-texts.ts";
 import { BODY_CHARACTERS, fillBody, fillPath, fillQuery, listOperations, toPath } from "./operations.ts";
-import type { Attempts, Received, Request, Target } from "./target.ts";
-import { attempt, call, choose, findServerError, JSON_TYPE } from "./target.ts";
+import { type Attempts, attempt, call, choose, findServerError, JSON_TYPE, type Received, type Request, type Target } from "./target.ts";
 
 /** While a hostile request runs, the home page is requested at this interval and must respond within the limit. */
 const INTERVAL_MS = 25;

@@ -1,7 +1,7 @@
 import { toForm } from "../kit/form.ts";
 import { fillBody, fillPath, fillQuery, listOperations } from "./operations.ts";
 import payloads from "./payloads/inputs.json" with { type: "json" };
-import type { Attempts, Received, Request, Target } from "./target.ts";
+import type { Attempts, Request, Target } from "./target.ts";
 import { attempt, authorise, call, choose, findServerError, PUBLIC_CALLS, parseJson, postForm, tryRequests } from "./target.ts";
 
 const SLOW_MS = 30_000;
@@ -50,11 +50,7 @@ export async function* tryMethods(target: Target): Attempts {
   const unsupported = choose(target, payloads.methods, 2).flatMap((method) =>
     paths.map((path) => ({ method, path, headers: { Authorization: "echo-me" } })),
   );
-  yield* tryRequests(
-    target,
-    unsupported,
-    ({ status, body }: Received) => (status === 200 || body.includes("echo-me")) && `answered ${status}`,
-  );
+  yield* tryRequests(target, unsupported, ({ status, body }) => (status === 200 || body.includes("echo-me")) && `answered ${status}`);
   const list = parseJson<{ _id: number }[]>(await call(target, "GET", "/api/main-category"));
   yield attempt("the row still exists", !list?.some(({ _id }) => _id === data._id) && "it is gone");
 }
