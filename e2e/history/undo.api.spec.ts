@@ -134,7 +134,7 @@ test("a deleted enquiry can be restored until it is permanently deleted", async 
   const id = await sendEnquiry({ userName: name });
   await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { note: "Called", state: "done", read: true } });
   const before: EnquiryDetail = await fetchEnquiry(id);
-  const title = `${name}, ${before.subject}`;
+  const title = `${name}, ${before.reference}`;
   const remove = () => admin.delete(`${ENQUIRIES_PATH}/${id}`, { headers: { "If-Match": `"${getEnquiryVersion(before)}"` } });
   await expectUndone(admin, await remove(), title);
   expect(await fetchEnquiry(id)).toEqual(before);

@@ -6,9 +6,10 @@ const MALFORMED = ["0", "1%00"];
 const UNKNOWN = ["2147483647", "9".repeat(300)];
 
 const IN_JSON: Record<string, object> = {
-  "/api/enquiries/{id}": { read: true },
-  "/api/preview/{id}": { data: {} },
-  "/api/products/{id}": {},
+  "PATCH /api/enquiries/{id}": { read: true },
+  "PATCH /gallery/{id}": { product: null },
+  "PUT /api/preview/{id}": { data: {} },
+  "PATCH /api/products/{id}": {},
 };
 
 test("every call with a row id refuses invalid and unknown ids", async ({ admin, makeCategory, makeSubcategory, expectNoChange }) => {
@@ -19,7 +20,8 @@ test("every call with a row id refuses invalid and unknown ids", async ({ admin,
   await expectNoChange(async () => {
     for (const { method, path, words } of rowCalls) {
       await test.step(`${method} ${path}`, async () => {
-        const change = IN_JSON[path] ? { data: IN_JSON[path] } : { multipart: form };
+        const inJson = IN_JSON[`${method} ${path}`];
+        const change = inJson ? { data: inJson } : { multipart: form };
         const body = method === "PUT" || method === "PATCH" ? change : {};
         for (const id of MALFORMED) await expectRefusal(await admin.fetch(fillPath(path, id), { method, ...body }), 400, words.invalidId);
         for (const id of UNKNOWN) await expectRefusal(await admin.fetch(fillPath(path, id), { method, ...body }), 404, words.missing);
