@@ -4,7 +4,6 @@ import {
   type Calls,
   changedResponse,
   contentResponse,
-  dataResponse,
   deletedResponse,
   messageResponse,
   rowResponse,
@@ -23,7 +22,7 @@ export const mediaCalls = {
   "DELETE /api/media": {
     summary: "Delete unused pictures, all or none",
     json: mediaRemoval,
-    answer: dataResponse(z.array(media)),
+    answer: deletedResponse(z.array(media)),
     refuses: { 409: "One of the pictures is still used." },
   },
   "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: rowResponse(media) },
