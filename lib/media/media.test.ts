@@ -19,12 +19,13 @@ import { websiteMessages } from "@/lib/website/words";
 const words = mediaMessages.media;
 
 test("an empty query returns the first page of all pictures", () => {
-  expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, page: 1, limit: 50 });
+  expect(mediaQuery.parse({})).toEqual({ search: "", unused: false, page: 1, limit: 50, sort: "newest" });
   expect(mediaQuery.parse({ search: " slab ", unused: "1", page: "3", limit: "5" })).toEqual({
     search: "slab",
     unused: true,
     page: 3,
     limit: 5,
+    sort: "newest",
   });
   expect(mediaQuery.parse({ search: "", unused: "", page: "", limit: "" })).toMatchObject({ search: "", unused: false, page: 1 });
 });
