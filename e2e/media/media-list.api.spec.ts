@@ -1,5 +1,7 @@
 import type { UploadedMedia } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
+import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { describeEvent } from "@/lib/website/entry-words";
 import { createTitle, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { jpeg, png } from "../kit/pictures";
@@ -9,6 +11,7 @@ const words = mediaMessages.media;
 
 test("pictures are sorted, filtered by missing alt text, and deleted together unless one is used", async ({
   admin,
+  visitor,
   addPictures,
   makeCategory,
 }) => {
@@ -40,6 +43,15 @@ test("pictures are sorted, filtered by missing alt text, and deleted together un
   const removed = await admin.delete(PATH, { data: { ids: [first.id, second.id] } });
   await isDescribed(removed, "DELETE /api/media");
   expect(await removed.json()).toMatchObject({ message: words.removeMany.done(2), data: [{ id: first.id }, { id: second.id }] });
+  const entry = removed.headers()[UNDO_HEADER.toLowerCase()];
+  const { version: _, present: __, ...described } = await (await admin.get(`/api/history/${entry}`)).json();
+  expect(describeEvent(described)).toBe("Deleted 2 pictures");
+  expect((await admin.post(`/api/history/${entry}/undo`)).status()).toBe(200);
+  for (const { id, url } of [first, second]) {
+    expect((await admin.get(`/api/media/${id}`)).status()).toBe(200);
+    expect((await visitor.get(url)).status()).toBe(200);
+  }
+  expect((await admin.delete(PATH, { data: { ids: [first.id, second.id] } })).status()).toBe(200);
   expect(await list("")).toEqual([third.id]);
   expect(await listServedFiles(first.url)).toEqual([]);
   await expectRefusal(await admin.delete(PATH, { data: { ids: [] } }), 400, words.invalidId);

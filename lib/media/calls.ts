@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { media, mediaChange, mediaPage, mediaQuery, mediaRemoval, mediaReplacement, mediaUpload, uploadedMedia } from "@/lib/media/media";
-import {
-  type Calls,
-  changedResponse,
-  contentResponse,
-  dataResponse,
-  deletedResponse,
-  messageResponse,
-  rowResponse,
-} from "@/lib/shared/calls";
+import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 
 export const mediaCalls = {
   "GET /api/media": { summary: "List pictures", query: mediaQuery, answer: contentResponse(mediaPage) },
@@ -23,7 +15,7 @@ export const mediaCalls = {
   "DELETE /api/media": {
     summary: "Delete unused pictures, all or none",
     json: mediaRemoval,
-    answer: dataResponse(z.array(media)),
+    answer: deletedResponse(z.array(media)),
     refuses: { 409: "One of the pictures is still used." },
   },
   "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: rowResponse(media) },

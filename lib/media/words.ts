@@ -110,7 +110,8 @@ export const mediaMessages = {
     restored: "This picture is in the library already.",
     remove: { done: "Picture deleted.", failed: "Failed to delete the picture!" },
     removeMany: {
-      confirm: (count: number) => `Delete ${count} ${count === 1 ? "picture" : "pictures"} permanently? You cannot undo this.`,
+      confirm: (count: number) =>
+        `Delete ${count} ${count === 1 ? "picture" : "pictures"}? You can undo this from History for ${TRASH_DAYS} days.`,
       done: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"} deleted.`,
       used: (names: string[]) => `Still used: ${names.join(", ")}. Nothing was deleted.`,
       tooMany: (limit: number) => `You can delete up to ${limit} pictures at once.`,

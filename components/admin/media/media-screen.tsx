@@ -69,6 +69,7 @@ export function MediaScreen() {
       () => callApi<ChangeResponse>("DELETE", PATH, { ids: toRemove.map(getId) }),
       () => removeMany.done(toRemove.length),
       serverMessageOr(removeMany.failed),
+      createUndoOptions,
     );
     setToRemove([]);
     list.reload();

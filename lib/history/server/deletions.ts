@@ -9,13 +9,21 @@ export async function findDeletionId(resource: AuditResource, row_id: number): P
   return (await db().auditEntry.findFirst({ where, orderBy: { id: "desc" }, select: { id: true } }))?.id;
 }
 
-/** Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. */
+/**
+ * Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. An entry that
+ * covers several rows can be undone while none of them has changed since.
+ */
 export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
   const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const rows = await db().$queryRaw<{ id: number }[]>`
     SELECT e.id FROM audit_entry e WHERE e.id = ANY(${ids}) AND e.row_id IS NOT NULL
     AND NOT EXISTS (SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id)
-    AND (EXISTS (SELECT FROM trash_item t WHERE t.resource = e.resource AND t.row_id = e.row_id) OR e.version IS NOT NULL)`;
+    AND (EXISTS (SELECT FROM trash_item t WHERE t.resource = e.resource AND t.row_id = e.row_id) OR e.version IS NOT NULL)
+    UNION ALL
+    SELECT e.id FROM audit_entry e JOIN audit_entry own ON own.batch_id = e.id AND own.action = 'deleted'
+    WHERE e.id = ANY(${ids}) AND e.row_id IS NULL
+    GROUP BY e.id HAVING bool_and(own.version IS NOT NULL AND NOT EXISTS (
+      SELECT FROM audit_entry later WHERE later.resource = own.resource AND later.row_id = own.row_id AND later.id > own.id))`;
   return new Set(rows.map(({ id }) => id));
 }

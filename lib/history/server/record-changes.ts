@@ -30,25 +30,30 @@ export async function recordChanges(transaction: Transaction, by: Author, change
     return id;
   }
   if (trash && countDeltas(changes) > 1) return recordDeletion(transaction, by, changes, trash);
-  await recordGroup(transaction, by, [...createEvents(changes)]);
-  return null;
+  return recordGroup(transaction, by, [...createEvents(changes)]);
 }
 
-/** Records several events as one entry: "5 pictures" if all of them added rows, or else the first event. The others belong to it. */
-async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<void> {
+/**
+ * Records several events as one entry: "5 pictures" if all of them do the same, or else the first event. The others belong to it.
+ * @returns the id of the entry that covers the others, if there are others
+ */
+async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<number | null> {
   const [first, ...others] = events;
-  if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined))
-    return recordEvents(transaction, by, ...events);
+  if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined)) {
+    await recordEvents(transaction, by, ...events);
+    return null;
+  }
   const { action, resource } = first;
-  const areAdded = events.every((event) => event.action === "added" && event.resource === resource);
+  const areAlike = events.every((event) => event.action === action && event.resource === resource);
   const title = `${events.length.toLocaleString("en-IN")} ${resourcePlurals[resource].toLowerCase()}`;
-  const batch_id = await recordEvent(transaction, by, areAdded ? { action, resource, title } : first);
-  const covered = areAdded ? events : others;
+  const batch_id = await recordEvent(transaction, by, areAlike ? { action, resource, title } : first);
+  const covered = areAlike ? events : others;
   await recordEventStream(
     transaction,
     by,
     covered.map((event) => ({ ...event, batch_id })),
   );
+  return batch_id ?? null;
 }
 
 async function recordOriginalsOfChangedRows<Name extends ResourceName>(

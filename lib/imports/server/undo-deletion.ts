@@ -14,27 +14,35 @@ import type { AuditEntry, Media } from "@/lib/platform/server/prisma/client";
 
 const words = historyMessages.history;
 
-/** Returns the entry if it is the deletion of a row. */
+/** Returns the entry if it is a deletion. */
 export const findDeletion = async (id: number): Promise<AuditEntry | null> =>
   db().auditEntry.findUnique({ where: { id, action: "deleted" } });
+
+/** Lists the pictures that an entry, or the entries that it covers, have deleted. */
+async function listDeletedPictures({ id, row_id, version }: AuditEntry): Promise<Media[]> {
+  if (row_id !== null) return [version as unknown as Media];
+  const covered = await db().auditEntry.findMany({ where: { batch_id: id, action: "deleted" }, orderBy: { id: "asc" } });
+  return covered.map((entry) => entry.version as unknown as Media);
+}
 
 const CHILDREN = { "main-category": "main-subcategory", "main-subcategory": "product" } as const;
 
 type UndoneDeletion = { message: string; data: BulkResult };
 
 /**
- * Restores a deleted row.
+ * Restores what an entry says was deleted.
  * @throws HttpError 409 if it is restored already or was permanently deleted, or if it cannot be restored
  */
 export async function undoDeletion(entry: AuditEntry, by: Author): Promise<UndoneDeletion> {
   const { id, resource, row_id, version } = entry;
   let restored: { title: string } = entry;
-  if (!(await findUndoableDeletions([entry])).has(id) || row_id === null) throw new HttpError(409, words.undone);
+  if (!(await findUndoableDeletions([entry])).has(id)) throw new HttpError(409, words.undone);
   if (resource === "term") await restoreTerm(version as Term, by);
-  else if (resource === "media") await restoreMedia(version as unknown as Media, by);
+  else if (resource === "media") await restoreMedia(await listDeletedPictures(entry), by);
   else {
-    const item = await db().trashItem.findFirst({ where: { resource, row_id }, select: { id: true } });
-    if (!item) throw new HttpError(409, words.undone);
+    const where = { resource, row_id: row_id ?? 0 };
+    const item = await db().trashItem.findFirst({ where, select: { id: true } });
+    if (!item || row_id === null) throw new HttpError(409, words.undone);
     const children = resource in CHILDREN ? CHILDREN[resource as keyof typeof CHILDREN] : undefined;
     const moveBack = children && ((transaction: Transaction) => moveChildrenBack(transaction, children, row_id, id));
     restored = await restoreTrashItem(item.id, by, moveBack);

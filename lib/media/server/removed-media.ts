@@ -1,5 +1,6 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
+import { findDeletionId } from "@/lib/history/server/deletions";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import { historyMessages } from "@/lib/history/words";
@@ -31,9 +32,10 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
 
 /**
  * Deletes pictures together. Skips those that are gone already.
+ * @returns `undo` is the history entry that restores all of them
  * @throws HttpError 409 if one is in use
  */
-export async function removeUnusedMedia(ids: number[], by: Actor): Promise<Media[]> {
+export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ removed: Media[]; undo?: number }> {
   const write = async (transaction: Transaction) => {
     await transaction.$executeRaw`SELECT FROM media WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
     const rows = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
@@ -43,21 +45,24 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<Media
     const events = rows.map((row) => ({ ...createMediaEvent("deleted", row), version: row }));
     return { result: rows, events, fileChanges: { released: rows.map(({ url }) => url) } };
   };
-  const { result } = await commit(by, write);
-  return result.map((row) => toMedia(row, []));
+  const { result, batchId } = await commit(by, write);
+  const [first] = result;
+  const undo = batchId ?? (first && (await findDeletionId("media", first.id)));
+  return { removed: result.map((row) => toMedia(row, [])), undo };
 }
 
-/** Restores a deleted picture to the library. @throws HttpError 409 if it is there already, or if its file was removed */
-export async function restoreMedia(stored: Row, by: Author): Promise<void> {
-  await requireStoredFiles([stored.url], historyMessages.trash.filesLost);
+/** Restores deleted pictures to the library. @throws HttpError 409 if one is there already, or if a file was removed */
+export async function restoreMedia(stored: Row[], by: Author): Promise<void> {
+  const [ids, urls] = [stored.map(({ id }) => id), stored.map(({ url }) => url)];
+  await requireStoredFiles(urls, historyMessages.trash.filesLost);
   const write = async (transaction: Transaction) => {
-    const { id, url } = stored;
-    if (await transaction.media.findFirst({ where: { OR: [{ id }, { url }] } })) throw new HttpError(409, words.restored);
+    const where = { OR: [{ id: { in: ids } }, { url: { in: urls } }] };
+    if (await transaction.media.findFirst({ where })) throw new HttpError(409, words.restored);
     // Unused pictures outside the library would be deleted again.
-    const row = { ...stored, in_library: true } as unknown as StoredRow;
-    await insertTableRows(transaction, "media", [row]);
-    const after = await transaction.media.findUniqueOrThrow({ where: { id } });
-    return { result: undefined, events: [createMediaEvent("restored", after)], fileChanges: { used: [url] } };
+    const rows = stored.map((row) => ({ ...row, in_library: true }) as unknown as StoredRow);
+    await insertTableRows(transaction, "media", rows);
+    const after = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
+    return { result: undefined, events: after.map((row) => createMediaEvent("restored", row)), fileChanges: { used: urls } };
   };
   await commit(by, write);
 }

@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   }, "admin"),
   DELETE: route(async (request, _, session) => {
     const { ids } = await readJson(request, mediaRemoval);
-    const data = await removeUnusedMedia(ids, await getActor(request, session));
-    return { message: removeMany.done(data.length), data };
+    const { removed: data, undo } = await removeUnusedMedia(ids, await getActor(request, session));
+    return { message: removeMany.done(data.length), data, undo };
   }, "admin"),
 });
