@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dataWords } from "@/lib/catalogue/products/data-form-words";
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";

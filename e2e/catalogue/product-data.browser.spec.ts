@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { expiringWords, dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
-import { listMissingTests } from "@/lib/catalogue/products/product-presets";
+import { expiringWords, dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { listMissingTests } from "@/lib/catalogue/products/form/product-presets";
 import type { Product } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";

@@ -72,7 +72,7 @@ async function expectEnquiryConflict(page: Page, admin: APIRequestContext, { id,
   await expect(note).toHaveValue("Mine");
   await expect(state(stateNames.new)).toBeVisible();
 
-  // A note is added to those of others.
+  // Notes of several people are kept side by side.
   await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { add_note: "Theirs" } });
   await Promise.all([expectDone(page, enquiryMessages.enquiries.change.note), button(page, enquiryWords.saveNote).click()]);
   await expect(view.getByRole("list", { name: enquiryWords.notes }).getByRole("listitem")).toHaveText([/^Theirs/, /^Mine/]);

@@ -36,7 +36,7 @@ function createRows(mark: string, category: string, subcategories: string[]): Ro
   });
 }
 
-/** Typical mistakes, of which lib/imports/plan/plan.test.ts has every kind: index of the row, column, and wrong value. */
+/** Typical mistakes: index of the row, column, and wrong value. lib/imports/plan/plan.test.ts tests every kind. */
 const listMistakes = (rows: Row[]): [index: number, column: string, value: string | number][] => [
   [10, "Main category", "Marbel"],
   [80, "Title", "x".repeat(MAX_TITLE + 1)],

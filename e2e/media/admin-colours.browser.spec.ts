@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { colourWords as words } from "@/lib/media/colour-words";
 import { getMediaName, type MediaPage } from "@/lib/media/media";

@@ -1,4 +1,4 @@
-/** A search text, and the sample products of which at least one must be in the top three. */
+/** A search text, and sample products. At least one of them must be in the top three. */
 export type Search = readonly [query: string, anyOf: readonly string[]];
 
 /** Typical searches of buyers, architects and home owners, with typing errors, in four scripts. Written before the search was built. */

@@ -140,7 +140,7 @@ test("'Request a quote' leads to the request, and the header fits at every width
   await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
     await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);
     await page.setViewportSize(NARROW);
-    await page.reload();
+    await page.goto("/contact");
     await expectInteractive(page);
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: company.menu.request }).click();

@@ -17,7 +17,7 @@ export const atLeast = (row: string, measured: number, bar: number, format: Form
 export const atMost = (row: string, measured: number, bar: number, format: Format = {}) =>
   measure(row, measured, `≤ ${bar}`, measured <= bar, format);
 
-/** A count of failures, of which there must be none. */
+/** A count of failures. The bar is 0. */
 export function expectNone(row: string, count: number, total: number, note?: string): Row {
   return { row, measured: `${count} of ${total}`, bar: "0", met: count === 0, note };
 }

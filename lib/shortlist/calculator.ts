@@ -28,7 +28,7 @@ export type Quantities = {
   packed?: Weight & { boxes: number; area: number; pieces?: number; pallets?: number };
   /** Whole slabs, if the variant is sold in slabs of a known size. */
   slabs?: Weight & { count: number; area: number };
-  /** The minimum order in m², and what is missing to it. `units` counts whole boxes or slabs. */
+  /** The minimum order in m², and how much more would reach it. `units` counts whole boxes or slabs. */
   minimum?: { m2: number; missing?: { m2: number; units?: number } };
 };
 

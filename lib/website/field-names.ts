@@ -1,7 +1,7 @@
 import { addressWords } from "@/lib/catalogue/address-words";
-import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { termWords } from "@/lib/catalogue/terms/words";
 import type { AuditEntry } from "@/lib/history/audit";

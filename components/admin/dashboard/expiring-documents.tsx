@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
-import { expiringWords as words } from "@/lib/catalogue/products/data-form-words";
 import { documentKinds, formatLongDay } from "@/lib/catalogue/products/data-words";
+import { expiringWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import type { ExpiringDocumentsPage } from "@/lib/catalogue/products/product-documents";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";

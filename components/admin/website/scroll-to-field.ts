@@ -22,7 +22,7 @@ const getPictureName = (target: Element) =>
 
 const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-/** Returns the element, or what visitors see of a hidden one, such as a slide of a carousel. */
+/** Returns the element, or its visible parent if it is hidden, for example the carousel of a slide. */
 function getShownAncestor(element: Element): Element {
   let shown = element;
   while (!isShown(shown) && shown.parentElement) shown = shown.parentElement;

@@ -5,7 +5,7 @@ import { callApi } from "@/lib/shared/client/http/api";
 const DEBOUNCE_MS = 200;
 const KINDS: Suggestion["kind"][] = ["product", "collection", "category"];
 
-/** Titles of published products, subcategories and categories that match what is typed. Undefined until the first answer. */
+/** Titles of published products, subcategories and categories that match the typed text. Undefined until the first answer. */
 export function useCatalogueTitles(kinds: Suggestion["kind"][] = KINDS) {
   const [titles, setTitles] = useState<string[]>();
   const lastRequest = useRef<AbortController>(undefined);

@@ -20,7 +20,7 @@ const parts = [
   { href: sliders.href, ...heroWords },
 ];
 
-/** The index of what staff can change on the website, with a search over all fields and their texts. */
+/** Lists the website documents that staff can edit, with a search of all their fields and texts. */
 export function WebsiteScreen() {
   const [text, setText] = useState("");
   const search = useStaffSearch(text, "field");

@@ -87,7 +87,7 @@ export function InquiryForm({ words, product, productId, requestHref, onSent }: 
   );
 }
 
-/** Fills the request form of the next page with what was typed. */
+/** Fills the request form of the next page with the typed text. */
 function keepInput(form: HTMLFormElement): void {
   const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
   addToDraft({ name: userName, email, phone, message });

@@ -76,7 +76,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, onChange
     const hasSavedChoices = hasDetails(entry);
     const next = { ...(hasSavedChoices ? entry : shared), ...chosen };
     if (Object.keys(chosen).length > 0) saveRequestDetails(id, chosen);
-    // Do not remount a field while it has the focus. Without saved choices, keep what was typed, valid or not.
+    // Do not remount a focused field. Without saved choices, keep the typed text, even if it is invalid.
     if (!hasSavedChoices || set.contains(document.activeElement)) setWish(next);
     else resetFields(next);
   });

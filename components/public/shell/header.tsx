@@ -18,7 +18,7 @@ type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, 
 export function Header({ categories, company, search }: Props) {
   const { brand, descriptor, mark, menu, language } = company;
   const entries = getMenu(company);
-  // Without stones in its address, the shortlist opens with those of this browser.
+  // Without products in its URL, the shortlist page shows those saved in this browser.
   const request = { name: menu.request, href: shortlistUrls.request([]) };
   return (
     <>

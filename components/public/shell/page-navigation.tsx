@@ -1,23 +1,20 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { startTransition, useEffect } from "react";
+import { startTransition } from "react";
+import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 
 /** Opens page links (components/ui/page-link.tsx) with the router. Modified clicks are left to the browser. */
 export function PageNavigation() {
   const router = useRouter();
 
-  useEffect(() => {
-    const navigate = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
-      const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link || isModified || event.defaultPrevented) return;
-      event.preventDefault();
-      startTransition(() => router.push(link.pathname + link.search + link.hash, { scroll: link.dataset.page !== "stay" }));
-    };
-    document.addEventListener("click", navigate);
-    return () => document.removeEventListener("click", navigate);
-  }, [router]);
+  useDocumentEvent("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-page]") : null;
+    const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || isModified || event.defaultPrevented) return;
+    event.preventDefault();
+    startTransition(() => router.push(link.pathname + link.search + link.hash, { scroll: link.dataset.page !== "stay" }));
+  });
 
   return null;
 }

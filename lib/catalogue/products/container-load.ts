@@ -3,7 +3,7 @@ import type { Variant } from "@/lib/catalogue/products/variants";
 /** Payload of a 20-foot container, in kilograms. Stone reaches the weight limit before the volume limit. Roads may allow less. */
 export const CONTAINER_PAYLOAD_KG = 27_000;
 
-/** What a 20-foot container carries. Fields without packaging data are missing. */
+/** Load of a 20-foot container. Values without packaging data are missing. */
 export type ContainerLoad = { kilograms: number; pieces?: number; m2?: number };
 
 /** Calculates the load of a 20-foot container in whole pallets, or in whole boxes. Undefined if the weight of a box is unknown. */

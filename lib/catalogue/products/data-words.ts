@@ -36,7 +36,7 @@ export const availabilityNames: Record<Availability, string> = {
   discontinued: "Discontinued",
 };
 
-/** Labels of what is summarised from all variants. */
+/** Labels of values that summarise all variants. */
 export const summaryLabels = { availability: "Availability", leadTime: "Lead time", minimumOrder: "Minimum order" } as const;
 
 export const variantWords = {

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Below the ephemeral ports (from 32768 on Linux), which an outgoing connection could take first, and above those of tests and labs. */
+/** Below the ephemeral ports (from 32768 on Linux), because an outgoing connection could take one first. Above the ports of tests and labs. */
 const PORT_RANGE = [31_000, 32_768] as const;
 
 /** Returns the preferred port if nothing listens there, otherwise a random one. */

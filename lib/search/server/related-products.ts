@@ -17,7 +17,7 @@ const COUNT = 4;
 const CANDIDATES = 1_000;
 const TIMEOUT_MS = 4_000;
 
-/** What a shared value is worth: family first, then look, then use. Equal scores are ranked by the colours of the pictures. */
+/** Points for a shared value: family first, then look, then use. Equal scores are ranked by the colours of the pictures. */
 const POINTS = { collection: 4, category: 2, colour: 2, material: 2, use: 1 } as const satisfies Partial<Record<Facet, number>>;
 type RelatingFacet = keyof typeof POINTS;
 const FAMILY: RelatingFacet[] = ["collection", "category"];

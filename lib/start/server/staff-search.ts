@@ -102,7 +102,7 @@ const finders: Record<StaffSearchKind, Find> = {
   },
 };
 
-/** Searches what staff work with. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
+/** Searches everything in the back office. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
 export async function searchForStaff({ q, kind }: StaffSearchQuery, signal?: AbortSignal): Promise<{ items: StaffResult[] }> {
   const words = parseStaffQuery(q);
   if (q === "") return { items: [] };

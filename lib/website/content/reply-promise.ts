@@ -1,4 +1,4 @@
-/** Stands in texts for the company's reply promise, so that pages and e-mails never differ. */
+/** Placeholder in texts for the company's reply promise, so that pages and e-mails never differ. */
 export const PROMISE = "{promise}";
 
 /** Replaces the placeholder in all texts of a document. */

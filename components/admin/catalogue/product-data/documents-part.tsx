@@ -5,9 +5,9 @@ import type { PartProps } from "@/components/admin/catalogue/product-data/part-p
 import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { documentKinds } from "@/lib/catalogue/products/data-words";
-import { isNewFile } from "@/lib/catalogue/products/product-data-form";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
 import { DOCUMENT_TYPES } from "@/lib/shared/files";

@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
-import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
-import type { Choices } from "@/lib/catalogue/products/product-data-form";
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
+import type { Choices } from "@/lib/catalogue/products/form/product-data-form";
 
 type Props = {
   label: string;

@@ -4,9 +4,9 @@ import { EntryField } from "@/components/admin/catalogue/product-data/entry-fiel
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
-import { parsePastedTable } from "@/lib/catalogue/products/pasted-table";
-import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/product-data-form";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
+import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/form/product-data-form";
 
 export type Column<Row> = {
   name: keyof Row & string;

@@ -3,8 +3,8 @@ import { EntryField } from "@/components/admin/catalogue/product-data/entry-fiel
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
-import { dataWords } from "@/lib/catalogue/products/data-form-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
+import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
-import type { ProductDataForm } from "@/lib/catalogue/products/product-data-form";
+import type { ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 
 /** Errors have paths such as "data.variants.0.sku": the form sends the data in the field `data`. */
 export type PartProps = {

@@ -4,9 +4,9 @@ import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { Picture } from "@/components/ui/picture";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { pictureRoles } from "@/lib/catalogue/products/data-words";
-import type { FormPicture } from "@/lib/catalogue/products/form-pictures";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import type { FormPicture } from "@/lib/catalogue/products/form/form-pictures";
 
 type Props = {
   picture: FormPicture;

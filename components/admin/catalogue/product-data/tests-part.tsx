@@ -1,9 +1,9 @@
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { Button } from "@/components/ui/button";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { testLabels } from "@/lib/catalogue/products/data-words";
-import { listMissingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/product-presets";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { listMissingTests, PRODUCT_FAMILIES, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { MAX_TESTS } from "@/lib/shared/limits";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
-import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/product-presets";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";

@@ -11,16 +11,16 @@ import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors
 import { Chip } from "@/components/admin/parts/table/markers";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { dataWords as words } from "@/lib/catalogue/products/data-form-words";
 import { dataHeadings } from "@/lib/catalogue/products/data-words";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import {
   dropNewFiles,
   isNewFile,
   type ProductDataForm,
   toProductDataChange,
   toProductDataForm,
-} from "@/lib/catalogue/products/product-data-form";
-import { detectFamily } from "@/lib/catalogue/products/product-presets";
+} from "@/lib/catalogue/products/form/product-data-form";
+import { detectFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";

@@ -12,7 +12,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { createProductFormSchema } from "@/lib/catalogue/products/product-form-schema";
+import { createProductFormSchema } from "@/lib/catalogue/products/form/product-form-schema";
 import { applyDraft, type StaffProductData } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";

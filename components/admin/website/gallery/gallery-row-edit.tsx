@@ -41,9 +41,11 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
   const id = useId();
   const pick = usePicturePick();
   const { input, preview, chosen, problem } = pick;
-  const [title, setTitle] = useState(product?.title ?? "");
-  const [found, setFound] = useState<ProductChoice[]>(product ? [product] : []);
+  // The product may arrive after the row was opened.
+  const [typed, setTyped] = useState<string>();
+  const [found, setFound] = useState<ProductChoice[]>([]);
   const [productError, setProductError] = useState<string>();
+  const title = typed ?? product?.title ?? "";
   const isLinkChanged = title.trim() !== (product?.title ?? "");
   useUnsavedChanges(preview !== undefined || isLinkChanged);
 
@@ -81,7 +83,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
           )}
         </span>
         <div className="mt-3 max-w-96">
-          <ProductInput text={title} error={productError} onChange={setTitle} onFound={(products) => setFound([...products, ...found])} />
+          <ProductInput text={title} error={productError} onChange={setTyped} onFound={(products) => setFound([...products, ...found])} />
         </div>
         {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
         {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}

@@ -1,4 +1,4 @@
-import { LateProjects } from "@/components/public/website/home/late-sections";
+import { Projects } from "@/components/public/website/home/projects";
 import { Reveal } from "@/components/ui/reveal";
 import type { LinkedHome } from "@/lib/website/linked-home";
 
@@ -8,7 +8,7 @@ export function Showcase({ words }: { words: LinkedHome["projects"] }) {
   return (
     <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">
       <Reveal once>
-        <LateProjects words={words} id={ID} />
+        <Projects words={words} id={ID} />
       </Reveal>
     </section>
   );

@@ -1,4 +1,4 @@
-import { LateStoneCarousel } from "@/components/public/website/home/late-sections";
+import { StoneCarousel } from "@/components/public/website/home/stone-carousel";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { LinkedHome } from "@/lib/website/linked-home";
@@ -8,7 +8,7 @@ export function SlabRoom({ words: { title, text, stones, action } }: { words: Li
     <section aria-labelledby="slab-room" className="on-dark bg-udaipur py-section">
       <Reveal once className="wrap">
         <SectionHead id="slab-room" title={title} text={text} />
-        <LateStoneCarousel stones={stones} action={action} />
+        <StoneCarousel stones={stones} action={action} />
       </Reveal>
     </section>
   );

@@ -1,11 +1,11 @@
-import { LateTestimonials } from "@/components/public/website/home/late-sections";
+import { Testimonials } from "@/components/public/website/home/testimonials";
 import { Reveal } from "@/components/ui/reveal";
 import type { Testimonials as Words } from "@/lib/website/content/testimonials";
 
 export function TestimonialsSection({ words }: { words: Words }) {
   return (
     <Reveal as="section" once aria-labelledby="testimonials" className="wrap py-section">
-      <LateTestimonials words={words} />
+      <Testimonials words={words} />
     </Reveal>
   );
 }

@@ -1,7 +1,7 @@
 import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
+import { describeSavedProduct } from "@/lib/catalogue/products/form/saved-product-message";
 import { type ProductChange, productChange, productFormLimits } from "@/lib/catalogue/products/products";
-import { describeSavedProduct } from "@/lib/catalogue/products/saved-product-message";
 import { removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { findDeletionId } from "@/lib/history/server/deletions";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePastedDay, parsePastedTable } from "@/lib/catalogue/products/pasted-table";
+import { parsePastedDay, parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
 
 describe("a table from a spreadsheet", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
-import { type FormPictures, toFormPictures } from "@/lib/catalogue/products/form-pictures";
-import { parsePastedDay } from "@/lib/catalogue/products/pasted-table";
+import { type FormPictures, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
+import { parsePastedDay } from "@/lib/catalogue/products/form/pasted-table";
 import { blankData, type TypedData, UPLOAD } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";

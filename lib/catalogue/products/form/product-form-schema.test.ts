@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createProductFormSchema } from "@/lib/catalogue/products/product-form-schema";
+import { createProductFormSchema } from "@/lib/catalogue/products/form/product-form-schema";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 

@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
+import {
+  dropNewFiles,
+  listPaths,
+  pasteTable,
+  toProductDataChange,
+  toProductDataForm,
+} from "@/lib/catalogue/products/form/product-data-form";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
-import { dropNewFiles, listPaths, pasteTable, toProductDataChange, toProductDataForm } from "@/lib/catalogue/products/product-data-form";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { detectFamily, getUnusedFields, listMissingTests } from "@/lib/catalogue/products/product-presets";
+import { detectFamily, getUnusedFields, listMissingTests } from "@/lib/catalogue/products/form/product-presets";
 
 it.each([
   [["Natural Marble", "White Marble", "Marble"], "stone"],

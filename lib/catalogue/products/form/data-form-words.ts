@@ -1,4 +1,4 @@
-import type { ProductFamily } from "@/lib/catalogue/products/product-presets";
+import type { ProductFamily } from "@/lib/catalogue/products/form/product-presets";
 
 export const dataWords = {
   emptyHint: "Empty fields and sections are hidden on the website.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addPictures, type FormPictures, movePicture, removePicture, toFormPictures } from "@/lib/catalogue/products/form-pictures";
+import { addPictures, type FormPictures, movePicture, removePicture, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
 import type { Product } from "@/lib/catalogue/products/products";
 
 function fromText(text: string): FormPictures {
