@@ -24,9 +24,10 @@ export function RowMenu({ name, items, disabled = false }: Props) {
   /** Opens towards the side with room. The items must exist before the browser shows the menu. */
   function prepare() {
     flushSync(() => setOpen(true));
-    // The browser moves the focus there as it shows the menu.
-    const all = menu.current!.querySelectorAll("button");
-    all[startsAtEnd.current ? all.length - 1 : 0]?.setAttribute("autofocus", "");
+    // The browser moves the focus to the marked item. A menu that opens again at once still has the items and the mark of the last time.
+    const all = [...menu.current!.querySelectorAll("button")];
+    const first = startsAtEnd.current ? all.at(-1) : all[0];
+    for (const item of all) item.toggleAttribute("autofocus", item === first);
     startsAtEnd.current = false;
     const { top, bottom, right } = button.current!.getBoundingClientRect();
     openedAt.current = top;
