@@ -3,12 +3,11 @@ import { constants, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { sheetWork } from "@/lib/imports/server/sheet-work";
 import { type FromThread, serialiseError, type ThreadStart, type ToThread } from "@/lib/imports/server/thread-messages";
-import { connect } from "@/lib/platform/server/db";
 import { broadcast } from "@/lib/platform/server/instances/broadcast";
 import { formatError } from "@/lib/platform/server/logged-error";
 import { context } from "@/lib/platform/server/process-context";
 
-const { task, parameters, instance, ownDatabase } = workerData as ThreadStart;
+const { task, parameters, instance } = workerData as ThreadStart;
 const post = (message: FromThread) => parentPort?.postMessage(message);
 const abortController = new AbortController();
 const pendingInvalidations: (() => void)[] = [];
@@ -19,10 +18,8 @@ parentPort?.on("message", ({ kind }: ToThread) => {
 });
 
 // On Linux, the priority applies to this thread only; elsewhere it would apply to the whole process.
-if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-context.ownDatabase = ownDatabase;
-context.database = connect({ isBackground: true });
 context.log = {
   write: (level, words, error) => post({ kind: "log", level, words: error === undefined ? words : `${words}: ${formatError(error)}` }),
   request: () => {},

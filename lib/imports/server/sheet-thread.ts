@@ -20,10 +20,7 @@ export const runInSheetThread = <Task extends SheetTask>(
   task: Task,
   parameters: Parameters<Task>,
   signal?: AbortSignal,
-): Promise<Result<Task>> =>
-  enqueue(() => run({ task, parameters, instance: context.instances?.name, ownDatabase: context.ownDatabase }, signal)) as Promise<
-    Result<Task>
-  >;
+): Promise<Result<Task>> => enqueue(() => run({ task, parameters, instance: context.instances?.name }, signal)) as Promise<Result<Task>>;
 
 async function run(start: ThreadStart, signal?: AbortSignal): Promise<unknown> {
   const thread = new Worker(new URL("./sheet-thread-entry.ts", import.meta.url), { workerData: start });

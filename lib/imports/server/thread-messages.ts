@@ -9,7 +9,6 @@ export type ThreadStart = {
   task: SheetTask;
   parameters: unknown[];
   instance?: string;
-  ownDatabase?: boolean;
 };
 
 /** A serialised error. Messages between threads lose the fields of error classes. */
