@@ -132,6 +132,8 @@ test("staff retry a failed list, save and delete a row once, and sign in again a
   await test.step("a row is deleted once after confirmation", () => expectOneDeletion(page, `${title} changed`));
 
   await test.step("a deletion after the session has ended leads to the sign-in page", async () => {
+    // A call that is still running would notice the end of the session before the deletion.
+    await page.goto(href, { waitUntil: "networkidle" });
     await visitor.post("/logout", { headers: { Authorization: token } });
     await deleteRow(page, other.title, words.confirmRemove);
     await expectSignedOut(page);
