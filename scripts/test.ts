@@ -7,6 +7,8 @@ import { runToEnd } from "./processes.ts";
 import { root } from "./project-root.ts";
 
 const total = { passed: 0, failed: 0 };
+/** Repeated at the end, because a unit test can fail long before the last line. */
+const failures: string[] = [];
 let scratch = "";
 
 async function test() {
@@ -22,11 +24,27 @@ async function test() {
   }
 }
 
+type UnitTestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
 async function unitTests() {
   const output = path.join(scratch, "unit.json");
   const parameters = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${output}`];
   const succeeded = await run("Unit tests", "vitest/vitest.mjs", parameters);
-  const { numPassedTests, numFailedTests } = readJson(output);
+  const { numPassedTests, numFailedTests, testResults }: UnitTestReport = readJson(output);
+  for (const file of testResults) {
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    for (const { fullName, failureMessages } of failed) failures.push(`${file.name}: ${fullName}\n${failureMessages.join("\n")}`);
+    if (file.status === "failed" && failed.length === 0) failures.push(`${file.name}: ${file.message}`);
+  }
   count(numPassedTests, numFailedTests, succeeded);
 }
 
@@ -69,6 +87,7 @@ async function run(
 
 async function runStep(name: string, program: string, parameters: string[]) {
   const succeeded = await run(name, program, parameters);
+  if (!succeeded) failures.push(name);
   count(succeeded ? 1 : 0, 0, succeeded);
 }
 
@@ -87,5 +106,6 @@ try {
 } finally {
   if (scratch) rmSync(scratch, { recursive: true, force: true });
 }
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -35,5 +35,5 @@ it("cuts a long text before redaction to limit the cost", async () => {
   const clean = () => {
     for (const part of ["a.", "a@", "/a", "+1 ", "eyJ", "a:"]) expect(redact(part.repeat(32_000)).length).toBeLessThanOrEqual(4_000);
   };
-  expect(await measureCpuTime(clean)).toBeLessThan(1_000);
+  expect(await measureCpuTime(clean)).toBeLessThan(2_000);
 });
