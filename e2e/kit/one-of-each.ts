@@ -22,7 +22,7 @@ type OneOfEach = {
   form: Form;
 };
 
-/** Provides one row of each kind, for tests of all calls. The slider is a sample one, because no more can be added. */
+/** Provides one row of each kind, for tests of all calls. The slider is a sample one, because the sample fills the limit. */
 export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
   oneOfEach: async ({ visitor, admin, deleteLater, makeCategory, makeSubcategory, makeProduct, makeBrochure, makeGalleryImages }, use) => {
     await use(async () => {

@@ -6,7 +6,7 @@ import { websiteMessages } from "@/lib/website/words";
 import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
-// Does not change the sample sliders, because other tests read the home page (changes: sliders.operations.spec.ts).
+// Does not change the sample sliders, because other tests read the home page (changes: empty-site.operations.spec.ts).
 
 const words = websiteMessages.sliders;
 
@@ -27,7 +27,7 @@ async function expectBothRefused(admin: APIRequestContext, multipart: Form, stat
   expect(await listServedFiles(slider.image)).not.toEqual([]);
 }
 
-test("refuses a fourth slider", async ({ admin, expectRefused }) => {
+test("refuses a slider above the limit, which the sample reaches", async ({ admin, expectRefused }) => {
   await fetchSomeSlider(admin);
   const multipart = await sliderForm();
   await expectRefused(() => admin.post("/sliders/addSlider", { multipart }), 409, words.full);

@@ -76,7 +76,7 @@ export function recordWrites(site: Pick<Site, "send">) {
 
     deleteProduct: (id: number) => remove("product", id, `/api/subcategories/${id}`),
 
-    /** Adds a slider and deletes it, because the site allows three at most. */
+    /** Adds a slider and deletes it, because the site allows only a few. */
     addAndDeleteSlider: async () => {
       const fields = { title: "Slider", description: "Stone", image: await makePicture() };
       const { id } = await add("slider", "/sliders/addSlider", toForm(fields));

@@ -22,7 +22,7 @@ type ReferenceColumn = "reference" | "receipt";
  */
 export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, column: ReferenceColumn, { byBot, ipAddress }: Sender) {
   const mail = !byBot && getMailSettings() !== undefined;
-  const reasonNotToConfirm = mail ? await findReasonNotToConfirm(enquiry.email, ipAddress) : byBot ? "looks like spam" : "no mail server";
+  const reasonNotToConfirm = byBot ? "looks like spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
   const row = await db().$transaction(async (transaction) => {
     const reference = await allocateReference(transaction, year);

@@ -39,8 +39,8 @@ export const adminScreens = {
     href: "/admin/slider",
     icon: "slider",
     heading: "Manage Sliders",
-    intro: "The large pictures at the top of the home page. Up to three.",
-    quick: { name: "Slider Manage", text: "The large pictures at the top of the home page. Up to three." },
+    intro: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.`,
+    quick: { name: "Slider Manage", text: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.` },
   },
   mainCategories: {
     label: "Main Category",

@@ -19,7 +19,7 @@ export const listSliders = cacheRead(
   async () => addViews(await readSliders(), ({ image }) => image),
 );
 
-/** Adds a slider. Throws 409 if there are three already, also when two requests compete for the last place. */
+/** Adds a slider. Throws 409 if there are `MAX_SLIDERS` already, also when two requests compete for the last place. */
 export const addSlider = ({ image, ...texts }: NewSlider, by: Actor): Promise<Slider> =>
   addRow("slider", by, { image }, (transaction, urls) => transaction.slider.create({ data: { ...texts, image: urls.image! } }));
 
