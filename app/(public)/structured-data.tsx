@@ -4,7 +4,7 @@ import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
-import { type Company, DAYS } from "@/lib/website/content/company";
+import { type Company, DAYS } from "@/lib/website/content/groups/company";
 import { getIcons } from "@/lib/website/icons";
 import type { Seo } from "@/lib/website/seo";
 

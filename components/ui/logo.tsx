@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { PictureSources } from "@/components/ui/picture-sources";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 type Props = { firm: Pick<Company, "brand" | "descriptor" | "mark">; bare?: boolean; className?: string };

@@ -2,7 +2,7 @@ import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { backToList, button, editRow, expect, expectDone, expectFailed, locateRow, test } from "../kit/admin-screens";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { catalogueDefaults } from "@/lib/website/content/catalogue";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { createTitle, expect } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";

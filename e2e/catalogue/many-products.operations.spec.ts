@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
-import { catalogueDefaults as catalogue } from "@/lib/website/content/catalogue";
+import { catalogueDefaults as catalogue } from "@/lib/website/content/groups/catalogue";
 import { expect, type Site, signIn, test } from "../kit/site";
 import { countBusyConnections, openUnreadLists } from "../kit/slow-readers";
 

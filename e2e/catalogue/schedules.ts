@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import type { AuditPage } from "@/lib/history/audit";
 import { historyWords } from "@/lib/history/words";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, type Site } from "../kit/site";
 

@@ -4,7 +4,7 @@ import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { button, expectDone, expectFailed, holdCalls } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults as company } from "@/lib/website/content/company";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { abortCalls, button, dismissError, expectDone, expectFailed, failCalls, interceptCalls } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import {

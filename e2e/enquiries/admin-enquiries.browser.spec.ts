@@ -4,7 +4,7 @@ import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/enquiries/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { button, expectFailed, expectSignedOut, failCalls, holdCalls, interceptCalls } from "../kit/admin-screens";
 import {
   createName,

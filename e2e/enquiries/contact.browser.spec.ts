@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults as company } from "@/lib/website/content/company";
-import { contactDefaults as contact } from "@/lib/website/content/contact";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
+import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
 import { websiteMessages } from "@/lib/website/words";
 import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";

@@ -4,7 +4,7 @@ import { enquiryMessages } from "@/lib/enquiries/words";
 import { listLastDays, startOfDay, toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { createTitle, expect, expectRefusal, fetchList } from "../kit/fixtures";
 import { createRow, ENQUIRIES_PATH, listIds, test } from "./enquiry-rows";
 

@@ -3,7 +3,7 @@ import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { createTitle, expect, expectRefusal, getAdministrator } from "../kit/fixtures";
 import { createName } from "./enquiry-desk";
 import { createRow, createUniqueSender, ENQUIRIES_PATH, listIds, test } from "./enquiry-rows";

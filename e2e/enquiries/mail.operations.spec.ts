@@ -1,6 +1,6 @@
 import type { EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { MAX_SPAM } from "@/lib/shared/limits";
-import { companyDefaults as company } from "@/lib/website/content/company";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { createMailServer, MAIL_PASSWORD, MAILBOX, type MailServer } from "../kit/mail-server.ts";
 import { expect, type Site, shareSite, signIn, test } from "../kit/site";
 

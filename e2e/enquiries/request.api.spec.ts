@@ -4,7 +4,7 @@ import { requestMessages as words } from "@/lib/enquiries/request-messages";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_ID, MIN_FILL_MS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { websiteMessages } from "@/lib/website/words";
 import { readCsv } from "../imports/sheets";
 import { createTitle, expect, expectRefusal, paths } from "../kit/fixtures";

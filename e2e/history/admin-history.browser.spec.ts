@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, expectFailed, failCalls, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";

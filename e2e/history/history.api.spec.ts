@@ -5,7 +5,7 @@ import { historyMessages } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { createImagesForm, createTitle, expect, expectRefusal, getAdministrator, paths, showcase } from "../kit/fixtures";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { companyDefaults as company } from "@/lib/website/content/company";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { getQuickLinks } from "@/lib/website/navigation";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";

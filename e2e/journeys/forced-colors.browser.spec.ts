@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { aboutDefaults as about } from "@/lib/website/content/about-defaults";
+import { aboutDefaults as about } from "@/lib/website/content/groups/about-defaults";
 import { expect, test } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { aboutDefaults } from "@/lib/website/content/about-defaults";
-import { companyDefaults, getPhoneHref } from "@/lib/website/content/company";
-import { pagesDefaults } from "@/lib/website/content/pages";
+import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
+import { companyDefaults, getPhoneHref } from "@/lib/website/content/groups/company";
+import { pagesDefaults } from "@/lib/website/content/groups/pages";
 import { getMenu, getQuickLinks, navigation } from "@/lib/website/navigation";
 import { getPageSeo } from "@/lib/website/seo";
 import { findSampleStone, type Stone, test } from "../catalogue/catalogue-rows";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { ended, recordAnimations, scrollUntil } from "../kit/animations";
 import { expect, fetchList, test } from "../kit/fixtures";
 import { LIST_PATH as BROCHURES } from "../website/brochures/brochure-screen";

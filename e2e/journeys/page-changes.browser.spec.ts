@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";

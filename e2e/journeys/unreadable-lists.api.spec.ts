@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
+import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import { websiteMessages } from "@/lib/website/words";
 import { expect, test } from "../kit/fixtures";
 

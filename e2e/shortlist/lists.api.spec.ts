@@ -1,5 +1,5 @@
 import { listWords } from "@/lib/shortlist/words";
-import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { findSampleStone } from "../catalogue/catalogue-rows";
 import { expect, test } from "../kit/fixtures";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import { companyDefaults } from "@/lib/website/content/company";
-import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { holdScripts } from "../kit/hold-scripts";
 import { expectInteractive } from "../website/home-page";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { aboutDefaults as about } from "@/lib/website/content/about-defaults";
+import { aboutDefaults as about } from "@/lib/website/content/groups/about-defaults";
 import { expect, test } from "../kit/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { staffSearchWords } from "@/lib/search/staff-search-words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { homeDefaults } from "@/lib/website/content/home-defaults";
+import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { groupWords, heroWords, websiteMessages, websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { test as base, button, expect, expectDoneAfter } from "../kit/admin-screens";

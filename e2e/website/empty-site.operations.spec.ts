@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mediaMessages } from "@/lib/media/words";
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints } from "../kit/accessible";
 import { addCategory, expect, fetchCategoryTitles, type Site, shareSite, signIn, test } from "../kit/site";

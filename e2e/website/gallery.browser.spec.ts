@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { galleryDefaults as gallery } from "@/lib/website/content/gallery";
+import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
 import { test } from "../catalogue/catalogue-rows";
 import { expectPicture } from "../kit/admin-screens";

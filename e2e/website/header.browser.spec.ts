@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { companyDefaults as company } from "@/lib/website/content/company";
-import { shortlistDefaults } from "@/lib/website/content/shortlist";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
+import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { getMenu } from "@/lib/website/navigation";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { projectsDefaults } from "@/lib/website/content/projects";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
+import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import { expect, test } from "../kit/fixtures";
 import { expectToChangeAfter, openHome } from "./home-page";
 

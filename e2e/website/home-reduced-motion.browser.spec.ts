@@ -1,5 +1,5 @@
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { projectsDefaults } from "@/lib/website/content/projects";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
+import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import type { Slider } from "@/lib/website/sliders";
 import { listRunningAnimations, scrollUntil } from "../kit/animations";
 import { expect, fetchList, showcase, test } from "../kit/fixtures";

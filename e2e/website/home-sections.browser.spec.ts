@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { homeDefaults as home } from "@/lib/website/content/home-defaults";
-import { testimonialsDefaults } from "@/lib/website/content/testimonials";
+import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
+import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
 import { test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
 import { openHome } from "./home-page";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { MAILBOX, type MailServer } from "../kit/mail-server.ts";
 import { createOtherContent } from "../kit/other-content";
 import { addCategory, expect, type Site } from "../kit/site";

@@ -1,5 +1,5 @@
-import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/company";
-import { contactDefaults as contact } from "@/lib/website/content/contact";
+import { companyDefaults as company, getPhoneHref } from "@/lib/website/content/groups/company";
+import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
 import { expect, fetchList, showcase, test } from "../kit/fixtures";
 
 test("the contact page shows address, hours and contact links without JavaScript", async ({ visitor }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createReply } from "@/lib/enquiries/create-reply";
-import { requestsDefaults } from "@/lib/website/content/requests";
+import { requestsDefaults } from "@/lib/website/content/groups/requests";
 
 const line = (product_id: number, title: string) => ({
   ...{ product_id, title, variant: null, size: null, finish: null, thickness: null, quantity: null },

@@ -1,8 +1,8 @@
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
-import type { Company } from "@/lib/website/content/company";
-import type { ReplyTemplate } from "@/lib/website/content/requests";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { ReplyTemplate } from "@/lib/website/content/groups/requests";
 
 type RepliedFirm = Pick<Company, "brand" | "promise">;
 type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "lines" | "addresses">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { SearchMatch } from "@/lib/search/search-results";
-import { searchDefaults } from "@/lib/website/content/search";
+import { searchDefaults } from "@/lib/website/content/groups/search";
 
 const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
 const reasons = (...matches: SearchMatch[]) => listMatchReasons([toResult(...matches)], searchDefaults)[0];

@@ -1,7 +1,7 @@
 import { summariseProduct } from "@/lib/catalogue/card-summary";
 import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import { transliterate } from "@/lib/shared/text/transliterate";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Words = Pick<SearchWords, "facets" | "matches">;
 type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;

@@ -1,5 +1,5 @@
 import type { ChosenValue } from "@/lib/search/facet-choices";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type UnmatchedSearch = {
   q: string;

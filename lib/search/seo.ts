@@ -1,7 +1,7 @@
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, type TermPage } from "@/lib/search/term-pages";
 import { truncateText } from "@/lib/shared/text/plain-text";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 import { DESCRIPTION_LENGTH, getPageSeo, getPageTitle, getSeller, getSocialImage, type Seo, type Site } from "@/lib/website/seo";
 
 /** Metadata of the search page. Only the page without a query is indexed; search engines find products through the sitemap. */

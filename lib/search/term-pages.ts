@@ -1,6 +1,6 @@
 import type { Facet, FacetValue } from "@/lib/search/facets";
 import type { FacetCounts } from "@/lib/search/search-results";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 /** Facets whose values have a page of their own, which search engines may index. */
 export const TERM_PAGE_FACETS = ["colour", "material"] as const satisfies Facet[];

@@ -1,4 +1,4 @@
-/** Names of the website's documents. Each has its fields and defaults in lib/website/content/groups.ts. */
+/** Names of the website's documents. Each has its fields and defaults in lib/website/content/groups/groups.ts. */
 export const CONTENT_GROUPS = ["company", "home", "about", "catalogue", "gallery", "brochures", "contact", "requests", "pages"] as const;
 export type ContentGroup = (typeof CONTENT_GROUPS)[number];
 

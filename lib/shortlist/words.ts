@@ -2,7 +2,7 @@ import type { RequestUnit } from "@/lib/enquiries/request-units";
 import { type AreaUnit, withUnit } from "@/lib/shared/units";
 import { countStones } from "@/lib/shortlist/heart-words";
 
-// Labels and messages of shortlist, comparison and request. Titles and longer texts are editable content (lib/website/content/shortlist.ts).
+// Labels and messages of shortlist, comparison and request. Titles and longer texts are editable content (lib/website/content/groups/shortlist.ts).
 
 export const listWords = {
   count: countStones,

@@ -5,7 +5,7 @@ import { sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames } from "@/lib/spec-sheets/spec-sheet-frames";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 
 const variant = (more: Partial<Variant>) => ({ ...variantInput.parse({ sku: "A" }), ...more });
 

@@ -11,7 +11,7 @@ import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-fram
 import { createTable, type SheetTable } from "@/lib/spec-sheets/spec-sheet-table";
 import { createDayFormat, figure, formatMeasure, formats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
 import { getShortPath, type SheetLanguage, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 
 export type SheetInput = {
   product: Omit<Product, "main_subcategory_id">;

@@ -10,7 +10,7 @@ import { mediaWords } from "@/lib/media/words";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import type { AuditResource } from "@/lib/shared/resources";
 import type { Field } from "@/lib/website/content/fields";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 
 /** Names of columns, as the forms of the back office call them. */
 const columnNames: Record<string, string> = {

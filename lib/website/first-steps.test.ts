@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { ContentGroup } from "@/lib/shared/content-groups";
-import { companyDefaults } from "@/lib/website/content/company";
 import type { Field, Fields } from "@/lib/website/content/fields";
-import { getContentGroup } from "@/lib/website/content/groups";
-import { homeDefaults } from "@/lib/website/content/home-defaults";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
+import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { toWritten } from "@/lib/website/content/written-fields";
 import { getStepHref, sampleSteps } from "@/lib/website/first-steps";
 

@@ -2,8 +2,8 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { serializeSorted } from "@/lib/website/content/entry-default";
 import type { Field, Fields } from "@/lib/website/content/fields";
-import { fillContent, getContentGroup } from "@/lib/website/content/groups";
-import { pagesFields } from "@/lib/website/content/pages";
+import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
+import { pagesFields } from "@/lib/website/content/groups/pages";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import type { SampleRows } from "@/lib/website/sample";
 

@@ -1,5 +1,5 @@
 import { parseStoredPicture } from "@/lib/media/pictures";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 
 type Icon = { url: string; sizes: string; type?: string };
 

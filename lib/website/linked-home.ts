@@ -1,5 +1,5 @@
-import type { Home } from "@/lib/website/content/home";
-import type { Project, Projects } from "@/lib/website/content/projects";
+import type { Home } from "@/lib/website/content/groups/home";
+import type { Project, Projects } from "@/lib/website/content/groups/projects";
 
 /** A stone or service with the page of the catalogue that it leads to. */
 type Linked<Item> = Item & { href?: string };

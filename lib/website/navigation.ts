@@ -1,5 +1,5 @@
 import { addresses } from "@/lib/catalogue/catalogue";
-import type { ShellWords } from "@/lib/website/content/shell-words";
+import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 type Menu = ShellWords["menu"];
 

@@ -1,6 +1,6 @@
 import type { Viewed } from "@/lib/media/media";
-import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Level = Viewed<{ title: string; image_url: string | null }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { companyDefaults } from "@/lib/website/content/company";
-import { pagesDefaults } from "@/lib/website/content/pages";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { pagesDefaults } from "@/lib/website/content/groups/pages";
 import { getCategorySeo, getPageSeo, getProductSeo, getSubcategorySeo } from "@/lib/website/seo";
 
 const site = { company: companyDefaults, pages: pagesDefaults };

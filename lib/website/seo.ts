@@ -6,9 +6,9 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import { parseStoredPicture, SOCIAL_SIZE } from "@/lib/media/pictures";
 import { toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
-import type { Company } from "@/lib/website/content/company";
 import type { ContentPicture } from "@/lib/website/content/fields";
-import { type Pages, pagesDefaults } from "@/lib/website/content/pages";
+import type { Company } from "@/lib/website/content/groups/company";
+import { type Pages, pagesDefaults } from "@/lib/website/content/groups/pages";
 
 export type SocialImage = { url: string; alt: string; width: number; height: number };
 

@@ -1,7 +1,7 @@
 import { LoginForm } from "@/components/admin/auth/login-form";
 import { Logo } from "@/components/ui/logo";
 import { adminWords } from "@/lib/shared/words/screens";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 
 export function LoginScreen({ firm }: { firm: Pick<Company, "brand" | "descriptor" | "mark"> }) {
   return (

@@ -8,7 +8,7 @@ import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
-import { getPhoneHref } from "@/lib/website/content/company";
+import { getPhoneHref } from "@/lib/website/content/groups/company";
 
 type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string) => void };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { fillDocument } from "@/lib/website/content/documents";
-import { type ReplyTemplate, requestsDefaults, requestsFields } from "@/lib/website/content/requests";
+import { type ReplyTemplate, requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 
 const PATH = "/api/content/requests";

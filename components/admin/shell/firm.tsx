@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from "react";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 
 export type Firm = Pick<Company, "brand" | "descriptor" | "mark" | "timeZone" | "promise"> & {
   country: string;

@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { getVersionsHref } from "@/lib/history/words";
 import { useMedia } from "@/lib/shared/client/use-media";
 import type { ContentGroup } from "@/lib/shared/content-groups";
-import { getContentGroup, getDefaults } from "@/lib/website/content/groups";
+import { getContentGroup, getDefaults } from "@/lib/website/content/groups/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { hasPage, websiteWords as words } from "@/lib/website/words";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
-import { fillContent } from "@/lib/website/content/groups";
+import { fillContent } from "@/lib/website/content/groups/groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 

@@ -1,6 +1,6 @@
 import { Picture } from "@/components/ui/picture";
-import { fillContent } from "@/lib/website/content/groups";
-import { pagesFields } from "@/lib/website/content/pages";
+import { fillContent } from "@/lib/website/content/groups/groups";
+import { pagesFields } from "@/lib/website/content/groups/pages";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 

@@ -10,7 +10,7 @@ import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";

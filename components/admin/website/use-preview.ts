@@ -3,7 +3,7 @@ import { callApi } from "@/lib/shared/client/http/api";
 import { useUnmount } from "@/lib/shared/client/use-unmount";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import type { Preview } from "@/lib/website/previews";
 

@@ -5,7 +5,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Catalogue;

@@ -1,5 +1,5 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 /** What buyers ask first: lead time, minimum order, port, certificates. */
 export const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>

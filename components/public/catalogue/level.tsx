@@ -5,8 +5,8 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;

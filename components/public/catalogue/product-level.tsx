@@ -4,8 +4,8 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "back">;

@@ -9,8 +9,8 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { FacetCounts } from "@/lib/search/search-results";
-import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Catalogue;

@@ -12,8 +12,8 @@ import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
-import type { Contact } from "@/lib/website/content/contact";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Contact } from "@/lib/website/content/groups/contact";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { websiteMessages } from "@/lib/website/words";
 
 type Stage = "idle" | "sending" | "sent";

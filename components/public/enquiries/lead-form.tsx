@@ -10,7 +10,7 @@ import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
 import { websiteMessages } from "@/lib/website/words";
 
 /** Shows the server's message only for rate limits. */

@@ -8,8 +8,8 @@ import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
   brochure: Viewed<Brochure>;

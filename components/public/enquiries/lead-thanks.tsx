@@ -6,8 +6,8 @@ import { Drawing } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
 

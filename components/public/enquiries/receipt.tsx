@@ -1,4 +1,4 @@
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = { reference: string; words: Pick<ReceiptWords, "reference" | "after">; className?: string };
 

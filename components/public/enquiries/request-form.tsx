@@ -14,7 +14,7 @@ import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import { parseIds, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
-import type { RequestWords } from "@/lib/website/content/shortlist";
+import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Errors = Partial<Record<string, string>>;
 

@@ -8,8 +8,8 @@ import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones"
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import { getPhoneHref } from "@/lib/website/content/company";
-import type { RequestWords } from "@/lib/website/content/shortlist";
+import { getPhoneHref } from "@/lib/website/content/groups/company";
+import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
   stones: ChosenStone[];

@@ -7,7 +7,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { chatWords, requestWords } from "@/lib/shortlist/words";
-import type { RequestWords } from "@/lib/website/content/shortlist";
+import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
   reference: string;

@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import type { Catalogue } from "@/lib/website/content/catalogue";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 // Loads the form and its validation rules on demand.
 const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));

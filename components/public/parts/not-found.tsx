@@ -1,6 +1,6 @@
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { addresses } from "@/lib/catalogue/catalogue";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 export type NotFoundProps = {
   catalogue: Pick<Catalogue, "notFound" | "banner">;

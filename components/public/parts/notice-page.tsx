@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import type { FallbackPageWords } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { FallbackPageWords } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   home: string;

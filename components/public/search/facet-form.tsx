@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 export type FormWords = Pick<SearchWords["search"], "filter" | "show" | "one" | "many" | "clear" | "close">;
 

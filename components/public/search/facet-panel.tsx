@@ -4,7 +4,7 @@ import { listFacetChoices } from "@/lib/search/facet-choices";
 import { FACETS, type Facet } from "@/lib/search/facets";
 import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

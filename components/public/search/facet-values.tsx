@@ -5,7 +5,7 @@ import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { COLOURS, type ColourKey } from "@/lib/media/colours";
 import { type FacetChoice, type FacetChoices, limitValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 export type FacetLayout = "side" | "bar";
 

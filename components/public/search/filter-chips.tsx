@@ -5,7 +5,7 @@ import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

@@ -1,7 +1,7 @@
 import { FacetPanel } from "@/components/public/search/facet-panel";
 import type { Facet, IdFacet } from "@/lib/search/facets";
 import type { FacetCounts } from "@/lib/search/search-results";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   catalogue: Pick<SearchWords, "search" | "facets">;

@@ -9,7 +9,7 @@ import { getEnquiryUrl, toEnquiryMessage } from "@/lib/search/search-enquiry";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts, FoundProduct } from "@/lib/search/search-results";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   catalogue: SearchWords;

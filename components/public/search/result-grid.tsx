@@ -1,7 +1,7 @@
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { FoundProduct } from "@/lib/search/search-results";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = { products: FoundProduct[]; heading: "h2" | "h3"; words: Pick<SearchWords, "facets" | "matches"> };
 

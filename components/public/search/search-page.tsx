@@ -16,7 +16,7 @@ import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { PageLink } from "@/components/ui/page-link";
 import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };
 

@@ -10,7 +10,7 @@ import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, TERM_PAGE_FACETS, type TermPage } from "@/lib/search/term-pages";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = { catalogue: Catalogue; home: string; breadcrumbs: Crumb[]; page: TermPage; products: LinkedProduct[] };
 

@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
-import { type Company, getPhoneHref } from "@/lib/website/content/company";
+import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import { getQuickLinks } from "@/lib/website/navigation";
 
 export function Footer({ company }: { company: Company }) {

@@ -9,8 +9,8 @@ import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import type { Company } from "@/lib/website/content/company";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 import { getMenu } from "@/lib/website/navigation";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };

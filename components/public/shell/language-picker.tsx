@@ -6,7 +6,7 @@ import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { prepareTranslation, translateTo, useChosenLanguage, warnBlocked } from "@/lib/website/client/translation";
-import type { ShellWords } from "@/lib/website/content/shell-words";
+import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 // Loads the list when the pointer or focus comes near.
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);

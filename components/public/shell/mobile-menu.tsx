@@ -8,8 +8,8 @@ import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
-import type { Company } from "@/lib/website/content/company";
-import type { ShellWords } from "@/lib/website/content/shell-words";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 import type { MenuEntry } from "@/lib/website/navigation";
 
 const row = "flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]";

@@ -10,8 +10,8 @@ import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
-import type { Company } from "@/lib/website/content/company";
-import type { SearchWords } from "@/lib/website/content/search";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Drawing } from "@/components/ui/icons";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 
 const icons: Record<string, string> = {
   Instagram: "M4 4h16v16H4zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6ZM16.8 6.8v.4",

@@ -9,7 +9,7 @@ import { type ComparedStone, listStoneNames } from "@/lib/shortlist/chosen-stone
 import { compareStones } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, compareWords as words } from "@/lib/shortlist/words";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   stones: ComparedStone[];

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { getShortlist } from "@/lib/shortlist/client/shortlist";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import type { ShortlistWords } from "@/lib/website/content/shortlist";
+import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
 const CONTACT_FORM = "/contact#message";
 

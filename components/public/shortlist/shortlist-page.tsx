@@ -3,8 +3,8 @@ import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen"
 import { Banner } from "@/components/ui/banner";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
-import type { Catalogue } from "@/lib/website/content/catalogue";
-import type { Company } from "@/lib/website/content/company";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
+import type { Company } from "@/lib/website/content/groups/company";
 
 type Props = {
   asked: number[];

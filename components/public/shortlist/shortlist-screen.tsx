@@ -15,8 +15,8 @@ import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
 import { addSharedLines, type SharedDetails } from "@/lib/shortlist/shared-lines";
 import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import type { Company } from "@/lib/website/content/company";
-import type { RequestWords, ShortlistWords } from "@/lib/website/content/shortlist";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
 export type FirmToAsk = Pick<Company, "brand" | "chat" | "email" | "phones">;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import { companyDefaults as company } from "@/lib/website/content/company";
+import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { websiteMessages } from "@/lib/website/words";
 import { abortCalls, expectPicture, failCalls, holdCalls } from "../../kit/admin-screens";
 import { expect, fetchList, test } from "../../kit/fixtures";

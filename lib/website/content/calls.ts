@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
 import { documentQuery, storedDocument } from "@/lib/website/content/stored-document";
 import { pendingDrafts } from "@/lib/website/drafts";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
-import { companyDefaults, companyFields } from "@/lib/website/content/company";
 import { createDocumentSchema, fillDocument } from "@/lib/website/content/documents";
 import { group, line, list, texts } from "@/lib/website/content/fields";
-import { fillContent, getContentGroup } from "@/lib/website/content/groups";
+import { companyDefaults, companyFields } from "@/lib/website/content/groups/company";
+import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
 
 describe.each(CONTENT_GROUPS)("%s", (name) => {
   const { root, defaults } = getContentGroup(name);

@@ -1,6 +1,6 @@
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { Field, Fields } from "@/lib/website/content/fields";
-import { getContentGroup, getDefaults } from "@/lib/website/content/groups";
+import { getContentGroup, getDefaults } from "@/lib/website/content/groups/groups";
 import { toWritten, type WrittenEntry, type WrittenFieldValues } from "@/lib/website/content/written-fields";
 
 /** A field of the website, as staff find it: by its name, its place, or the text it shows. */

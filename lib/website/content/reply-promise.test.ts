@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { companyDefaults } from "@/lib/website/content/company";
-import { contentGroups } from "@/lib/website/content/groups";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { contentGroups } from "@/lib/website/content/groups/groups";
 import { fillPromise, PROMISE } from "@/lib/website/content/reply-promise";
 
 const collectTexts = (value: unknown): string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { fillContent, getContentGroup } from "@/lib/website/content/groups";
+import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
 import { createBlankFields, toWritten } from "@/lib/website/content/written-fields";
 
 describe.each(CONTENT_GROUPS)("a form of %s", (name) => {

@@ -4,8 +4,8 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { findProduct, listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
 import type { Viewed } from "@/lib/media/media";
-import type { Catalogue } from "@/lib/website/content/catalogue";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Words = Pick<Catalogue, "banner" | "banners">;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type { ContentGroup } from "@/lib/shared/content-groups";
-import type { GroupContent } from "@/lib/website/content/groups";
+import type { GroupContent } from "@/lib/website/content/groups/groups";
 
 type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
 

@@ -8,7 +8,7 @@ import type { Prisma, Preview as Row } from "@/lib/platform/server/prisma/client
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { computeVersion } from "@/lib/shared/version";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { getPreviewExpiry, type NewPreview, type Preview, type PreviewResource } from "@/lib/website/previews";
 import { previewSources } from "@/lib/website/server/preview-sources";
 import { hasPage, websiteMessages } from "@/lib/website/words";

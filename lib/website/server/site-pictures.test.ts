@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { findPictureVariants, PICTURE_WIDTHS, shippedPicture } from "@/lib/website/content/shipped-pictures";
 
 function collectPictures(content: unknown): string[] {

@@ -1,6 +1,6 @@
 import { cacheableListRoute } from "@/lib/auth/server/list-route";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { PUBLIC_GROUPS } from "@/lib/website/content/groups";
+import { PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
 import { getContentTag, readAllContent } from "@/lib/website/server/content";
 
 const cacheTags = PUBLIC_GROUPS.map(getContentTag);

@@ -4,7 +4,7 @@ import { Company } from "@/components/public/website/about/company";
 import { Journey } from "@/components/public/website/about/journey";
 import { Values } from "@/components/public/website/about/values";
 import { WhatWeOffer } from "@/components/public/website/about/what-we-offer";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 type Props = {
   about: About;

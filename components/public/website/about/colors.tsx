@@ -1,7 +1,7 @@
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 export function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
   return (

@@ -3,7 +3,7 @@
 import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 const INTERVAL_MS = 5000;
 

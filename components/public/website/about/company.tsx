@@ -2,7 +2,7 @@ import { CompanyRotator } from "@/components/public/website/about/company-rotato
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { Reveal } from "@/components/ui/reveal";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 export function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (

@@ -9,7 +9,7 @@ import { Photo } from "@/components/ui/photo";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 const INTERVAL_MS = 5000;
 

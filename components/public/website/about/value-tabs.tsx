@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from "react";
 import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
 import { useMedia } from "@/lib/shared/client/use-media";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 const FADE_MS = 300;
 

@@ -1,7 +1,7 @@
 import { Sign } from "@/components/public/parts/sign";
 import { ValueTabs } from "@/components/public/website/about/value-tabs";
 import { Reveal } from "@/components/ui/reveal";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 export function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
   return (

@@ -1,7 +1,7 @@
 import { Offer } from "@/components/public/website/about/offer";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 
 export function WhatWeOffer({ words }: { words: About["offer"] }) {
   return (

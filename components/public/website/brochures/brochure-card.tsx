@@ -4,7 +4,7 @@ import { Reveal } from "@/components/ui/reveal";
 import type { Viewed } from "@/lib/media/media";
 import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
 
 const STAGGER_MS = 100;
 const COLUMNS = 3;

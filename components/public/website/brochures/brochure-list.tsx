@@ -6,8 +6,8 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { BrochureCard } from "@/components/public/website/brochures/brochure-card";
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 // Loaded on demand: most visitors do not open the form.
 const LeadModal = dynamic(() => import("@/components/public/enquiries/lead-modal").then((module) => module.LeadModal));

@@ -3,9 +3,9 @@ import { BrochureList } from "@/components/public/website/brochures/brochure-lis
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PageHead } from "@/components/ui/page-head";
 import type { Brochure } from "@/lib/website/brochures";
-import type { Brochures } from "@/lib/website/content/brochures";
-import type { Company } from "@/lib/website/content/company";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Brochures } from "@/lib/website/content/groups/brochures";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
   brochures: Brochures;

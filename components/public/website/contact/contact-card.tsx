@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SocialLinks } from "@/components/public/shell/social-links";
-import { type Company, getPhoneHref } from "@/lib/website/content/company";
-import type { Contact } from "@/lib/website/content/contact";
+import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
+import type { Contact } from "@/lib/website/content/groups/contact";
 
 type Props = { words: Contact["card"]; company: Company; className?: string };
 

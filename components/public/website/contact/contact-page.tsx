@@ -4,9 +4,9 @@ import { ContactCard } from "@/components/public/website/contact/contact-card";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
 import { PageHead } from "@/components/ui/page-head";
 import { SectionHead } from "@/components/ui/section-head";
-import type { Company } from "@/lib/website/content/company";
-import type { Contact } from "@/lib/website/content/contact";
-import type { ReceiptWords } from "@/lib/website/content/shortlist";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { Contact } from "@/lib/website/content/groups/contact";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = { contact: Contact; receipt: ReceiptWords; company: Company };
 

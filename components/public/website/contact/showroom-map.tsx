@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { Photo } from "@/components/ui/photo";
-import type { Contact } from "@/lib/website/content/contact";
 import type { ContentPicture } from "@/lib/website/content/fields";
+import type { Contact } from "@/lib/website/content/groups/contact";
 
 const MAP_SERVICE = "https://www.google.com";
 

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { Gallery } from "@/lib/website/content/gallery";
+import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
 // Loaded when the pointer or focus reaches the pictures.

@@ -3,7 +3,7 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { Dust } from "@/components/public/website/gallery/dust";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
 import { PageHead } from "@/components/ui/page-head";
-import type { Gallery } from "@/lib/website/content/gallery";
+import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
 type Props = {

@@ -8,7 +8,7 @@ import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { Gallery } from "@/lib/website/content/gallery";
+import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
 export type LightboxWords = Pick<Gallery, "close" | "previous" | "next" | "view">;

@@ -3,7 +3,7 @@ import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
-import type { Home } from "@/lib/website/content/home";
+import type { Home } from "@/lib/website/content/groups/home";
 
 type Props = { words: Home["collection"]; products: LinkedProduct[] };
 

@@ -13,8 +13,8 @@ import type { Viewed } from "@/lib/media/media";
 import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { detectLanguage } from "@/lib/shared/detect-language";
-import type { Company } from "@/lib/website/content/company";
-import type { Home } from "@/lib/website/content/home";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { Home } from "@/lib/website/content/groups/home";
 import type { Slider } from "@/lib/website/sliders";
 
 const INTERVAL_MS = 6000;

@@ -7,7 +7,7 @@ import { SlabRoom } from "@/components/public/website/home/slab-room";
 import { Statistics } from "@/components/public/website/home/statistics";
 import { TestimonialsSection } from "@/components/public/website/home/testimonials-section";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
-import type { Company } from "@/lib/website/content/company";
+import type { Company } from "@/lib/website/content/groups/company";
 import type { LinkedHome } from "@/lib/website/linked-home";
 import type { Slider } from "@/lib/website/sliders";
 

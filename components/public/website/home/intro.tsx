@@ -2,7 +2,7 @@ import { lineLinkClass } from "@/components/ui/line-link";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
-import type { Home } from "@/lib/website/content/home";
+import type { Home } from "@/lib/website/content/groups/home";
 
 type Props = { words: Home["about"]; brand: string };
 

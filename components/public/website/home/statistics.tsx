@@ -1,7 +1,7 @@
 import { Sign } from "@/components/public/parts/sign";
 import { Counter } from "@/components/public/website/home/counter";
 import { CounterGroup } from "@/components/public/website/home/counter-group";
-import type { Home } from "@/lib/website/content/home";
+import type { Home } from "@/lib/website/content/groups/home";
 
 export function Statistics({ words: { title, items } }: { words: Home["statistics"] }) {
   return (

@@ -1,6 +1,6 @@
 import { Testimonials } from "@/components/public/website/home/testimonials";
 import { Reveal } from "@/components/ui/reveal";
-import type { Testimonials as Words } from "@/lib/website/content/testimonials";
+import type { Testimonials as Words } from "@/lib/website/content/groups/testimonials";
 
 export function TestimonialsSection({ words }: { words: Words }) {
   return (

@@ -5,7 +5,7 @@ import { ArrowButton } from "@/components/ui/arrow-button";
 import { Photo } from "@/components/ui/photo";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/shared/client/use-media";
-import type { Testimonials as Words } from "@/lib/website/content/testimonials";
+import type { Testimonials as Words } from "@/lib/website/content/groups/testimonials";
 
 const isInWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 

@@ -6,8 +6,8 @@ import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
 import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
-import type { Company } from "@/lib/website/content/company";
-import type { Requests } from "@/lib/website/content/requests";
+import type { Company } from "@/lib/website/content/groups/company";
+import type { Requests } from "@/lib/website/content/groups/requests";
 
 /**
  * Creates the confirmation e-mail for a form. The address may belong to another person, so the mail repeats nothing from the form except a

@@ -8,7 +8,7 @@ import type { MailSettings } from "@/lib/platform/server/environment/mail-settin
 import { formatClockTime } from "@/lib/shared/days";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { type Company, getPhoneHref } from "@/lib/website/content/company";
+import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 
 /** Creates the notification to staff. Replies go to the sender of the enquiry. */
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {

@@ -8,7 +8,7 @@ import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants"
 import { sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { buildSheetView, type SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import { SHEET_LANGUAGES, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
-import { companyDefaults } from "@/lib/website/content/company";
+import { companyDefaults } from "@/lib/website/content/groups/company";
 import { renderPdf } from "./typesetter.ts";
 
 const variant = (place: number, more: Partial<Variant> = {}): Variant => ({

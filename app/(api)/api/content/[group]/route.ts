@@ -4,7 +4,7 @@ import { readJson, readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { createDocumentSchema } from "@/lib/website/content/documents";
-import { getContentGroup } from "@/lib/website/content/groups";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { computeDocumentVersion, documentQuery } from "@/lib/website/content/stored-document";
 import { requireContentGroup } from "@/lib/website/server/content-group";
 import { findDocument, saveDocument } from "@/lib/website/server/documents";

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
-import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContentOrFallback } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";

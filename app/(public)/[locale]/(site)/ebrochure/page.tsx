@@ -1,7 +1,7 @@
 import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { BrochuresPage } from "@/components/public/website/brochures/brochures-page";
-import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getPageSeo } from "@/lib/website/seo";
 import { listBrochures } from "@/lib/website/server/brochures";
 import { getContent, getSiteContent } from "@/lib/website/server/content";

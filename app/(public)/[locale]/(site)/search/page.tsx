@@ -10,7 +10,7 @@ import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib
 import { searchSeo } from "@/lib/search/seo";
 import { findProducts } from "@/lib/search/server/find-products";
 import { findLooserSearches } from "@/lib/search/server/looser-searches";
-import type { Catalogue } from "@/lib/website/content/catalogue";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

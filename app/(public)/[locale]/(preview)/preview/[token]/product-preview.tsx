@@ -7,7 +7,7 @@ import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { toLocalDay } from "@/lib/shared/days";
-import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getContent } from "@/lib/website/server/content";
 

@@ -13,7 +13,7 @@ import { cleanHtml } from "@/lib/platform/server/http/html";
 import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
-import { pickReceiptWords } from "@/lib/website/content/shortlist";
+import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";

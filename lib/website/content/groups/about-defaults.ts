@@ -1,4 +1,4 @@
-import type { About } from "@/lib/website/content/about";
+import type { About } from "@/lib/website/content/groups/about";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
 export const aboutDefaults: About = {

@@ -1,18 +1,18 @@
 import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
-import { aboutFields } from "@/lib/website/content/about";
-import { aboutDefaults } from "@/lib/website/content/about-defaults";
-import { brochuresDefaults, brochuresFields } from "@/lib/website/content/brochures";
-import { catalogueDefaults, catalogueFields } from "@/lib/website/content/catalogue";
-import { companyDefaults, companyFields } from "@/lib/website/content/company";
-import { contactDefaults, contactFields } from "@/lib/website/content/contact";
-import { deriveCompanyDefaults } from "@/lib/website/content/derive-company-defaults";
 import { fillDocument } from "@/lib/website/content/documents";
 import type { Fields, FilledFields, GroupField } from "@/lib/website/content/fields";
-import { galleryDefaults, galleryFields } from "@/lib/website/content/gallery";
-import { homeFields } from "@/lib/website/content/home";
-import { homeDefaults } from "@/lib/website/content/home-defaults";
-import { pagesDefaults, pagesFields } from "@/lib/website/content/pages";
-import { requestsDefaults, requestsFields } from "@/lib/website/content/requests";
+import { aboutFields } from "@/lib/website/content/groups/about";
+import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
+import { brochuresDefaults, brochuresFields } from "@/lib/website/content/groups/brochures";
+import { catalogueDefaults, catalogueFields } from "@/lib/website/content/groups/catalogue";
+import { companyDefaults, companyFields } from "@/lib/website/content/groups/company";
+import { contactDefaults, contactFields } from "@/lib/website/content/groups/contact";
+import { deriveCompanyDefaults } from "@/lib/website/content/groups/derive-company-defaults";
+import { galleryDefaults, galleryFields } from "@/lib/website/content/groups/gallery";
+import { homeFields } from "@/lib/website/content/groups/home";
+import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
+import { pagesDefaults, pagesFields } from "@/lib/website/content/groups/pages";
+import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
 
 /** All website documents with their fields and the defaults of blank fields. */
 export const contentGroups = {

@@ -1,8 +1,8 @@
 import { catalogueTitle, type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/website/content/fields";
+import { searchDefaults, searchFields } from "@/lib/website/content/groups/search";
+import { shortlistDefaults, shortlistFields } from "@/lib/website/content/groups/shortlist";
 import { PROMISE } from "@/lib/website/content/reply-promise";
-import { searchDefaults, searchFields } from "@/lib/website/content/search";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { shortlistDefaults, shortlistFields } from "@/lib/website/content/shortlist";
 import { websiteMessages } from "@/lib/website/words";
 
 const fallbackPageFields = {

@@ -1,5 +1,5 @@
 import { toChatLink } from "@/lib/website/content/chat-link";
-import { type Company, companyDefaults, type WrittenCompany } from "@/lib/website/content/company";
+import { type Company, companyDefaults, type WrittenCompany } from "@/lib/website/content/groups/company";
 
 const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$/, "")).join(", ");
 

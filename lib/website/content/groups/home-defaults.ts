@@ -1,7 +1,7 @@
-import type { Home } from "@/lib/website/content/home";
-import { projectsDefaults } from "@/lib/website/content/projects";
+import type { Home } from "@/lib/website/content/groups/home";
+import { projectsDefaults } from "@/lib/website/content/groups/projects";
+import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { testimonialsDefaults } from "@/lib/website/content/testimonials";
 import { websiteMessages } from "@/lib/website/words";
 
 export const homeDefaults: Home = {

@@ -11,8 +11,8 @@ import {
   pictureField,
   texts,
 } from "@/lib/website/content/fields";
-import { projectsFields } from "@/lib/website/content/projects";
-import { testimonialsFields } from "@/lib/website/content/testimonials";
+import { projectsFields } from "@/lib/website/content/groups/projects";
+import { testimonialsFields } from "@/lib/website/content/groups/testimonials";
 import { SIGNS } from "@/lib/website/signs";
 
 const stone = {

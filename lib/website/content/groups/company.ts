@@ -17,7 +17,7 @@ import {
   timeZone,
   type WrittenFields,
 } from "@/lib/website/content/fields";
-import { shellDefaults, shellFields } from "@/lib/website/content/shell-words";
+import { shellDefaults, shellFields } from "@/lib/website/content/groups/shell-words";
 
 export const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { companyDefaults } from "@/lib/website/content/company";
-import { fillContent } from "@/lib/website/content/groups";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { fillContent } from "@/lib/website/content/groups/groups";
 
 const shown = (written: object) => fillContent("company", written);
 const { postal, chat, mapQuery, latitude, longitude } = companyDefaults;
