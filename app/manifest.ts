@@ -9,7 +9,6 @@ export const dynamic = "force-dynamic";
 const BACKGROUND_COLOUR = "#f5f5f2";
 const THEME_COLOUR = "#15302a";
 
-/** The web app manifest, for phones that install the site. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const company = await getContent("company");
   const { phone, own } = getIcons(company);

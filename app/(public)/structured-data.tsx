@@ -15,7 +15,6 @@ type Props = {
   product?: { row: Product; category: string; data: TypedData };
 };
 
-/** JSON-LD for search engines: page, breadcrumbs and product. */
 export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const blocks = [
     createWebPage(company, seo),

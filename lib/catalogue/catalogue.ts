@@ -12,7 +12,6 @@ export type ProductCard = Viewed<
 
 export type LinkedProduct = ProductCard & { href: string };
 
-/** A product with the library data of its pictures. */
 export type ViewedProduct = Viewed<Product> & { views?: PictureViews };
 
 /** One page of a subcategory's products. `more` is true if another page follows. */

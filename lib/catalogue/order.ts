@@ -33,7 +33,6 @@ export type Sibling = z.output<typeof sibling>;
 export const siblings = z.object({ items: z.array(sibling), total: z.int(), next: rowId.nullable() });
 export type Siblings = z.output<typeof siblings>;
 
-/** Computes the version of an order. It changes with the ids and their order, not with other fields. */
 export const computeOrderVersion = (ids: number[]) => computeVersion({ ids });
 
 export const newOrder = z.strictObject({

@@ -2,7 +2,6 @@ import { formatProductCount } from "@/lib/catalogue/product-count";
 
 const formatSubcategoryCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "subcategory" : "subcategories"}`;
 
-/** Texts of the dialogs that confirm a deletion: which other rows are deleted or moved. */
 export const removalWords = {
   withProducts: (count: number) =>
     count === 0 ? "It has no products." : `${formatProductCount(count)} ${count === 1 ? "is" : "are"} deleted with it.`,

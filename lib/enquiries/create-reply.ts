@@ -14,7 +14,6 @@ export function createReplySubject({ kind, reference, subject }: RepliedEnquiry,
   return `${words} ${subject ?? firm}${reference ? ` (${reference})` : ""}`;
 }
 
-/** Fills in a reply template. Without a template, the text is empty. */
 export function createReply(enquiry: RepliedEnquiry, template: ReplyTemplate | undefined, firm: RepliedFirm, origin: string) {
   const { name, reference, lines, subject } = enquiry;
   const products = lines.length > 0 ? lines.map(({ title }) => title) : subject ? [subject] : [];

@@ -73,7 +73,6 @@ export type MediaQuery = z.output<typeof mediaQuery>;
 export const mediaPage = z.object({ items: z.array(media), total: z.int(), next: z.int().nullable() });
 export type MediaPage = z.output<typeof mediaPage>;
 
-/** Pictures to delete together. */
 export const mediaRemoval = z.strictObject({
   ids: z.array(rowId, words.invalidId).min(1, words.invalidId).max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
 });

@@ -1,7 +1,6 @@
 import { FACETS } from "@/lib/search/facets";
 import { type SearchQuery, toggleValue } from "@/lib/search/search-query";
 
-/** A search with fewer conditions, and its number of results. */
 export type LooserSearch = { query: SearchQuery; count: number };
 
 const MAX_QUERIES = 6;

@@ -46,7 +46,6 @@ function scoreWord(typed: string, word: string): number {
 
 const getSynonyms = (typed: string) => STAFF_SYNONYMS.find((words) => words.includes(typed))?.filter((word) => word !== typed) ?? [];
 
-/** Scores a typed word or, with less weight, one of its synonyms. */
 const scoreTyped = (typed: string, word: string) =>
   Math.max(scoreWord(typed, word), ...getSynonyms(typed).map((synonym) => (synonym === word ? SYNONYM_WEIGHT : 0)));
 

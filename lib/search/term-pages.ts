@@ -8,7 +8,6 @@ export type TermPageFacet = (typeof TERM_PAGE_FACETS)[number];
 
 export type TermPage = FacetValue & {
   facet: TermPageFacet;
-  /** Other names of the term. */
   aliases: string[];
   total: number;
   facets: FacetCounts;

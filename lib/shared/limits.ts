@@ -34,7 +34,6 @@ export const MAX_PRODUCT_PICTURES = 20;
 export const MAX_SKU = 64;
 export const MAX_UNIT = 40;
 export const MAX_PRODUCT_DATA_BYTES = 256 * 1024;
-/** Files that one form of a product may send. */
 export const MAX_PRODUCT_FILES = 25;
 /** Days before expiry at which the dashboard shows a warning. */
 export const EXPIRY_WARNING_DAYS = 60;

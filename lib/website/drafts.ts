@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Number of drafts on the dashboard. */
 export const MAX_LISTED_DRAFTS = 8;
 
 /** A product or website section with a draft or a scheduled time. */

@@ -21,7 +21,6 @@ export const navigation: Page[] = [
 
 export type MenuEntry = Omit<Page, "page"> & { name: string };
 
-/** Returns the links with the page names that staff entered. */
 export const getMenu = ({ menu }: { menu: Menu }): MenuEntry[] => navigation.map(({ page, ...entry }) => ({ name: menu[page], ...entry }));
 
 /** Returns the links with the footer's names for About and Contact. */

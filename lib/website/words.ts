@@ -5,7 +5,6 @@ import { sortingWords } from "@/lib/shared/words/sorting";
 
 type GroupWords = { label: string; description: string; pages: readonly string[] };
 
-/** Name, description and preview pages of each content group in the back office. */
 export const groupWords: Record<ContentGroup, GroupWords> = {
   company: {
     label: "Company",

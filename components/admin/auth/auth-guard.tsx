@@ -5,7 +5,6 @@ import { LeaveDialog } from "@/components/admin/parts/dialog/leave-dialog";
 import { useDismissCorrectedErrors } from "@/lib/shared/client/form/use-dismiss-corrected-errors";
 import { useToken } from "@/lib/shared/client/http/token";
 
-/** Shows the back office while there is a token; otherwise goes to the sign-in page. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const token = useToken();
   useDismissCorrectedErrors();

@@ -17,7 +17,6 @@ const describeError = serverMessageOr(specSheetMessages.labelsFailed);
 
 type Props = { subcategory: { _id: number; title: string } | undefined; onClose: () => void };
 
-/** Saves labels of all products of a subcategory. */
 export function LabelsDialog({ subcategory, onClose }: Props) {
   const path = subcategory && `/api/main-subcategory/${subcategory._id}/labels.pdf?`;
   return <PaperDialog heading={`${words.labelsOf} ${subcategory?.title}`} path={path} onClose={onClose} />;
@@ -25,7 +24,6 @@ export function LabelsDialog({ subcategory, onClose }: Props) {
 
 type ProductsProps = { open: boolean; scope: SelectionScope; count: number; onClose: () => void };
 
-/** Saves labels of the selected products. */
 export function ProductLabelsDialog({ open, scope, count, onClose }: ProductsProps) {
   const query: Record<string, string> = "ids" in scope ? { ids: [...scope.ids].join(",") } : { ...scope.filter };
   const path = open ? `/api/products/labels.pdf?${new URLSearchParams(query)}&` : undefined;

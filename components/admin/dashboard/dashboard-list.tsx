@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { heading: string; intro?: string; footer?: ReactNode; children: ReactNode };
 
-/** A list of items that need attention. */
 export function DashboardList({ heading, intro, footer, children }: Props) {
   const id = useId();
   return (

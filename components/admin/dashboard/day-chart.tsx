@@ -8,7 +8,6 @@ type Days = EnquirySummary["perDay"];
 const words = enquiryWords.figures;
 const WEEK_DAYS = 7;
 
-/** Bar chart of enquiries per day. Hover or arrow keys select a day and show its count. */
 export function DayChart({ days }: { days: Days }) {
   const last = days.length - 1;
   const [chosen, setChosen] = useState(last);

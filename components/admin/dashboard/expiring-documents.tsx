@@ -9,7 +9,6 @@ import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-/** Expired and soon expiring product documents, with links to their products. Hidden if there are none. */
 export function ExpiringDocuments() {
   const [page, setPage] = useState<ExpiringDocumentsPage>();
   // Ignores failures: the dashboard works without this.

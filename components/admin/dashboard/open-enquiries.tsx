@@ -24,7 +24,6 @@ async function fetchOpenRows(): Promise<OpenRows> {
   return { overdue, fresh: fresh.filter(({ id }) => !overdue.some((row) => row.id === id)) };
 }
 
-/** The overdue and new enquiries with links, and the counts of unread ones. */
 export function OpenEnquiries() {
   const { timeZone } = useFirm();
   const { summary } = useEnquirySummary();

@@ -9,7 +9,6 @@ import { useRequest } from "@/lib/shared/client/http/use-request";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type PendingDraft, type PendingDrafts as PendingDraftsPage, draftWords as words } from "@/lib/website/drafts";
 
-/** Products and website sections with a draft or a scheduled time. Hidden if there are none. */
 export function PendingDrafts() {
   const { timeZone } = useFirm();
   const [drafts, setDrafts] = useState<PendingDraftsPage>();

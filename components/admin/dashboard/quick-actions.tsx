@@ -5,7 +5,6 @@ import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 
-/** Links to the jobs done most, and below them to the main screens. */
 export const QuickActions = () => (
   <section aria-labelledby="quick-actions">
     <h2 id="quick-actions" className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">

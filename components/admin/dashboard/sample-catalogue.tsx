@@ -8,7 +8,6 @@ import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.sample;
 
-/** Shows how many sample items are left and deletes them. Hidden if there are none. */
 export function SampleCatalogue({ sample, isLeft, busy, remove, rowToConfirm, setRowToConfirm }: ReturnType<typeof useSampleCatalogue>) {
   return (
     <>

@@ -6,7 +6,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const words = enquiryWords.figures;
 const enquiriesHref = adminScreens.enquiries.href;
 
-/** Unread enquiries in total and by kind, and overdue follow-ups. Each links to the enquiries. */
 export const UnreadCounts = ({ summary: { unread, overdue } }: { summary: EnquirySummary }) => (
   <ul className="mb-6 flex flex-wrap gap-2.5">
     <Count href={enquiriesHref} count={unread.total} label={words.inTotal} />

@@ -9,7 +9,6 @@ import { websiteMessages } from "@/lib/website/words";
 const PATH = "/api/sample";
 const getMessage = ({ message }: ChangeResponse) => message ?? "";
 
-/** Counts the sample items that are left, and deletes them. */
 export function useSampleCatalogue() {
   const [sample, setSample] = useState<SampleRows>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<SampleRows>();

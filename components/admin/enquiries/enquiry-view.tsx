@@ -23,7 +23,6 @@ type Props = {
   busy: boolean;
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
-  /** Adds a note or a log entry. Never conflicts with changes by others. */
   onAdd: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
   onLoadNewer?: () => void;
   onMarkUnread: () => void;

@@ -8,7 +8,6 @@ import { toast } from "@/lib/shared/client/toast";
 
 type Props = { busy: boolean; onAdd: (text: string) => Promise<boolean> };
 
-/** Adds a note. Empty again once it is stored. */
 export function NoteForm({ busy, onAdd }: Props) {
   const [problem, setProblem] = useState<string>();
   const [saving, setSaving] = useState(false);

@@ -15,7 +15,6 @@ type Props = {
   onRemove: (id: number) => Promise<boolean>;
 };
 
-/** The internal notes of an enquiry, oldest first, and a form for the next one. */
 export function Notes({ notes, busy, onAdd, onRemove }: Props) {
   const { timeZone } = useFirm();
   const [noteToRemove, setNoteToRemove] = useState<EnquiryNote>();

@@ -12,7 +12,6 @@ const { changeHeads: heads } = words;
 
 type Props = Pick<ImportCheck, "changes" | "changes_by_column">;
 
-/** Lists what an import changes, with filters by product and column. */
 export function ChangesList({ changes, changes_by_column }: Props) {
   const [{ search, column, page }, setView] = useState({ search: "", column: "", page: 1 });
   const matches = filterChanges(changes, search, column);

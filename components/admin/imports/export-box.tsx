@@ -14,7 +14,6 @@ const OPTIONAL_COLUMNS = EXPORT_COLUMNS.filter(({ key }) => !REQUIRED_EXPORT_KEY
 const OPTIONAL_KEYS = OPTIONAL_COLUMNS.map(({ key }) => key);
 const keys = z.array(z.string()).transform((stored) => OPTIONAL_KEYS.filter((key) => stored.includes(key)));
 
-/** Exports products, with all columns or the chosen ones. The browser remembers the choice. */
 export function ExportBox() {
   const [excluded, setExcluded] = useLocalStorage<string[]>("export-excluded-columns", keys, []);
   const toggle = (key: string) => setExcluded(excluded.includes(key) ? excluded.filter((one) => one !== key) : [...excluded, key]);

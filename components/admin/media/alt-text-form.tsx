@@ -12,7 +12,6 @@ import { MAX_ALT } from "@/lib/shared/limits";
 
 type Props = { pictures: Media[]; busy: boolean; onSave: (texts: ReadonlyMap<Media, string>) => void; onSkip: () => void };
 
-/** Asks for the alt text of pictures that were just uploaded. */
 export function AltTextForm({ pictures, busy, onSave, onSkip }: Props) {
   const form = useRef<HTMLFormElement>(null);
 

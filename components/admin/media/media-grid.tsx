@@ -22,7 +22,6 @@ type Props = {
 
 const tile = "group block w-full text-left outline-offset-3";
 
-/** Pictures with their names, three in a row on a phone. */
 export const MediaGrid = ({ pictures, isLoadingPage, onPress, getHref, note, selection }: Props) => (
   <ul
     aria-busy={isLoadingPage}

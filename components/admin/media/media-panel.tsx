@@ -15,7 +15,6 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 type Props = {
   media: Media | undefined;
   round: number;
-  /** True if the open picture was just saved. */
   isSaved: boolean;
   busy: boolean;
   upload?: Upload;

@@ -34,7 +34,6 @@ export function MediaScreen() {
 
   const { createUndoOptions } = useUndo(list.reload);
 
-  /** Saves a change of the open picture, which stays open. */
   async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
     let saved: Media | undefined;
     const isSaved = await run(

@@ -10,7 +10,6 @@ const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
 
 type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
 
-/** Links to all screens, and to the website at the end. */
 export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const path = usePathname();
   const unread = useEnquirySummary().summary?.unread.total ?? 0;

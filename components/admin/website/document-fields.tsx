@@ -22,7 +22,6 @@ function getSections({ label, fields }: GroupField): Section[] {
   return ownFields.length > 0 ? [{ name: "", label, fields: Object.fromEntries(ownFields), isGroup: false }, ...groups] : groups;
 }
 
-/** Form fields of a document in collapsible sections. The first is open. */
 export function DocumentFields({ root, value, initial, errors, onChange }: Props) {
   return getSections(root).map(({ name, label, where, fields, elsewhere, isGroup }, place) => (
     <details

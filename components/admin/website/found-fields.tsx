@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
 import { describeSearch } from "@/lib/search/staff-search-words";
 
-/** Links to the website fields that a search found. */
 export const FoundFields = (search: ReturnType<typeof useStaffSearch>) => (
   <section className="rounded-ease border border-joint bg-paper">
     <p role="status" className="border-b border-joint px-4.5 py-3.5 text-small text-slate md:px-6">

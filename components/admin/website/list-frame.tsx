@@ -21,7 +21,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a list field: heading, entries, and buttons to add an entry and to reset to the default. */
 export function ListFrame({ id, field, count, announcement, error, isDefault, keys, getName, onMove, onAdd, onReset, children }: Props) {
   const heading = useId();
   const [isConfirming, setConfirming] = useState(false);

@@ -85,7 +85,6 @@ export function ListInput({ field, path, value, initial, errors, onChange, field
   );
 }
 
-/** Returns an entry's title. Pictures use their alt text. */
 const getTitleText = (title: unknown): string => (typeof title === "string" ? title : ((title as { alt?: string } | null)?.alt ?? ""));
 
 type EntryProps = {

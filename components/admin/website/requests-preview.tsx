@@ -13,7 +13,6 @@ const EXAMPLE = {
   subject: "Statuario",
 };
 
-/** Preview of the confirmation e-mail and the reply templates, with example data. */
 export function RequestsPreview({ value }: { value: WrittenFieldValues }) {
   const { brand, promise } = useFirm();
   const { confirmation, templates } = fillContent("requests", value);

@@ -29,7 +29,6 @@ export const INPUT_ATTRIBUTES: Record<TextKind, Attributes> = {
   "time-zone": { list: TIME_ZONES_ID, spellCheck: false },
 };
 
-/** Estimates how many rows show the whole text, between 3 and 12. */
 const countRows = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 60) + text.split("\n").length));
 
 export function TextInput({ field, path, value, initial = "", errors, onChange }: Props) {

@@ -20,7 +20,6 @@ const parts = [
   { href: sliders.href, ...heroWords },
 ];
 
-/** Lists the website documents that staff can edit, with a search of all their fields and texts. */
 export function WebsiteScreen() {
   const [text, setText] = useState("");
   const search = useStaffSearch(text, "field");

@@ -14,7 +14,6 @@ type Props = {
 const shapes = { tall: "aspect-4/3 xs:aspect-4/5", wide: "aspect-4/3" };
 const wideShapes = { tall: "aspect-4/3 xs:aspect-8/5 lg:aspect-4/5", wide: "aspect-4/3 xs:aspect-8/3 lg:aspect-4/3" };
 
-/** Categories or subcategories as adjoining pictures, each with its name in a cut-out corner. */
 export function CardGrid({ cards, shape, heading: Heading }: Props) {
   return (
     <ul className="grid gap-joint xs:grid-cols-2 lg:grid-cols-3">

@@ -18,7 +18,6 @@ type Props = {
 
 const ZOOM_ICON = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
 
-/** The pictures of a product: a large one that opens the zoom, and five thumbnails per row that change it. */
 export function ImageViewer({ images, name, views = {}, piece }: Props) {
   const [shown, setShown] = useState(0);
   const [Zoom, setZoom] = useState<ComponentType<SlabZoomProps>>();

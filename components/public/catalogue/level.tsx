@@ -23,7 +23,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One level of the catalogue: banner, breadcrumbs, back link, heading, and cards or an empty message. */
 export function Level({ catalogue, home, breadcrumbs, title, intro, banner = catalogue.banner, facts, empty, children }: Props) {
   const parent = breadcrumbs.at(-2);
   const Heading = parent ? "h1" : "h2";

@@ -19,7 +19,6 @@ type Props = {
   words: InquiryWords["inquiryForm"];
   product: string;
   productId: number;
-  /** Address of the request for this product. */
   requestHref: string;
   onSent: (reference: string | undefined) => void;
 };

@@ -2,7 +2,6 @@ import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = { reference: string; words: Pick<ReceiptWords, "reference" | "after">; className?: string };
 
-/** Reference of a sent form, and what happens next. */
 export const Receipt = ({ reference, words, className = "" }: Props) => (
   <div className={className}>
     <p>

@@ -3,7 +3,6 @@ import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { parseFacetValue } from "@/lib/search/facets";
 import { getTermPageUrl, type TermPageFacet } from "@/lib/search/term-pages";
 
-/** The terms of a product's text, each linked to its page. */
 export const TermLinks = ({ facet, text }: { facet: TermPageFacet; text: string }) =>
   splitTerms(text).map((label, index) => {
     const href = getTermPageUrl(facet, parseFacetValue(facet, label));

@@ -22,7 +22,6 @@ type Props = {
   words: Pick<ShellWords, "language"> & { noCategories: string };
 };
 
-/** The navigation of narrow windows. Slides in from the right over the whole window. */
 export function MobileMenu({ entries, categories, request, firm, words }: Props) {
   const [open, setOpen] = useState(false);
   const isWide = useMedia("(min-width: 64rem)");
@@ -87,7 +86,6 @@ export function MobileMenu({ entries, categories, request, firm, words }: Props)
 
 type CategoriesProps = Crumb & { categories: Crumb[]; emptyText: string; onLeave: () => void };
 
-/** A navigation entry with a button that expands its categories. */
 function Categories({ name, href, categories, emptyText, onLeave }: CategoriesProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -14,7 +14,6 @@ type Props = Crumb & {
   emptyText: string;
 };
 
-/** The navigation entry with the menu of main categories. The entry itself is a link. */
 export function ProductMenu({ name, href, categories, emptyText }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

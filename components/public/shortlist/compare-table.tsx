@@ -16,7 +16,6 @@ type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: bo
 const LABEL_COLUMN_CLASS =
   "sticky left-0 z-1 w-30 min-w-30 bg-makrana pr-3 text-left align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
 
-/** Comparison table. On narrow screens it scrolls sideways and the row labels stay visible. */
 export function CompareTable({ stones, rows, differencesOnly }: Props) {
   const ids = stones.map(({ id }) => id);
   const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows;

@@ -36,7 +36,6 @@ export const availabilityNames: Record<Availability, string> = {
   discontinued: "Discontinued",
 };
 
-/** Labels of values that summarise all variants. */
 export const summaryLabels = { availability: "Availability", leadTime: "Lead time", minimumOrder: "Minimum order" } as const;
 
 export const variantWords = {
@@ -85,7 +84,6 @@ export const fromWord = "from";
 export const formatDays = ({ least, most }: NonNullable<VariantSummary["leadTime"]>) =>
   least === most ? (least === 1 ? "1 day" : `${least} days`) : `${least} to ${most} days`;
 
-/** Formats availabilities: 'In stock, made to order'. */
 export const formatAvailabilities = (availabilities: Availability[]) => {
   const [first = "", ...others] = availabilities.map((availability) => availabilityNames[availability]);
   return [first, ...others.map((name) => name.toLowerCase())].join(", ");

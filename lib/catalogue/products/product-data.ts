@@ -11,7 +11,6 @@ import { stopOnError } from "@/lib/shared/text/text";
 import { nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Structured data of a product, for architects and importers. */
 export const typedData = z.object({
   ...createRecord(FACTS, () => z.string().nullable()),
   variants: z.array(variant),

@@ -24,7 +24,6 @@ async function findCategoryAddress(title: string): Promise<string | undefined> {
   return category && addresses.category(category.slug);
 }
 
-/** Finds the page of the product, subcategory or category with this title. */
 async function findCatalogueAddress(title: string): Promise<string | undefined> {
   return (await findProductByTitle(title))?.href ?? (await findSubcategoryAddress(title)) ?? (await findCategoryAddress(title));
 }

@@ -10,7 +10,6 @@ import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SPAM } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
-/** Who sent a form: a bot or a person, and from which IP address. */
 export type Sender = { byBot: boolean; ipAddress: string };
 
 /** The column with the reference. It decides whether the enquiry is a request (enquiry-rows.ts). */
@@ -45,7 +44,6 @@ export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, co
   return row;
 }
 
-/** Returns the columns of a source. Without a campaign, its column is empty. */
 export const toSourceColumns = ({ page, language, campaign }: Source) => ({
   page,
   language,

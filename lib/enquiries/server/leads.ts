@@ -6,7 +6,6 @@ import { db } from "@/lib/platform/server/db";
 import { HttpError, isBrokenReference, parseRowId } from "@/lib/platform/server/http/errors";
 import { websiteMessages } from "@/lib/website/words";
 
-/** Stores an enquiry about a tile. */
 export async function addInquiry({ tileName, userName, email, phone, message, product_id, ...source }: Inquiry, sender: Sender) {
   const about = await findPublishedProductId(product_id);
   const sent = { subject: tileName, product_id: about, name: userName, email, phone, message: message || null };

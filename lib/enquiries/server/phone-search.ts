@@ -5,7 +5,6 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 const MIN_PHONE_DIGITS = 5;
 const MAX_FOUND = 1_000;
 
-/** Returns the digits of a search for a part of a phone number, or undefined. */
 function parsePhonePart(search: string): string | undefined {
   const digits = search.replace(/\D/g, "").replace(/^0+/, "");
   return /^[\d +()./-]+$/.test(search) && digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
@@ -17,7 +16,6 @@ export function matchesPhonePart(search: string): Prisma.Sql | undefined {
   return digits === undefined ? undefined : Prisma.sql`regexp_replace(phone, '\\D', '', 'g') LIKE ${`%${digits}%`}`;
 }
 
-/** Finds the newest enquiries whose phone number contains the digits of a search. */
 export async function findIdsByPhone(search = ""): Promise<number[]> {
   const matches = matchesPhonePart(search);
   if (!matches) return [];

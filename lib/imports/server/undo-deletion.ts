@@ -14,7 +14,6 @@ import type { AuditEntry, Media } from "@/lib/platform/server/prisma/client";
 
 const words = historyMessages.history;
 
-/** Returns the entry if it is a deletion. */
 export const findDeletion = async (id: number): Promise<AuditEntry | null> =>
   db().auditEntry.findUnique({ where: { id, action: "deleted" } });
 

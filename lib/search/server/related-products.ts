@@ -25,7 +25,6 @@ const LOOK_AND_USE: RelatingFacet[] = ["colour", "material", "use"];
 
 type Ranked = { product_id: number };
 
-/** Ranks the products that share a value of one of the facets with a product. */
 const rankRelated = (id: number, facets: RelatingFacet[]): Promise<number[]> =>
   readWithTimeout(TIMEOUT_MS, async (transaction) => {
     const [own] = await transaction.$queryRaw<{ look: number[] | null; values: { id: number; facet: RelatingFacet }[] }[]>`

@@ -73,7 +73,6 @@ export async function findTermPageMove(path: string): Promise<string | undefined
   return current !== value && (await hasProducts(facet, current)) ? getTermPageUrl(facet, current) : undefined;
 }
 
-/** Returns whether the URL of a term page is current, outdated or unknown. */
 export async function getTermPageStatus(path: string): Promise<AddressStatus> {
   const address = parseTermPageUrl(path);
   if (!address) return "nowhere";

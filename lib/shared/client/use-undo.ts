@@ -25,7 +25,6 @@ export function useUndo(onUndone: () => void) {
     latest.current();
   }
 
-  /** Adds an Undo button to the toast of a deletion. */
   const createUndoOptions = ({ undo: entry }: ChangeResponse): ToastOptions =>
     entry ? { duration: UNDO_TOAST_MS, action: { label: words.undo, run: () => void undo(entry) } } : {};
 

@@ -2,7 +2,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 const { products, spreadsheet, enquiries, media, website, sliders, trash } = adminScreens;
 
-/** The jobs that staff do most. */
 export const quickActions = [
   { label: "Answer enquiries", href: `${enquiries.href}?state=new`, icon: enquiries.icon },
   { label: "Add a product", href: `${products.href}?id=new`, icon: products.icon },

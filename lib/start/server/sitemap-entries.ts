@@ -40,7 +40,6 @@ export async function readLevelEntries(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The pages of colours and materials. */
 export const readTermEntries = async (): Promise<SitemapEntry[]> =>
   (await listTermPageEntries()).map(({ picture, ...entry }) => ({ ...entry, pictures: toPictures(picture) }));
 

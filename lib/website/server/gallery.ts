@@ -29,7 +29,6 @@ const listImageRows = cacheRead(
   },
 );
 
-/** Lists the images of the gallery page with the products that they show. */
 export const listGalleryImages = async (): Promise<ShownImage[]> =>
   Promise.all(
     (await listImageRows()).map(async ({ product_id, ...image }) => {

@@ -32,7 +32,6 @@ async function chooseBanner(
   return own.find(isFree) ?? (await listOthers()).find(isFree) ?? banner;
 }
 
-/** Returns the banner of a category, whose page shows its subcategories. */
 export const findCategoryBanner = (words: Words, category: Viewed<MainCategory>, subcategories: MainSubcategory[]) =>
   chooseBanner(
     words,
@@ -47,7 +46,6 @@ export const findCategoryBanner = (words: Words, category: Viewed<MainCategory>,
     },
   );
 
-/** Returns the banner of a subcategory, whose page shows products. */
 export const findSubcategoryBanner = (
   words: Words,
   category: Viewed<MainCategory>,

@@ -6,7 +6,6 @@ import type { PreviewResource } from "@/lib/website/previews";
 import { findDocument } from "@/lib/website/server/documents";
 import { websiteMessages } from "@/lib/website/words";
 
-/** How to find the row of a preview, with the message if it is missing. */
 export const previewSources = {
   content: { missing: websiteMessages.content.missing, find: async (ref) => (isContentGroup(ref) ? findDocument(ref) : undefined) },
   product: { missing: catalogueMessages.products.missing, find: findDraftedProduct },

@@ -14,7 +14,6 @@ type Props = {
   onApply: (text: string) => void;
 };
 
-/** Suggests colours from the main picture and adds one to the field. */
 export function ColourSuggestion({ image, text, onApply }: Props) {
   const colours = useColours(image);
   if (colours.length === 0) return null;

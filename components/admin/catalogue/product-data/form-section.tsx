@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 
 type Props = { heading: string; marker?: ReactNode; hint?: string; children: ReactNode };
 
-/** A section of a long form, with a heading and a line across the form. */
 export function FormSection({ heading, marker, hint, children }: Props) {
   const id = useId();
   return (

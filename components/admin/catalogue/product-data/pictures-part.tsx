@@ -27,7 +27,6 @@ const image = imageFile(messages.files.imageType);
 export function PicturesPart({ value, getError, clearErrors, onChange, files, busy, progress }: Props) {
   const [isPickerOpen, setPickerOpen] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
-  /** Announcement for screen readers after a move. */
   const [announcement, announce] = useState("");
   const { pictures, slots } = value;
   const getName = (place: number) => words.pictureName(place, slots);

@@ -3,7 +3,6 @@ import { COLUMNS, type Columns, HIDEABLE } from "@/components/admin/catalogue/pr
 import { Button } from "@/components/ui/button";
 import { editingWords as words } from "@/lib/shared/words/editing";
 
-/** Shows and hides columns of the table. A narrow work area has no columns. */
 export function ColumnPicker({ hidden, toggle, showAll }: Columns) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,6 @@ import { computeVersion } from "@/lib/shared/version";
 const PATH = "/api/subcategories";
 const { add, update, remove, withdraw, discard } = catalogueMessages.products;
 
-/** Returns a product with everything that its form edits. */
 export const fetchProduct = (id: number) => callApi<StaffProductData>("GET", `/api/products/${id}?state=all`);
 
 /** For `catch`: gives a conflict the whole current product. The response has it without its data. */
@@ -17,7 +16,6 @@ const completeConflict = (id: number) => async (error: unknown) => {
 
 const withProduct = async (id: number, answer: ChangeResponse) => ({ ...answer, data: await fetchProduct(id) });
 
-/** @param onSaved gets each saved product */
 export function createProductCalls(onSaved: (product: StaffProductData) => void): ResourceCalls<StaffProductData, StaffProduct> {
   const reportSaved = (answer: ChangeResponse) => {
     onSaved((answer as ChangeResponse & { data: StaffProductData }).data);

@@ -11,7 +11,6 @@ export type LinkProps = {
   onAddAnother: () => void;
 };
 
-/** State of the open product and ways to leave it, above its form. */
 export const ProductLinks = ({ row, busy, href, onAddAnother }: LinkProps & { row: StaffProduct; busy: boolean }) => (
   <div className="flex flex-wrap items-center gap-2 border-b border-joint px-4.5 py-3 md:px-6">
     <StateChips row={row} showPublished />

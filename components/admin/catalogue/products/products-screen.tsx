@@ -50,7 +50,6 @@ export function ProductsScreen() {
 
   const confirmRemoval = useCallback((row: StaffProduct) => (row.id ? setRowToConfirm(row) : toast.error(invalidId)), [setRowToConfirm]);
 
-  /** Returns the public address of a product. Undefined if it is not published. */
   function getPublicHref({ state, slug, id, main_subcategory_id }: StaffProduct): string | undefined {
     const categoryId = subcategories?.find(({ _id }) => _id === main_subcategory_id)?.main_category_id;
     if (state !== "published" || categoryId === undefined) return undefined;

@@ -52,7 +52,6 @@ const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelect
 
 type ActionsProps = { selection: ProductSelection; busy: boolean; onAct: (action: BulkAction) => void; onLabels: () => void };
 
-/** Bulk actions below the table, sticky while products are selected. */
 export function BulkActions({ selection, busy, onAct, onLabels }: ActionsProps) {
   if (selection.count === 0) return null;
   return (

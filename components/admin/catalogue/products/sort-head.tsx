@@ -13,7 +13,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A column head that sorts by its column. A second press reverses the order. */
 export function SortHead({ name, sort, sorting, onSort, className, children }: Props) {
   const order = sort && ({ [`${sort}-asc`]: "ascending", [`${sort}-desc`]: "descending" } as const)[sorting];
   return (

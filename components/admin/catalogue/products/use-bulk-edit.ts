@@ -11,7 +11,6 @@ import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.products.bulk;
 
-/** Runs a bulk edit on the selection, reports the result and offers undo. */
 export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
   const [pendingAction, setPendingAction] = useState<BulkAction>();
   const [busy, setBusy] = useState(false);

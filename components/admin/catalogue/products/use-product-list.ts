@@ -39,7 +39,6 @@ const viewSchema = z.object({
 
 const describeError = fixedMessage(catalogueMessages.products.list.failed);
 
-/** The current page of products, with search, sort order and paging. */
 export function useProductList() {
   const [savedView, saveView] = useLocalStorage<{ state: string; sorting: Sorting }>("products-list", viewSchema, {
     state: "",

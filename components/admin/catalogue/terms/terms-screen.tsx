@@ -32,7 +32,6 @@ const [DEFAULT_KIND] = TERM_KINDS;
 
 const getId = ({ id }: Term) => id;
 
-/** Finds a term of any kind. */
 async function loadTerm(id: number): Promise<Term | undefined> {
   const { items }: Partial<TermPage> = await callApi("GET", PATH);
   return toRows<Term>(items).find((term) => term.id === id);

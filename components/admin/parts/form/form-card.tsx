@@ -51,7 +51,6 @@ type Props = FormState & {
   versionsHref?: string;
   header?: ReactNode;
   footer?: ReactNode;
-  /** Renders the fields. */
   children: (getError: FieldErrors["getError"], clearErrors: FieldErrors["clearErrors"]) => ReactNode;
 };
 

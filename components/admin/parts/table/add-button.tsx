@@ -8,7 +8,6 @@ type Props = {
   onAdd: () => void;
 };
 
-/** Opens the form that adds an item. */
 export const AddButton = ({ label, isShort = false, onAdd }: Props) => (
   <Button size="small" onClick={onAdd} className={isShort ? "@min-[46rem]/work:hidden" : ""}>
     <AdminIcon name="plus" />

@@ -8,7 +8,6 @@ import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 
 type Props = { label: string; rows: Sibling[]; onSort: (rows: Sibling[]) => void };
 
-/** Rows with pictures, moved by a drag handle or by buttons. */
 export function OrderList({ label, rows, onSort }: Props) {
   const [announcement, announce] = useState("");
   const getName = (place: number) => rows[place]?.title || orderWords.untitled(place + 1);

@@ -26,7 +26,6 @@ type Props = {
 
 const { list } = catalogueMessages.order;
 
-/** All rows of one parent in website order, with controls to reorder and save. */
 export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {
   const [parent, setParent] = useState("");
   const { rows, total, failure, busy, isOld, isChanged, load, sort, save } = useSiblings(

@@ -11,7 +11,6 @@ type Props = {
 const square = "grid h-11 min-w-11 place-items-center rounded-ease px-2 text-small tabular-nums forced-colors:border";
 const plain = "hover:bg-limestone aria-disabled:cursor-not-allowed aria-disabled:text-ash aria-disabled:hover:bg-transparent";
 
-/** Page links below a list. Empty if there is only one page. */
 export function Pagination({ label, page, pages, onPage }: Props) {
   if (pages < 2) return null;
 

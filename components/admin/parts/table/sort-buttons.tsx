@@ -12,7 +12,6 @@ type Props = {
   onMove: (to: number) => void;
 };
 
-/** Moves an entry one place up or down. The focus stays on the button. */
 export function SortButtons({ name, place, count, hasMoveToTop = false, onMove }: Props) {
   const renderButton = (label: string, to: number, icon: "first" | "up" | "down") => (
     <button

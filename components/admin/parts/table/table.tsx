@@ -9,7 +9,6 @@ type Props = ListState & {
   children: ReactNode;
 };
 
-/** A list with column heads and an empty state. */
 export function Table({ label, heads, narrow = "cards", rows, children, ...state }: Props) {
   return (
     <table role="table" aria-label={label} className={`table-${narrow} w-full border-collapse text-small leading-[1.45]`}>

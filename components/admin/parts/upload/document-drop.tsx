@@ -15,7 +15,6 @@ type Props = {
   progress?: number;
 };
 
-/** Selects a document. Shows its name instead of a preview. */
 export const DocumentDrop = ({ pick, problemId, progress, ...box }: Props) => (
   <div className="flex flex-wrap items-start gap-4">
     {pick.preview && (

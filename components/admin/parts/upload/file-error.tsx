@@ -10,7 +10,6 @@ type Props = {
   small?: boolean;
 };
 
-/** The error of a selected file. A photo that is too large can be resized. */
 export const FileError = ({ id, problem, pick: { shrink, shrinking }, small = false }: Props) => (
   <>
     <p

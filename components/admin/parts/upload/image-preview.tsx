@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A 128 px picture in a form, with caption, flag and Remove button. */
 export function ImagePreview({ caption, isNew, removeLabel, onRemove, progress, className = "w-32", children }: Props) {
   return (
     <figure className={`relative min-w-0 flex-none ${className}`}>

@@ -8,7 +8,6 @@ import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Searches products, enquiries, pictures, website fields, terms and screens. */
 export function SearchDialog({ open, onClose }: Props) {
   const heading = useId();
   return (

@@ -31,7 +31,6 @@ type Props = {
   onLoadNewer?: () => void;
 };
 
-/** Row of an image. In edit mode it shows the current image and its replacement. */
 export function GalleryRow({ row, detail, inEdit, busy, href, upload, onEdit, onRemove, onSave, onCancel, onLoadNewer }: Props) {
   const { timeZone } = useFirm();
   const rowElement = useRef<HTMLTableRowElement>(null);

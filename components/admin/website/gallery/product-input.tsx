@@ -13,7 +13,6 @@ type Props = {
   text: string;
   error: string | undefined;
   onChange: (text: string) => void;
-  /** Gets the products that match the text. */
   onFound: (products: ProductChoice[]) => void;
 };
 

@@ -31,7 +31,6 @@ export function usePendingImages() {
     return { problems, skipped: files.length - problems.length - added.length };
   }
 
-  /** Adds a library picture unless it is already queued. */
   function addFromLibrary(picture: Media) {
     if (pending.some(({ file }) => file.media?.id === picture.id)) return;
     const file = { ...createLibraryFile(picture.id, toMediaField("images")), name: getMediaName(picture) };

@@ -11,7 +11,6 @@ type Props = {
   replacesForm: boolean;
 };
 
-/** Shown instead of the form when all slider places are taken. */
 export function SlidersFull({ inUse, replacesForm }: Props) {
   return (
     <Box heading={adminWords.addSlider} headingRef={replacesForm ? focusIfLost : undefined} aside={inUse}>

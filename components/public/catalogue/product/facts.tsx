@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Values by label. */
   facts: Record<string, ReactNode>;
   /** Two columns on phones, with the label above the value. The first fact takes a whole row. */
   compact?: boolean;

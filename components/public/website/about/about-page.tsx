@@ -12,7 +12,6 @@ type Props = {
   home: string;
 };
 
-/** About page. Sections with an empty list are not shown. */
 export function AboutPage({ about, home }: Props) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (

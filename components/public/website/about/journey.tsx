@@ -2,7 +2,6 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/groups/about";
 
-/** Timeline: horizontal on wide screens, vertical on phones. */
 export function Journey({ words: { title, items } }: { words: About["journey"] }) {
   return (
     <section className="on-dark bg-udaipur py-section">

@@ -13,7 +13,6 @@ import type { About } from "@/lib/website/content/groups/about";
 
 const INTERVAL_MS = 5000;
 
-/** Tabs of the services offered. They rotate automatically; a click selects one. */
 export function Offer({ words: { title, items, action } }: { words: About["offer"] }) {
   const id = useId();
   const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });

@@ -11,7 +11,6 @@ const COLUMNS = 3;
 
 type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; index: number; onAsk: () => void };
 
-/** Brochure drawn as a book, with buttons to view and to download it. */
 export function BrochureCard({ words, brochure, index, onAsk }: Props) {
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;

@@ -33,7 +33,6 @@ type Props = { words: Pick<Gallery, "label" | "alt"> & LightboxWords; images: Sh
 
 const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
 
-/** Picture grid with up to four columns. A click opens the lightbox. */
 export function GalleryGrid({ words, images }: Props) {
   // Keeps the picture while the lightbox fades out.
   const [{ selected, open }, setView] = useState({ selected: 0, open: false });

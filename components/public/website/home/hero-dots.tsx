@@ -1,6 +1,5 @@
 type Props = { count: number; index: number; onSelect: (index: number) => void };
 
-/** One button per slide. Hidden on small screens. */
 export function HeroDots({ count, index, onSelect }: Props) {
   if (count < 2) return null;
   return (

@@ -22,7 +22,6 @@ const LOCK_MS = 500;
 
 type Props = { words: Home["first"]; sliders: Viewed<Slider>[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
 
-/** Hero: slide carousel with its text panel and the strip of popular stones. */
 export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
   const carousel = useCarousel({ count: sliders.length, every: INTERVAL_MS, lock: LOCK_MS });
   const { index, needed, byHand, frame, pause, next, previous, select } = carousel;

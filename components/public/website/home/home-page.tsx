@@ -13,7 +13,6 @@ import type { Slider } from "@/lib/website/sliders";
 
 type Props = { home: LinkedHome; company: Company; sliders: Slider[]; newest: LinkedProduct[] };
 
-/** Home page. Sections with an empty list are not shown. */
 export function HomePage({ home, company: { brand, social }, sliders, newest }: Props) {
   const { first, popular, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
   return (

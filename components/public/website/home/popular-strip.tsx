@@ -14,7 +14,6 @@ type Props = {
   onNext: () => void;
 };
 
-/** Popular stones below the hero, with its arrow buttons. */
 export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }: Props) {
   return (
     <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">

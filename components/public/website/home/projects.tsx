@@ -21,7 +21,6 @@ type Props = {
   id: string;
 };
 
-/** Carousel of projects with swipe support. */
 export function Projects({ words: { title, stones, action, items: projects }, id }: Props) {
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,

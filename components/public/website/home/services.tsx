@@ -6,7 +6,6 @@ import { SectionHead } from "@/components/ui/section-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { LinkedHome } from "@/lib/website/linked-home";
 
-/** Services as panels. The hovered panel grows. */
 export function Services({ words: { title, items, action } }: { words: LinkedHome["services"] }) {
   return (
     <Reveal as="section" once aria-labelledby="services" className="wrap py-section">

@@ -14,7 +14,6 @@ const INTERVAL_MS = 5000;
 
 type Props = { stones: LinkedStone[]; action: string };
 
-/** Carousel of stones with thumbnails and captions. */
 export function StoneCarousel({ stones, action }: Props) {
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (

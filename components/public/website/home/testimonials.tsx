@@ -9,7 +9,6 @@ import type { Testimonials as Words } from "@/lib/website/content/groups/testimo
 
 const isInWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 
-/** Testimonials: shows three cards, two on medium and one on small screens. */
 export function Testimonials({ words: { title, items: testimonials } }: { words: Words }) {
   const count = testimonials.length;
   const [start, setStart] = useState<number>();

@@ -2,7 +2,6 @@ import type { PictureRole, ProductPicture } from "@/lib/catalogue/products/produ
 import { type Product, SLOTS } from "@/lib/catalogue/products/products";
 import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 
-/** A picture in the form of a product. */
 export type FormPicture = {
   /** Unique in the form, from 1. */
   id: number;

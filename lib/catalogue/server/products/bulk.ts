@@ -117,7 +117,6 @@ function getNewText(row: Row, { attribute, step, value }: Extract<BulkChange, { 
   return text;
 }
 
-/** Moves rows to a main subcategory. A slug that is taken there gets a number. */
 async function moveRows(transaction: Transaction, to: number, rows: Row[]): Promise<RowChange<"product">[]> {
   const movedRows = rows.filter(({ main_subcategory_id }) => main_subcategory_id !== to);
   const slugs = await findFreeSlugs(transaction, "product", to, movedRows);

@@ -15,7 +15,6 @@ import { cleanHtml } from "@/lib/platform/server/http/html";
 
 const PARENT_COLUMNS = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
 
-/** Reads a product with all of its data and the cache tags of that data. Undefined if it does not exist. */
 async function readFullProduct(transaction: Transaction, id: number): Promise<{ data: ProductData; tags: Tag[] } | undefined> {
   const select = { ...productColumns, ...typedColumns, slug: true, state: true, main_subcategory: { select: PARENT_COLUMNS } } as const;
   const row = await transaction.product.findUnique({ where: { id }, select });

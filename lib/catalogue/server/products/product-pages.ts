@@ -112,7 +112,6 @@ export const findProductIds = (search: string, scope: StaffState, limit: number,
     return indexed ? find(sql`p.id ${indexed}`) : ids;
   });
 
-/** Searches one page. @throws HttpError 503 after the time limit, QueueFull */
 const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal, matchIndexed?: MatchIndexed): Promise<PageIds> =>
   runSearch(async (transaction) => {
     const found = await queryPageIds(transaction, query, scope, searchCondition(query.search, scope));

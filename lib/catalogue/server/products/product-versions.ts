@@ -23,7 +23,6 @@ type ProductImages = Pick<Product, "product_image" | `sub_image${Slot}`>;
 export const getImages = (row: ProductImages | null): (string | null)[] =>
   row ? [row.product_image, ...SLOTS.map((slot) => row[`sub_image${slot}`])] : [];
 
-/** The pictures of a product and of its draft. */
 export const listOwnPictures = (row: Row): (string | null)[] => {
   const draft = getDraft(row);
   const pictures = [row.pictures as ProductPicture[], draft?.pictures ?? []].flat();

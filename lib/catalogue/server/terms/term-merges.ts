@@ -134,7 +134,6 @@ export async function undoTermBatch(batchId: number, title: string, by: Actor, o
   return result;
 }
 
-/** Moves its spellings back from the other term. */
 async function restoreMergedTerm(transaction: Transaction, term: Term, names: TermName[]): Promise<void> {
   const { id, kind, label, position, translations } = term;
   await transaction.term.create({ data: { id, kind, label, position, translations, ...toMeasureColumns(kind, label) } });

@@ -32,7 +32,6 @@ export async function assertTextsUnchanged(transaction: Transaction, kind: TermK
 export const hasSameTexts = (one: TermTexts, other: TermTexts | undefined): boolean =>
   JSON.stringify([one.text, one.draft, one.variants]) === JSON.stringify([other?.text, other?.draft, other?.variants]);
 
-/** The texts of a product before and after a change of a term. */
 export type ChangedTexts = { before: TermTexts; after: TermTexts };
 
 export function findChangedTexts(before: Map<number, TermTexts>, after: Map<number, TermTexts>): ChangedTexts[] {

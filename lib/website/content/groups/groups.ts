@@ -27,7 +27,6 @@ export const contentGroups = {
   pages: { root: pagesFields, defaults: pagesDefaults },
 } as const satisfies Record<ContentGroup, object>;
 
-/** Groups that visitors may read. */
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
 export type GroupContent<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["root"]["fields"]>;
