@@ -30,7 +30,6 @@ const lowSizes = {
   inset: "-mt-[clamp(4.5rem,7.2vw,6.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-/** The page banner: a picture with breadcrumbs and title in a cut-out corner. */
 export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
   const size = slim ? lowSizes : tallSizes;
   return (

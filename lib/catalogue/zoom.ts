@@ -11,7 +11,6 @@ const MAX_PIXEL_SCALE = 2;
 const LOWEST_MAX_ZOOM = 3;
 
 export const ZOOM_STEP = 1.5;
-/** Distance of one press of an arrow key. */
 export const PAN_STEP_PX = 80;
 
 /** Returns the size at which the whole picture fits the stage. Never larger than the picture itself. */
@@ -44,7 +43,6 @@ type Pair = readonly [Point, Point];
 const getCentre = ([one, other]: Pair): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const getDistance = ([one, other]: Pair) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Zooms and moves the picture as two fingers move from one pair of points to another. */
 export function pinch(view: View, from: Pair, to: Pair, picture: Dimensions, stage: Dimensions): View {
   const [before, after] = [getCentre(from), getCentre(to)];
   const moved = { ...view, x: view.x + after.x - before.x, y: view.y + after.y - before.y };

@@ -88,7 +88,6 @@ export function filterChanges(changes: ImportCheck["changes"], search: string, c
 
 type RefusedCell = ImportReport["refused"][number];
 
-/** Groups errors by product, in the order of the rows. */
 export function groupErrors(errors: RefusedCell[]): RefusedCell[][] {
   const groups = new Map<number, RefusedCell[]>();
   for (const error of errors) {

@@ -7,7 +7,6 @@ type UnmatchedSearch = {
   like?: string;
 };
 
-/** Returns the text of an enquiry about a search without results: the query and the selected filters. */
 export function toEnquiryMessage({ q, chosen, like }: UnmatchedSearch, words: Pick<SearchWords, "nothing" | "facets" | "search">): string {
   const parts = [
     q && `“${q}”`,

@@ -16,7 +16,6 @@ export function searchSeo(site: Site, { search }: Pick<SearchWords, "search">, q
 
 type PicturedProduct = { title: string; product_image: string };
 
-/** Metadata of a colour's or material's page: its description names what the products are made of. */
 export function termPageSeo(site: Site, words: SearchWords, page: TermPage, products: PicturedProduct[]): Seo {
   const heading = getTermPageHeading(page, words);
   const groups = describeTermPage(page).map(

@@ -27,7 +27,6 @@ export function parseSharedLines(lines: string | string[] | undefined): SharedDe
   return found;
 }
 
-/** Returns the address of a list with the request details of its stones. */
 export function addSharedLines(address: string, ids: readonly number[], details: SharedDetails): string {
   const lines = ids.flatMap((id) => {
     const { quantity, unit = "", sample, variant = "" } = details[id] ?? {};

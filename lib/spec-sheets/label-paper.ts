@@ -52,7 +52,6 @@ function checkFirst({ paper, first }: { paper: PaperName; first: number }, conte
   if (first > most) context.addIssue({ code: "custom", path: ["first"], message: words.first(most) });
 }
 
-/** Query of the labels of a main subcategory. */
 export const labelQuery = z.object(paperFields).superRefine(checkFirst);
 export type LabelQuery = z.output<typeof labelQuery>;
 

@@ -108,5 +108,4 @@ export function describeChangedFields(entry: Subject & Pick<AuditEntry, "before"
   return new Intl.ListFormat("en-GB").format([...shown, ...(more > 0 ? [`${more} more fields`] : [])]);
 }
 
-/** Returns the name of a website section: "Company". */
 export const getContentName = (group: string): string => (isContentGroup(group) ? getContentGroup(group).root.label : group);

@@ -40,7 +40,6 @@ export const galleryUpload = z.object({
 /** A replacement: one file, in the same form field as an upload. */
 export const galleryChange = z.object({ images: imageFile(words.replacementRequired) });
 
-/** Chooses the product that an image shows. */
 export const galleryLink = z.strictObject({ product: rowId.nullable() });
 
 export type GalleryUpload = z.output<typeof galleryUpload>;

@@ -11,7 +11,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 export function ExpiringDocuments() {
   const [page, setPage] = useState<ExpiringDocumentsPage>();
-  // Ignores failures: the dashboard works without this.
   useRequest("", () => callApi<ExpiringDocumentsPage>("GET", "/api/lapsing-documents"), setPage);
   if (!page || page.items.length === 0) return null;
   const more = page.total - page.items.length;

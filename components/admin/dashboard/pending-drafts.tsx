@@ -12,7 +12,6 @@ import { type PendingDraft, type PendingDrafts as PendingDraftsPage, draftWords 
 export function PendingDrafts() {
   const { timeZone } = useFirm();
   const [drafts, setDrafts] = useState<PendingDraftsPage>();
-  // Ignores failures: the dashboard works without this.
   useRequest("", () => callApi<PendingDraftsPage>("GET", "/api/admin/drafts"), setDrafts);
   if (!drafts || drafts.items.length === 0) return null;
   const more = drafts.total - drafts.items.length;

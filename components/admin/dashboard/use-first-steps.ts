@@ -12,7 +12,6 @@ const fetchDocument = (group: ContentGroup) => callApi<StoredDocument>("GET", `/
 /** Website parts that still show sample content. Staff can dismiss the list, once per browser. */
 export function useFirstSteps() {
   const [steps, setSteps] = useState<FirstStep[]>([]);
-  // Ignores failures: the dashboard works without this.
   useRequest(
     DISMISSED,
     () => (localStorage.getItem(DISMISSED) ? undefined : Promise.all(groups.map(fetchDocument))),

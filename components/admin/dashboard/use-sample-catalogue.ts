@@ -12,7 +12,6 @@ const getMessage = ({ message }: ChangeResponse) => message ?? "";
 export function useSampleCatalogue() {
   const [sample, setSample] = useState<SampleRows>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<SampleRows>();
-  // Ignores failures: the dashboard works without this.
   const load = () => callApi<SampleRows>("GET", PATH);
   useRequest(PATH, load, setSample);
   const { createUndoOptions } = useUndo(() => void load().then(setSample, () => {}));

@@ -26,7 +26,6 @@ const { list } = enquiryMessages.enquiries;
 
 const exportFailed = serverMessageOr(enquiryMessages.enquiries.export.failed);
 
-/** The list of enquiries. An open enquiry is shown next to it or, on narrow screens, replaces it. */
 export function EnquiriesScreen() {
   const { filter, filterQuery, isFiltered, spam, sort, listQuery, id, getAddress, go, replace } = useDeskAddress();
   const { page, failure, loading, newCount, reload, updateRow } = useEnquiryPage(listQuery);

@@ -14,7 +14,6 @@ const getErrorText = serverMessageOr(historyMessages.history.list.failed);
 /** Sign-ins and exports are left out unless `reading` is set. */
 const toQuery = ({ reading, ...filter }: Filter) => String(new URLSearchParams({ ...filter, changes: reading ? "" : "1" }));
 
-/** The current page of the history. Filter and page number are stored in the URL. */
 export function useHistory() {
   const { params, replace } = useQueryState();
   const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;

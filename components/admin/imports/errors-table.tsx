@@ -10,7 +10,6 @@ const { heads } = words;
 
 type Props = Pick<ImportReport, "refused"> & { label: string };
 
-/** One row per product with its first error. Further errors of the product are below it. */
 export function ErrorsTable({ refused, label }: Props) {
   const [page, setPage] = useState(1);
   const groups = groupErrors(refused);

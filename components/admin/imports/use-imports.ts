@@ -9,7 +9,6 @@ const failed = serverMessageOr(spreadsheetMessages.screen.failed);
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** Loads the latest imports. Polls while one is running and the page is visible. */
 export function useImports() {
   const [page, setPage] = useState<ImportPage>();
   const [failure, setFailure] = useState<string>();

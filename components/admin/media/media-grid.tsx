@@ -14,7 +14,6 @@ type Props = {
   pictures: Media[];
   isLoadingPage: boolean;
   onPress: (picture: Media) => void;
-  /** Makes each picture a link to its own address. */
   getHref?: (picture: Media) => string;
   note?: (picture: Media) => ReactNode;
   selection?: PictureSelection;

@@ -6,7 +6,6 @@ import { shellWords as words } from "@/lib/shared/words/screen-names";
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The navigation with whole labels, for narrow windows. */
 export function MenuDialog({ open, onClose }: Props) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);

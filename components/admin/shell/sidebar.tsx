@@ -12,7 +12,6 @@ import { usePolling } from "@/lib/shared/client/http/use-polling";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-/** Navigation of the back office, expanded or collapsed to icons with short labels. Always collapsed in narrow windows. */
 export function Sidebar() {
   const firm = useFirm();
   const [isExpanded, setExpanded] = useState(true);

@@ -21,7 +21,6 @@ type Props = {
   edited: Element | undefined;
 };
 
-/** Preview of the unsaved form: as a page, as search results, or as e-mails. */
 export function Preview(props: Props) {
   if (props.group === "pages") return <SearchPreview value={props.value} />;
   return props.group === "requests" ? <RequestsPreview value={props.value} /> : <PagePreview {...props} />;

@@ -41,7 +41,6 @@ function findTexts(root: Element, needle: string): Element[] {
   return found;
 }
 
-/** Finds where a page shows a field of the form: by its text, or by its picture. */
 function findOnPage({ body }: Document, target: Element): Element | undefined {
   const roots = [body.querySelector("main"), body].filter((root) => root !== null);
   const picture = isTextControl(target) ? undefined : getPictureName(target);

@@ -22,7 +22,6 @@ const formatError = serverMessageOr(websiteMessages.content.failed);
 const toFieldErrors = (fields: readonly { path: string; error: string }[]): FieldErrors =>
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
 
-/** State of a document form: validates with the server's schema, saves as draft or publishes. */
 export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { run, path }: Changes) {
   const schema = createDocumentSchema(getContentGroup(group).root);
   // Parsing adds fields that older documents lack.

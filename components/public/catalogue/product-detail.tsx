@@ -115,7 +115,6 @@ function getFurtherFacts({ material }: ViewedProduct, view: ProductView, data: T
   };
 }
 
-/** The piece that the main picture shows whole, if its proportions match a size. */
 function getPicturedPiece({ product_image, size }: ViewedProduct) {
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);

@@ -12,7 +12,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A replacement page: says what happened and links onwards. */
 export function NoticePage({ home, words, banner, href, children }: Props) {
   return (
     <>

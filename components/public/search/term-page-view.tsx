@@ -14,7 +14,6 @@ import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = { catalogue: Catalogue; home: string; breadcrumbs: Crumb[]; page: TermPage; products: LinkedProduct[] };
 
-/** The page of a colour or material: what its products are made of, and the products. */
 export function TermPageView({ catalogue, home, breadcrumbs, page, products }: Props) {
   const { search, termPages } = catalogue;
   const { facet, value, total, aliases } = page;

@@ -8,7 +8,6 @@ import { Icon } from "@/components/ui/icons";
 
 const SEARCH_PATH = "/search";
 
-// Loads the search panel when the pointer or focus comes near.
 const fetchPanel = () => import("@/components/public/search/search-panel").then(({ SearchPanel }) => SearchPanel);
 const prefetchPanel = () => void fetchPanel().catch(() => {});
 

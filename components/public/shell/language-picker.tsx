@@ -8,7 +8,6 @@ import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { prepareTranslation, translateTo, useChosenLanguage, warnBlocked } from "@/lib/website/client/translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
-// Loads the list when the pointer or focus comes near.
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);
 const prefetchSearch = () => void fetchSearch().catch(() => {});
 

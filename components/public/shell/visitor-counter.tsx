@@ -6,7 +6,6 @@ import { countVisit, formatVisitorCount, INITIAL_COUNT, toDayString } from "@/li
 const COUNT = "visitorCount";
 const LAST_VISIT = "lastVisitDate";
 
-/** Counts visits per browser and day, and shows the number. */
 export function VisitorCounter({ label }: { label: string }) {
   const count = useBrowserValue(recordVisit, INITIAL_COUNT);
   return (

@@ -39,7 +39,6 @@ function toStagePoint(stage: Element, { clientX, clientY }: { clientX: number; c
 
 const getDistance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Zooms and pans a picture on a stage with the wheel, fingers, mouse, keys and buttons. */
 export function useZoom(picture: Dimensions) {
   const { width, height } = picture;
   const [stage, setStage] = useState<Dimensions>();

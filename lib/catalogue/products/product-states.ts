@@ -19,7 +19,6 @@ export const scheduledTime = (invalid: string) =>
     .transform((text) => (text === "" ? null : new Date(text)))
     .optional();
 
-/** The state of a product, whether it has a draft, and when the scheduler publishes and unpublishes it. */
 export type PublicationState = { state: ProductState; hasDraft: boolean; publish_at: Date | null; withdraw_at: Date | null };
 
 /** A change of the publication state. Absent fields do not change. */

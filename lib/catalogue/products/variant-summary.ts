@@ -10,7 +10,6 @@ export type VariantSummary = {
 
 const listKnown = <Value>(values: (Value | null)[]): Value[] => [...new Set(values)].filter((value) => value !== null);
 
-/** Summarises what can be ordered, for a product's key facts and for comparisons. */
 export function summariseVariants(variants: Variant[]): VariantSummary {
   const known = listKnown(variants.map(({ availability }) => availability));
   const days = listKnown(variants.map(({ lead_time_days }) => lead_time_days));

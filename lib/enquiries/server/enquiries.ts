@@ -163,7 +163,6 @@ async function lockEnquiry(transaction: Transaction, id: number) {
 
 const formatTrashTitle = ({ name, subject, reference }: Enquiry) => [name, reference ?? subject].filter(Boolean).join(", ");
 
-/** Moves an enquiry to the trash. */
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);

@@ -39,7 +39,6 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
 
 const HEADINGS = Object.keys(COLUMNS);
 
-/** Exports the filtered enquiries as a download, newest first. Streams in batches. */
 export async function exportEnquiries(format: ExportFormat, filter: EnquiryFilter, viewer: Viewer): Promise<Response> {
   const batches = readRowBatches(filter, viewer);
   // Read the first batch before the response starts, so that errors can still set its status.

@@ -40,7 +40,6 @@ function createSubject([first, ...others]: EnquiryLine[]): string {
   return first!.title.slice(0, 200 - more.length) + more;
 }
 
-/** Adds the current titles, sizes and finishes of the products to the lines. */
 async function resolveLines(lines: RequestLine[]): Promise<EnquiryLine[]> {
   const products = await db().product.findMany({
     where: { id: { in: lines.map(({ product }) => product) }, ...stateFilter() },

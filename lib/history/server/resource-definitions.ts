@@ -216,7 +216,6 @@ export const flatMapResources = <R>(rows: Rows, use: <Name extends ResourceName>
 export const FILE_URL_PATTERN = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\\[:space:]]*`;
 const FILE_URL_REGEX = new RegExp(FILE_URL_PATTERN.replace("[:space:]", String.raw`\s`), "g");
 
-/** Returns the URLs of stored files anywhere in a value. */
 export const findFileUrls = (value: unknown): string[] => JSON.stringify(value ?? null).match(FILE_URL_REGEX) ?? [];
 
 function getRowFileUrls<Name extends ResourceName>(name: Name, row: RowTypes[Name]): string[] {

@@ -27,7 +27,6 @@ type CellChange = { column: Column; sku?: string; before: string; after: string 
 
 const CONTEXT_LENGTH = 20;
 
-/** Shortens two long texts to where they begin to differ. */
 function excerptDifference(before: string, after: string): { before: string; after: string } {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same++;

@@ -17,7 +17,6 @@ type Row = Prisma.ProductGetPayload<{ select: typeof sheetColumns }>;
 /** Names that an import can read back. Others would look like a path, a caption or a blank. */
 const IS_WRITABLE_NAME = /^[^\s/\\|](?:[^\n\r/\\|]*[^\s/\\|])?$/;
 
-/** Converts rows, and reads the names of their pictures. */
 export async function toSheetProducts(transaction: Transaction, rows: Row[]): Promise<SheetProduct[]> {
   const products = rows.map(({ documents, ...row }) => ({ ...row, ...toTypedData({ ...row, documents }) }));
   const urls = products.flatMap(listPictureUrls);

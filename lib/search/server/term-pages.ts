@@ -43,7 +43,6 @@ export async function findTermPage(facet: string, value: string) {
 
 export type TermPageEntry = { path: string; modified: Date; picture: string };
 
-/** Lists the URLs of all term pages, with their last change and a picture. */
 export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`
     SELECT v.facet, v.value, max(p.updated_at) AS modified, (array_agg(p.product_image ORDER BY p.id DESC))[1] AS picture

@@ -1,6 +1,5 @@
 /** Placeholder in texts for the company's reply promise, so that pages and e-mails never differ. */
 export const PROMISE = "{promise}";
 
-/** Replaces the placeholder in all texts of a document. */
 export const fillPromise = <T extends object>(document: T, promise: string): T =>
   JSON.parse(JSON.stringify(document).replaceAll(PROMISE, () => JSON.stringify(promise).slice(1, -1)));

@@ -6,7 +6,6 @@ import type { LinkedHome } from "@/lib/website/linked-home";
 
 export const NEWEST_COUNT = 6;
 
-/** Adds the pages of the catalogue that popular stones, premium stones, services and projects lead to. */
 export async function linkHome(home: Home): Promise<LinkedHome> {
   const { popular, slabRoom, services, projects } = home;
   const links = await findCatalogueLinks([

@@ -12,7 +12,6 @@ import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.brochures;
 
-/** Updates a brochure if the body has an id, or else adds one. */
 async function save(request: Request, _: unknown, session: string): Promise<ChangeResult> {
   const by = await getActor(request, session);
   return withForm(

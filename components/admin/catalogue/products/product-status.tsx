@@ -16,7 +16,6 @@ type Props = StatusActions & { row: StaffProduct; busy: boolean };
 
 const { withdraw, discard } = catalogueMessages.products;
 
-/** Preview, withdrawal and draft actions of a product, below its form. */
 export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
   const [pendingAction, setPendingAction] = useState<"withdraw" | "discard">();
   const actions = { withdraw: onWithdraw, discard: onDiscard };

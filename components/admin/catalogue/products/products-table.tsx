@@ -25,7 +25,6 @@ type Props = Omit<ListState, "rows"> &
     getHref: (row: StaffProduct) => string;
   };
 
-/** All products with all fields. Scrolls sideways and down with pinned column heads and actions; narrow rows have one line. */
 export function ProductsTable(props: Props) {
   const { rows, columns, getSubcategoryTitle, page, isPageLoading, sorting, onSort, savedId, selection, ...others } = props;
   const { busy, getHref, onEdit, onRemove, onDuplicate, ...state } = others;

@@ -10,7 +10,6 @@ type Props = {
   onMerge: (from: Term, into: Term) => void;
 };
 
-/** Offers to merge spellings of one measure into the most used one. */
 export function DuplicateMeasures({ groups, busy, onMerge }: Props) {
   if (groups.length === 0) return null;
   return (

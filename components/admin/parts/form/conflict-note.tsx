@@ -4,7 +4,6 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { busy: boolean; onLoad: () => void; className?: string };
 
-/** Shown when another user has saved the row in the meantime. Keeps the input and offers to load the newer version. */
 export const ConflictNote = ({ busy, onLoad, className = "border-t border-joint px-4.5 py-4 md:px-6" }: Props) => (
   <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 bg-jasper-tint ${className}`}>
     <p className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">

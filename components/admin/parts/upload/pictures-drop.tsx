@@ -19,7 +19,6 @@ type Props = {
   input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Adds several pictures. Lists rejected files and offers to resize oversized ones. */
 export function PicturesDrop({ label, field, required, busy, problems, onChoose, input: inputRef }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);

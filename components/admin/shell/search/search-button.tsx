@@ -7,7 +7,6 @@ import { staffSearchWords as words } from "@/lib/search/staff-search-words";
 import { isShortcut } from "@/lib/shared/client/shortcut";
 import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 
-/** Opens the search of the back office, as does Ctrl+K or Cmd+K. A magnifier in narrow windows. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useDocumentEvent("keydown", (event) => {

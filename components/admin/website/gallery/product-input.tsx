@@ -16,7 +16,6 @@ type Props = {
   onFound: (products: ProductChoice[]) => void;
 };
 
-/** Field for the product that an image shows, with suggestions. */
 export function ProductInput({ text, error, onChange, onFound }: Props) {
   const id = useId();
   const [titles, setTitles] = useState<string[]>([]);

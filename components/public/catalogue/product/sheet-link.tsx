@@ -4,7 +4,6 @@ import { getSheetPath, SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
 
 const linkClass = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-verde";
 
-/** Links to the specification sheet: in English and m², in each other language, and in square feet. */
 export function SheetLink({ product }: { product: number }) {
   const others = [
     ...SHEET_LANGUAGES.filter((lang) => lang !== ORIGINAL_LANGUAGE).map((lang) => ({

@@ -27,7 +27,6 @@ const ZOOM_IN_ICON = "M12 5v14M5 12h14";
 const ZOOM_OUT_ICON = "M5 12h14";
 const FIT_ICON = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 
-/** A full-window dialog that zooms one picture to its full detail, with a scale bar if the piece is known. */
 export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);

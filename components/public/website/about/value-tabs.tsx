@@ -7,7 +7,6 @@ import type { About } from "@/lib/website/content/groups/about";
 
 const FADE_MS = 300;
 
-/** Tabs of the core values. The old panel fades out before the new one fades in. */
 export function ValueTabs({ title, tabs }: Pick<About["values"], "title" | "tabs">) {
   const id = useId();
   const [selected, setSelected] = useState(0);

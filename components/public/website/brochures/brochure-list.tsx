@@ -17,7 +17,6 @@ const RESET_MS = 300;
 
 export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords };
 
-/** List of brochures. Visitors fill in a short form before they get a PDF. */
 export function BrochureList({ words, brochures }: { words: ListWords; brochures: Viewed<Brochure>[] }) {
   // Keeps the brochure while its dialog fades out.
   const [view, setView] = useState<{ requested: Brochure; open: boolean }>();

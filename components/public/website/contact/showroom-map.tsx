@@ -17,7 +17,6 @@ type Props = {
   picture: ContentPicture;
 };
 
-/** Address with a map link and an embedded map, which loads when the visitor scrolls near it. */
 export function ShowroomMap({ words, query, address, picture }: Props) {
   const href = `${MAP_SERVICE}/maps?q=${encodeURIComponent(query)}`;
   const [isReachable, setReachable] = useState(false);

@@ -22,7 +22,6 @@ const motes = Array.from({ length: MOTE_COUNT }, (_, index) => {
   };
 });
 
-/** Drifting dust in front of a picture. Hidden under reduced motion. */
 export function Dust() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">

@@ -9,7 +9,6 @@ import { detectLanguage } from "@/lib/shared/detect-language";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
-// Loaded when the pointer or focus reaches the pictures.
 const fetchLightbox = () => import("@/components/public/website/gallery/lightbox").then((module) => module.Lightbox);
 const prefetchLightbox = () => void fetchLightbox().catch(() => {});
 

@@ -10,7 +10,6 @@ import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 
-/** Creates the notification to staff. Replies go to the sender of the enquiry. */
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
   const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));

@@ -126,7 +126,6 @@ async function drain(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
   } catch {}
 }
 
-/** Reads and discards the body of a request whose answer is known. */
 export const drainBody = (request: Request): Promise<void> => drain(readChunks(request));
 
 type Value = string | FileLike;

@@ -30,7 +30,6 @@ export function useList<Row>(path: string, failed: FormatError) {
   }
   const replace = (old: Row, updated: Row) => setRows((rows) => rows?.map((row) => (row === old ? updated : row)));
 
-  /** Finds a row. Loads the list if it has not loaded yet. */
   const find = async (matches: (row: Row) => boolean) => (rows ?? (await fetchList<Row>(path))).find(matches);
 
   return { rows, failure, reload, forget, removed, replace, find };

@@ -52,7 +52,6 @@ export const typeset = <R>(describe: () => RenderRequest, use: (file: string) =>
     }
   });
 
-/** Turns "no Typst for this platform" into HTTP 503 and rethrows other errors. */
 function rethrowMissingTypesetter(error: unknown): never {
   throw error instanceof HelperError && error.code === NO_TYPESETTER ? new HttpError(503, specSheetMessages.noTypesetter) : error;
 }
