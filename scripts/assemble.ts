@@ -1,5 +1,4 @@
-// `npm run assemble -- FOLDER`: copies the built site and its runtime dependencies into one folder, which the Dockerfile ships. Next.js's
-// tracer finds the needed files in node_modules.
+// `npm run assemble -- FOLDER`: copies the built site and the dependencies that Next.js's tracer finds into a folder for the Dockerfile.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";

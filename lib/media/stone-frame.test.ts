@@ -8,7 +8,6 @@ const GREEN: Colour = [30, 90, 60];
 const picture = (colourAt: (x: number, y: number) => Colour) =>
   Uint8Array.from(Array.from({ length: 96 * 72 }, (_, place) => colourAt(place % 96, Math.floor(place / 96))).flat());
 
-/** Darkens a colour from left to right. */
 const lit = (colour: Colour, x: number) => colour.map((value) => value - Math.round(x / 6)) as Colour;
 
 const isWithin = (x: number, y: number, [left, top, right, bottom]: [number, number, number, number]) =>

@@ -20,7 +20,6 @@ function describeMatch(match: SearchMatch, { facets, matches }: Words): string |
   return `${facets[match.in]}: ${match.found}`;
 }
 
-/** True if the card shows the matching text itself. */
 const isVisible = ({ title, ...result }: Result, { in: place, found }: SearchMatch) =>
   place !== "title" && place !== "sku" && foldText(`${title} ${summariseProduct(result)}`).includes(foldText(found));
 

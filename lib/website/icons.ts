@@ -23,7 +23,6 @@ export const MASKABLE = { url: "/icons/maskable-512.png", sizes: "512x512", type
 
 const MIN_ICON_PX = 192;
 
-/** Returns icons made from the uploaded logo, or the default icons. */
 export function getIcons({ mark }: Pick<Company, "mark">): Icons & { own: boolean } {
   const stored = parseStoredPicture(mark.url);
   if (!stored) return { ...DEFAULT_ICONS, own: false };

@@ -9,7 +9,6 @@ type Page = {
   hasCategories?: boolean;
 };
 
-/** Links of the header, mobile menu and footer, in order. */
 export const navigation: Page[] = [
   { page: "home", href: "/" },
   { page: "about", href: "/about" },

@@ -1,5 +1,4 @@
-// An archive ends with an empty gzip member whose comment is the SHA-256 of all bytes before it. gzip and tar ignore it. It detects every
-// changed or missing byte, even where gzip and tar have no checksum.
+// An archive ends with an empty gzip member that gzip and tar ignore: its comment, the SHA-256 of all bytes before it, reveals any damage.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";

@@ -22,7 +22,6 @@ type Props = {
   onReplace: (form: FormData) => void;
 };
 
-/** Replaces a picture everywhere. If the library has the new one already, offers to use that. */
 export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
   const id = useId();
   const pick = useFilePick();

@@ -32,7 +32,6 @@ function getResultText(stored: UploadedMedia[]): string {
   return duplicates.length === stored.length ? words.already(duplicates.map(getMediaName)) : words.done(stored.length - duplicates.length);
 }
 
-/** Uploads pictures as soon as they are selected, lists duplicates and refused files, and asks for the alt text of new pictures. */
 export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDone }: Props) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);

@@ -19,7 +19,6 @@ import { websiteWords as words } from "@/lib/website/words";
 const formatUploadError = serverMessageOr(mediaMessages.media.add.failed);
 const NO_PICTURE = { url: "", alt: "" };
 
-/** Selects a picture from the library, or uploads a file to it immediately. Shows the default if none is selected. */
 export function PictureInput({ field, path, value, initial = NO_PICTURE, errors, onChange }: InputProps<PictureField, ContentPicture>) {
   const id = useId();
   const [isPickerOpen, setPickerOpen] = useState(false);

@@ -7,7 +7,6 @@ import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
-// Loads the form and its validation rules on demand.
 const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));
 
 type Stage = "unasked" | "open" | "closed";

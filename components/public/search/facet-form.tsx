@@ -49,7 +49,6 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
   const [busy, startNavigation] = useTransition();
   const { count, fetchCount, clearCount } = useLiveTotal(total);
   const form = useRef<HTMLFormElement>(null);
-  /** URL of a navigation that is still loading. */
   const pendingUrl = useRef<string>(undefined);
   const isSheet = open && !isWideScreen;
   // Closing the sheet discards changes that were not applied.

@@ -13,7 +13,6 @@ type Props = {
   className?: string;
 };
 
-/** Heart button that adds a product to this browser's shortlist or removes it. Hidden without JavaScript. */
 export function Heart({ id, title, className = "absolute top-0 right-0 bg-makrana" }: Props) {
   const { isKept, toggle } = useHeart(id);
   return (

@@ -25,7 +25,6 @@ export const findUsername = async (session: string): Promise<string | undefined>
   (await db().session.findUnique({ where: { id: session }, select: { administrator: { select: { username: true } } } }))?.administrator
     .username;
 
-/** Returns the active sessions of an administrator: the current one first, then by last use. */
 export async function listSessions(username: string, current: string): Promise<Session[]> {
   const rows = await db().session.findMany({
     where: { administrator: { username }, expires_at: { gt: new Date() } },

@@ -6,8 +6,7 @@ import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { log } from "@/lib/platform/server/log";
 
-// A file store belongs to one database: both have the same mark. A copy of the site, such as a staging site, that uses the store of another
-// site must not delete its files.
+// A file store and its database have the same mark. A copy of the site, such as a staging site, must not delete files in another's store.
 
 /**
  * Marks the store as owned by this database if the store is new, or if it was used before marks existed. Runs before the first request, on

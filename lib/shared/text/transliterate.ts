@@ -1,5 +1,4 @@
-// Writes Hindi, Marathi and Gujarati names in Latin letters as people there spell them ("Makrana", "Morbi").
-// Transliteration libraries keep silent vowels or drop spoken ones.
+// Spells Hindi, Marathi and Gujarati names as people there do ("Makrana", "Morbi"). Libraries keep silent vowels or drop spoken ones.
 
 const GUJARATI = /[\u0a81-\u0aef]/g;
 const TO_DEVANAGARI = 0x180;

@@ -21,7 +21,6 @@ export const shortLabels: Record<ScreenName, string> = {
   account: "Account",
 };
 
-/** Other words by which staff search for a screen. */
 export const screenKeywords: Record<ScreenName, string> = {
   dashboard: "overview home start figures statistics chart",
   sliders: "hero banner carousel large pictures home",

@@ -47,7 +47,6 @@ export function prepareTranslation(): void {
 
 export const warnBlocked = () => toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
 
-/** Translates the page. Shows a toast if the widget cannot be loaded. */
 export async function translateTo(code: string): Promise<void> {
   if (code === (chosenLanguage ?? ORIGINAL_LANGUAGE)) return;
   const previous = chosenLanguage;

@@ -64,7 +64,6 @@ function indexField(field: Field, written: unknown, initial: unknown, place: Pla
   }
 }
 
-/** Returns the text of a value. For pictures this is their alt text. */
 function getText(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.filter((text) => typeof text === "string").join(" ");

@@ -50,7 +50,6 @@ async function toDetails(rows: DetailRow[]): Promise<GalleryDetail[]> {
   }));
 }
 
-/** Reads names, upload times and products, in display order. */
 export const readGalleryDetails = async (): Promise<GalleryDetail[]> =>
   toDetails(await db().galleryImage.findMany({ select: detailColumns, orderBy: getPositionOrder() }));
 

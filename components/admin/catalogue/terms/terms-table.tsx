@@ -40,7 +40,6 @@ export function TermsTable({ label, rows, hasMeasure, inEdit, busy, getHref, onE
               disabled={busy}
               more={[{ label: termWords.merge, icon: "merge", onSelect: () => onMerge(term) }]}
               onEdit={() => onEdit(term)}
-              // Only unused terms can be deleted.
               onRemove={term.products === 0 ? () => onRemove(term) : undefined}
             />
           </MenuCell>

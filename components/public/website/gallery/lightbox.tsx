@@ -31,10 +31,6 @@ const DEFAULT_SIZE = { width: 1200, height: 900 };
 const button =
   "grid size-12 place-items-center rounded-ease border border-current bg-scrim-deep transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt";
 
-/**
- * Shows one picture uncropped, never larger than its own size, with its caption and the stone that it shows. Closes by button, Escape,
- * backdrop click or swipe down. Arrow keys and sideways swipes show the other pictures.
- */
 export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: LightboxProps) {
   const dialog = useModalDialog(open, onClose);
   const down = useSwipeDown(onClose);

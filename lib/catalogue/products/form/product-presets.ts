@@ -35,7 +35,6 @@ const USUAL_TESTS: Record<ProductFamily, UsualTest[]> = {
   ],
 };
 
-/** Lists the standard tests of a family that are not in the list yet, with blank values. */
 export function listMissingTests(family: ProductFamily, present: Pick<TestValue, "test" | "standard">[]): TestValue[] {
   const key = ({ test, standard }: Pick<TestValue, "test" | "standard">) => `${test} ${standard}`.toLowerCase();
   const presentKeys = new Set(present.map(key));

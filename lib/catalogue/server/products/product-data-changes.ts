@@ -67,7 +67,6 @@ export async function addProductDocument(id: number, { file, ...fields }: NewDoc
   });
 }
 
-/** Stores a picture, or uses one from the library, and adds it to the end. */
 export const addProductPicture = (id: number, { image, ...fields }: NewPicture, by: Actor): Promise<ProductData> =>
   changeData(id, by, image, async (_, row, url) => {
     const { pictures } = toTypedData(row);

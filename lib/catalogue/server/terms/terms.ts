@@ -61,7 +61,6 @@ function groupBySameMeasure(terms: Term[]): number[][] {
   return [...groups.values()].filter((group) => group.length > 1).map((group) => group.map(({ id }) => id));
 }
 
-/** Reads terms of one kind or of all kinds, and with a limit the part after a cursor. */
 export async function readTerms({ kind, after, limit }: TermQuery): Promise<TermPage> {
   const terms = await listTerms(kind ?? "");
   const start = after ? terms.findIndex(({ id }) => id === after) + 1 : 0;

@@ -77,7 +77,6 @@ const MAIL_KINDS: MailKind[] = [
   },
 ];
 
-/** Starts the workers that send waiting mail. Does nothing without SMTP settings. */
 export async function startMailer(): Promise<void> {
   const settings = getMailSettings();
   if (!settings) return unscheduleJob("waiting-mail", CHECK_KEY);

@@ -1,6 +1,5 @@
-// PostgreSQL's lock file contains a process id, which does not detect a server in another container on the same volume. Two servers
-// would corrupt the cluster. The kernel holds this flock until all processes of the server have ended, in every container.
-// On systems or file systems without flock, there is no lock.
+// Two servers would corrupt the cluster. The process id in PostgreSQL's lock file does not detect a server in another container, but the
+// kernel holds this flock until all processes of the server have ended. Systems or file systems without flock have no lock.
 import { spawnSync } from "node:child_process";
 import { chmodSync, writeFileSync } from "node:fs";
 

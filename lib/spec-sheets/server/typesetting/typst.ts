@@ -1,5 +1,4 @@
-// Native Typst library. Imports the platform package directly: the wrapper package depends on packages that are missing in some registries,
-// which makes a lockfile without them impossible to install.
+// Native Typst, without its wrapper package: some registries lack dependencies of it, and npm cannot install a lockfile without them.
 import { createRequire } from "node:module";
 import { NO_TYPESETTER } from "./no-typesetter.ts";
 

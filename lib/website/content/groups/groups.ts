@@ -14,7 +14,6 @@ import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/website/content/groups/pages";
 import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
 
-/** All website documents with their fields and the defaults of blank fields. */
 export const contentGroups = {
   company: { root: companyFields, defaults: companyDefaults },
   home: { root: homeFields, defaults: homeDefaults },
