@@ -19,7 +19,7 @@ import {
 } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
-import { showDraftsFirst } from "./products-list";
+import { showDraftsFirst } from "./products/products-list";
 
 const getDoneMessage = (title: string) => catalogueMessages.products.bulk.done(title);
 const locateBulkBar = (page: Page) => page.getByRole("region", { name: words.actions });

@@ -19,7 +19,7 @@ import {
 } from "../kit/admin-screens";
 import { fetchRow, getAdministrator, paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
-import { showDraftsFirst } from "./products-list";
+import { showDraftsFirst } from "./products/products-list";
 
 const locateNotice = (page: Page) => page.getByText(messages.drafts.signInAgain);
 const locateSubcategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Subcategory" });

@@ -6,7 +6,7 @@ import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, expectDone, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
-import { showDraftsFirst } from "./products-list";
+import { showDraftsFirst } from "./products/products-list";
 
 const locateHandle = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);
 

@@ -22,7 +22,7 @@ import {
 import { createTitle, fetchRow, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
-import { openRow } from "./products-list";
+import { openRow } from "./products/products-list";
 
 const words = catalogueMessages.terms;
 const TERMS = adminScreens.terms.href;

@@ -6,7 +6,7 @@ import { enquiryMessages, enquiryWords, stateNames } from "@/lib/enquiries/words
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { openRow } from "../catalogue/products-list";
+import { openRow } from "../catalogue/products/products-list";
 import { createName, DESK_PATH, ENQUIRIES_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
 import {
   backToList,

@@ -2,7 +2,7 @@ import { stateNames } from "@/lib/enquiries/words";
 import { mediaMessages } from "@/lib/media/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { findRow, showDraftsFirst } from "../catalogue/products-list";
+import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
 import { createName, DESK_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, editRow, expectFailed, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";

@@ -1,7 +1,7 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { showDraftsFirst } from "../catalogue/products-list";
+import { showDraftsFirst } from "../catalogue/products/products-list";
 import { createName, DESK_PATH, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { button, categoriesScreen, expect, openForm, openFromSidebar, productsScreen, startDeletion } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";

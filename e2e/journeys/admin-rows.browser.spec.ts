@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { openRow } from "../catalogue/products-list";
+import { openRow } from "../catalogue/products/products-list";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect, menuButton, productsScreen, test, titleLink } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";

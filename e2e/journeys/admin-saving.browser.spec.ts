@@ -5,7 +5,7 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords as words } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
-import { findRow, showDraftsFirst } from "../catalogue/products-list";
+import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
 import { NARROW, WIDE } from "../kit/accessible";
 import {
   backToList,

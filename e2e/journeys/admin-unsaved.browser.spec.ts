@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
-import { findRow, showDraftsFirst } from "../catalogue/products-list";
+import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
 import {
   backToList,
   button,

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
-import { openRow } from "../catalogue/products-list";
+import { openRow } from "../catalogue/products/products-list";
 import { interceptCalls, locateRow, test } from "../kit/admin-screens";
 import { createTitle, expect, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";

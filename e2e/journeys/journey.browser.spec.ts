@@ -3,7 +3,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { websiteMessages } from "@/lib/website/words";
-import { showDraftsFirst } from "../catalogue/products-list";
+import { showDraftsFirst } from "../catalogue/products/products-list";
 import { backToList, button, deleteRow, expectDone, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle, expect, fetchList, listServedFiles, listStoredFiles } from "../kit/fixtures";
 import { getProductPath, getSubcategoryPath } from "../kit/level-paths";

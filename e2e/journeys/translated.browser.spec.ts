@@ -3,8 +3,8 @@ import { errorPageWords } from "@/lib/website/error-pages";
 import { websiteMessages } from "@/lib/website/words";
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
-import { countTranslatedTexts, translatePage } from "../kit/translator";
 import { expectInteractive } from "../website/home-page";
+import { countTranslatedTexts, translatePage } from "./translator";
 
 function recordCrashes(page: Page): string[] {
   const crashes: string[] = [];

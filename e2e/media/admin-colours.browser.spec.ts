@@ -5,7 +5,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { colourWords as words } from "@/lib/media/colour-words";
 import { getMediaName, type MediaPage } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
-import { showDraftsFirst } from "../catalogue/products-list";
+import { showDraftsFirst } from "../catalogue/products/products-list";
 import { NARROW } from "../kit/accessible";
 import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
 import { expect, type Site, signIn, test } from "../kit/site";
-import { createVersionBefore, FILES, PREVIEW_TOKEN, TRASHED_FILE } from "../kit/version-before";
+import { createVersionBefore, FILES, PREVIEW_TOKEN, TRASHED_FILE } from "./version-before";
 
 /** Tables that have another name now. */
 const RENAMED: Record<string, string> = { replaced_file: "unused_file" };

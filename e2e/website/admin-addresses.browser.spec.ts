@@ -1,7 +1,7 @@
 import { addressWords } from "@/lib/catalogue/address-words";
 import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { openRow } from "../catalogue/products-list";
+import { openRow } from "../catalogue/products/products-list";
 import { NARROW } from "../kit/accessible";
 import {
   backToList,

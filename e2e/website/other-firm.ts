@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { MAILBOX, type MailServer } from "../kit/mail-server.ts";
-import { createOtherContent } from "../kit/other-content";
 import { addCategory, expect, type Site } from "../kit/site";
+import { createOtherContent } from "./other-content";
 
 /** Words that only the sample may contain: its name and town. */
 const SAMPLE_PATTERN = /.{0,60}(?:shilaya|morbi).{0,60}/i;

@@ -4,7 +4,7 @@ import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 

@@ -23,7 +23,7 @@ import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import { orderHeadings } from "@/lib/shared/text/heading-levels";
 import { listSlabs } from "@/lib/shortlist/slabs";
 

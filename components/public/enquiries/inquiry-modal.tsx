@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { Modal } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 
 type Props = {
   words: InquiryWords;

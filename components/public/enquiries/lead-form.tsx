@@ -8,7 +8,7 @@ import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { readSource } from "@/lib/enquiries/client/source";
 import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import { websiteMessages } from "@/lib/website/words";

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { listWords as words } from "@/lib/shortlist/words";
 

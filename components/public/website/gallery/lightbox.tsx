@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 

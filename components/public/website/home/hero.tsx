@@ -12,7 +12,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
 import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import { detectLanguage } from "@/lib/shared/detect-language";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Home } from "@/lib/website/content/groups/home";
 import type { Slider } from "@/lib/website/sliders";

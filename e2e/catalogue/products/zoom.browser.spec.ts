@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
-import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { expect } from "../kit/fixtures";
-import { holdScripts } from "../kit/hold-scripts";
-import { jpeg } from "../kit/pictures";
-import { resize } from "../kit/reachable";
-import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
-import { test } from "./catalogue-rows";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../../kit/accessible";
+import { expect } from "../../kit/fixtures";
+import { holdScripts } from "../../kit/hold-scripts";
+import { jpeg } from "../../kit/pictures";
+import { resize } from "../../kit/reachable";
+import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../../kit/small-windows";
+import { test } from "../catalogue-rows";
 
 // Without animations, so that positions can be measured at once.
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });

@@ -16,8 +16,8 @@ import {
   sortBy,
   test,
   titleField,
-} from "../kit/admin-screens";
-import { fetchList, paths } from "../kit/fixtures";
+} from "../../kit/admin-screens";
+import { fetchList, paths } from "../../kit/fixtures";
 
 const words = catalogueMessages.products;
 const locateSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search products" });

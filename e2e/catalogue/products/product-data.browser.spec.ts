@@ -8,12 +8,12 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
-import { button, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test, titleField } from "../kit/admin-screens";
-import { createTitle } from "../kit/fixtures";
-import { pdf } from "../kit/pdfs";
-import { jpeg } from "../kit/pictures";
-import { expectReachable } from "../kit/reachable";
+import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
+import { button, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
+import { createTitle } from "../../kit/fixtures";
+import { pdf } from "../../kit/pdfs";
+import { jpeg } from "../../kit/pictures";
+import { expectReachable } from "../../kit/reachable";
 import { showDraftsFirst } from "./products-list";
 
 test.use({ viewport: NARROW });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import sharp from "sharp";
-import { createVersion } from "./first-version";
+import { createVersion } from "../kit/first-version";
 
 /** The last migration of the version before files without rows were listed in `unused_file`. */
 const LAST_MIGRATION = "20261126032000_search_counts";

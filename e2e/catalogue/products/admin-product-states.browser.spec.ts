@@ -4,8 +4,8 @@ import { formatClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { previewWords } from "@/lib/website/preview-words";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { backToList, button, editRow, expect, expectDone, expectFailed, locateRow, test } from "../kit/admin-screens";
+import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
+import { backToList, button, editRow, expect, expectDone, expectFailed, locateRow, test } from "../../kit/admin-screens";
 import { openRow } from "./products-list";
 
 const { states, update, withdraw } = catalogueMessages.products;

@@ -3,11 +3,11 @@ import { dataHeadings, summaryLabels, variantWords } from "@/lib/catalogue/produ
 import { lookWords } from "@/lib/search/look-words";
 import { requestWords } from "@/lib/shortlist/words";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { jpeg } from "../kit/pictures";
-import { scrollTo } from "../kit/reachable";
-import { createPackedVariant, expect, test } from "../shortlist/chosen-stones";
-import { expectInteractive } from "../website/home-page";
+import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
+import { jpeg } from "../../kit/pictures";
+import { scrollTo } from "../../kit/reachable";
+import { createPackedVariant, expect, test } from "../../shortlist/chosen-stones";
+import { expectInteractive } from "../../website/home-page";
 
 // Without animations, so that positions can be measured at once.
 test.use({ contextOptions: { reducedMotion: "reduce" } });

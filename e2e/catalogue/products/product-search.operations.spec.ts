@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "../kit/site";
+import { expect, signIn, test } from "../../kit/site";
 
 const COUNT = 10_000;
 const SHELVES = 100;

@@ -1,8 +1,8 @@
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
-import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths } from "../kit/fixtures";
-import { jpeg, png } from "../kit/pictures";
+import { test as base, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths } from "../../kit/fixtures";
+import { jpeg, png } from "../../kit/pictures";
 
 const words = catalogueMessages.products;
 const getPath = ({ id }: Product) => `${paths.products}/${id}`;

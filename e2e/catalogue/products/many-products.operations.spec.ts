@@ -5,8 +5,8 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
 import { catalogueDefaults as catalogue } from "@/lib/website/content/groups/catalogue";
-import { expect, type Site, signIn, test } from "../kit/site";
-import { countBusyConnections, openUnreadLists } from "../kit/slow-readers";
+import { expect, type Site, signIn, test } from "../../kit/site";
+import { countBusyConnections, openUnreadLists } from "./slow-readers";
 
 const COUNT = 10_000;
 const words = catalogueMessages.products;

@@ -4,7 +4,7 @@ import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
-import { findTrashItem } from "../history/trash-rows";
+import { findTrashItem } from "../../history/trash-rows";
 import {
   createProductForm,
   createTitle,
@@ -16,9 +16,9 @@ import {
   listServedFiles,
   paths,
   test,
-} from "../kit/fixtures";
-import { getLevelPaths, getProductPath, getSubcategoryPath } from "../kit/level-paths";
-import { jpeg } from "../kit/pictures";
+} from "../../kit/fixtures";
+import { getLevelPaths, getProductPath, getSubcategoryPath } from "../../kit/level-paths";
+import { jpeg } from "../../kit/pictures";
 
 const words = catalogueMessages.products.states;
 const getTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import type { Client } from "pg";
-import type { Site } from "./site";
+import type { Site } from "../../kit/site";
 
 const TOO_MANY = 60;
 

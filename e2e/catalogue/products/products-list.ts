@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { locateRow, productsScreen as screen } from "../kit/admin-screens";
+import { locateRow, productsScreen as screen } from "../../kit/admin-screens";
 
 /** Opens the product list with drafts only, as a remembered filter: a page of 60 rows takes seconds to render. */
 export const showDraftsFirst = (page: Page) =>

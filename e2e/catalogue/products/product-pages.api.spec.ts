@@ -3,7 +3,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ROWS_PER_CALL, MAX_SEARCH, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, paths, test } from "../../kit/fixtures";
 
 const words = catalogueMessages.products.pages;
 const buildUrl = (query: Record<string, string | number>) =>

@@ -18,9 +18,9 @@ import {
   searchFor,
   test,
   titleField,
-} from "../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+} from "../../kit/admin-screens";
+import { createTitle, fetchList, paths } from "../../kit/fixtures";
+import { jpeg } from "../../kit/pictures";
 import { showDraftsFirst } from "./products-list";
 
 const words = catalogueMessages.products;

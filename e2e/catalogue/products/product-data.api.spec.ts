@@ -4,12 +4,12 @@ import type { ProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PDF_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
-import { test as base, createProductForm, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../kit/fixtures";
-import { createResponseCheck } from "../kit/openapi";
-import { pdf } from "../kit/pdfs";
-import { jpeg } from "../kit/pictures";
-import { createZip } from "../kit/zips";
+import { findTrashItem, restoreTrashItem } from "../../history/trash-rows";
+import { test as base, createProductForm, createTitle, expect, expectRefusal, type Form, listServedFiles, paths } from "../../kit/fixtures";
+import { createResponseCheck } from "../../kit/openapi";
+import { pdf } from "../../kit/pdfs";
+import { jpeg } from "../../kit/pictures";
+import { createZip } from "../../kit/zips";
 
 const words = catalogueMessages.productData;
 const SLAB = { sku: "", pieces_per_box: 2, m2_per_box: 1.44, kg_per_box: 32.5, boxes_per_pallet: 36, lead_time_days: 0 };
