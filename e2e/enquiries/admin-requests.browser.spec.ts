@@ -10,7 +10,7 @@ import { requestsDefaults } from "@/lib/website/content/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, expectDone } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
-import { expectInViewOnPhones, expectReachableInSmallWindows } from "../kit/small-windows";
+import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
 
 const words = enquiryWords.reply;
@@ -58,7 +58,7 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await expect(replyTo(page, name).getByLabel(words.template)).toBeVisible();
   await expectAccessible(page, [NARROW]);
   await expectReachableInSmallWindows(replyTo(page, name));
-  await expectInViewOnPhones(page, [
+  await expectInViewInSmallWindows(page, [
     replyTo(page, name).getByRole("link", { name: words.openMail }),
     replyTo(page, name).getByRole("button", { name: "Cancel" }),
   ]);

@@ -20,8 +20,8 @@ import { jpeg } from "../kit/pictures";
 
 const { add, update } = catalogueMessages.products;
 const heading = (page: Page, title: string) => page.getByRole("heading", { name: `Editing: ${title}` });
-const leave = (page: Page, { question, go }: { question: string; go: string }) =>
-  page.getByRole("dialog", { name: question }).getByRole("button", { name: go }).click();
+const confirmLeaving = (page: Page) =>
+  page.getByRole("dialog", { name: messages.unsaved.leave.question }).getByRole("button", { name: messages.unsaved.leave.go }).click();
 
 async function fillNewProduct(page: Page, title: string, subcategory: string): Promise<void> {
   await button(page, stateWords.addAnother).click();
@@ -51,7 +51,7 @@ test("the answer to a save does not open a product that was left", async ({
     await button(page, screen.update).click();
     await expect.poll(() => saving.count).toBe(1);
     await backToList(page);
-    await leave(page, messages.unsaved.cancel);
+    await confirmLeaving(page);
     await expect(page).toHaveURL(screen.href);
     await Promise.all([expectDone(page, update.done), saving.release()]);
     await expect(titleLink(page, changed)).toBeVisible();
@@ -66,7 +66,7 @@ test("the answer to a save does not open a product that was left", async ({
     await button(page, screen.add).click();
     await expect.poll(() => saving.count).toBe(1);
     await page.evaluate(() => history.back());
-    await leave(page, messages.unsaved.leave);
+    await confirmLeaving(page);
     await expect.poll(() => loading.count).toBe(1);
     await Promise.all([expectDone(page, add.done), saving.release()]);
     const product = (await fetchList<Product>(admin, paths.products)).find((row) => row.title === added)!;
