@@ -9,11 +9,12 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../kit/accessible";
-import { button, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test, titleField } from "../kit/admin-screens";
+import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
 import { jpeg } from "../kit/pictures";
 import { expectReachable, resize } from "../kit/reachable";
+import { expectDone, expectFailed } from "../kit/toasts";
 import { showDraftsFirst } from "./products-list";
 
 test.use({ viewport: NARROW });

@@ -8,9 +8,10 @@ import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 import { companyDefaults as company } from "@/lib/website/content/company";
 import { requestsDefaults } from "@/lib/website/content/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expectDone } from "../kit/admin-screens";
+import { button } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
+import { expectDone } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
 
 const words = enquiryWords.reply;

@@ -6,8 +6,9 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products-list";
 import { createName, DESK_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, editRow, expectFailed, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
+import { button, editRow, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
 import { resize } from "../kit/reachable";
+import { expectFailed } from "../kit/toasts";
 
 const firstMenu = (page: Page) =>
   page

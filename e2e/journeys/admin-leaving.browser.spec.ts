@@ -4,19 +4,11 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { openRow } from "../catalogue/products-list";
-import {
-  backToList,
-  button,
-  expect,
-  expectDone,
-  holdCalls,
-  productsScreen as screen,
-  test,
-  titleField,
-  titleLink,
-} from "../kit/admin-screens";
+import { backToList, button, expect, productsScreen as screen, test, titleField, titleLink } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { expectDone } from "../kit/toasts";
 
 const { add, update } = catalogueMessages.products;
 const heading = (page: Page, title: string) => page.getByRole("heading", { name: `Editing: ${title}` });

@@ -12,9 +12,7 @@ import {
   button,
   editRow,
   expect,
-  expectDoneAfter,
   expectLoaded,
-  holdCalls,
   locateRow,
   productsScreen as screen,
   searchFor,
@@ -24,7 +22,9 @@ import {
   titleLink,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { forEachSmallWindow } from "../kit/small-windows";
+import { expectDoneAfter } from "../kit/toasts";
 
 const { add, update, states } = catalogueMessages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
