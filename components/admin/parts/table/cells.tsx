@@ -67,7 +67,7 @@ export const TitleCell = ({ href, onOpen, note, badge, className = "", children 
     </a>
     {badge}
     {note && (
-      <span className="mt-1 flex items-center gap-2 overflow-hidden text-micro font-normal whitespace-nowrap text-slate @min-[46rem]/work:hidden">
+      <span className="mt-0.5 flex items-center gap-2 overflow-hidden text-micro font-normal whitespace-nowrap text-slate @min-[46rem]/work:hidden">
         {note}
       </span>
     )}
