@@ -42,7 +42,10 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
     >
       {/* Centred by margins: unlike alignment, they never push a tall panel above the window. */}
       {isMounted && (
-        <div key={opening.count} className={`relative m-auto flex-none bg-paper shadow-modal forced-colors:border ${className}`}>
+        <div
+          key={opening.count}
+          className={`relative m-auto flex-none bg-paper shadow-modal [--panel-b:1.5rem] [--panel-x:1.5rem] md:[--panel-b:2rem] md:[--panel-x:2rem] forced-colors:border ${className}`}
+        >
           {children}
         </div>
       )}
@@ -51,13 +54,17 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
 }
 
 /**
- * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The panel must have the padding
- * `p-6 md:p-8`.
+ * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The element around them has the
+ * padding `p-6 md:p-8`, or sets `--panel-x` and `--panel-b` to its own.
  */
+/** The padding of a public dialog, whose panel has a picture beside it. */
+export const wideModalPadding =
+  "px-(--panel-x) pt-7 pb-(--panel-b) [--panel-b:2rem] [--panel-x:var(--spacing-gutter)] md:pt-10 md:[--panel-b:2.75rem] md:[--panel-x:2.75rem]";
+
 export const ModalFooter = ({ children }: { children: ReactNode }) => (
   <div
     data-footer
-    className="sticky bottom-0 z-10 -mx-6 mt-6 -mb-6 flex flex-wrap gap-2 border-t border-joint bg-bench-2 px-6 py-3 md:-bottom-6 md:-mx-8 md:-mb-8 md:gap-3 md:px-8 md:py-4"
+    className="sticky bottom-0 z-10 -mx-(--panel-x) mt-6 -mb-(--panel-b) flex flex-wrap gap-2 border-t border-joint bg-bench-2 px-(--panel-x) py-3 md:-bottom-6 md:gap-3 md:py-4"
   >
     {children}
   </div>

@@ -6,19 +6,10 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import {
-  backToList,
-  chooseAction,
-  dismissDone,
-  expect,
-  expectDone,
-  expectDoneAfter,
-  locateRow,
-  productsScreen,
-  test,
-} from "../kit/admin-screens";
+import { backToList, chooseAction, expect, locateRow, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { dismissDone, expectDone, expectDoneAfter } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";
 
 const getDoneMessage = (title: string) => catalogueMessages.products.bulk.done(title);

@@ -7,7 +7,6 @@ import {
   button,
   categoriesScreen,
   expect,
-  expectDone,
   expectSignedOut,
   openForm,
   openFromSidebar,
@@ -19,6 +18,7 @@ import {
 } from "../kit/admin-screens";
 import { fetchRow, getAdministrator, paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
+import { expectDone } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";
 
 const locateNotice = (page: Page) => page.getByText(messages.drafts.signInAgain);

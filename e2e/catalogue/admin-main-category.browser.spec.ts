@@ -9,11 +9,7 @@ import {
   deleteRow,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   expectPicture,
-  failureToast,
-  holdCalls,
   locateRow,
   openForm,
   openScreen,
@@ -23,7 +19,9 @@ import {
   titleField,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { expectDone, expectFailed, failureToast } from "../kit/toasts";
 
 const words = catalogueMessages.mainCategories;
 

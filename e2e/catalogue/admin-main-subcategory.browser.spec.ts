@@ -6,10 +6,7 @@ import {
   deleteRow,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   expectPicture,
-  holdCalls,
   locateRow,
   openForm,
   openScreen,
@@ -18,7 +15,9 @@ import {
   titleField,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { expectDone, expectFailed } from "../kit/toasts";
 
 const words = catalogueMessages.mainSubcategories;
 const locateCategorySelect = (page: Page) => page.getByRole("combobox", { name: "Main Category" });

@@ -3,9 +3,10 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, expect, expectDone, productsScreen, test } from "../kit/admin-screens";
+import { button, expect, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { expectDone } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";
 
 const locateHandle = (page: Page, name: string) => button(page, `${sortingWords.drag}: ${name}`);

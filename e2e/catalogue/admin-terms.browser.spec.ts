@@ -6,22 +6,11 @@ import { historyMessages, historyWords } from "@/lib/history/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import {
-  button,
-  chooseAction,
-  deleteRow,
-  editRow,
-  expect,
-  expectDone,
-  expectDoneAfter,
-  locateRow,
-  menuButton,
-  productsScreen,
-  test,
-} from "../kit/admin-screens";
+import { button, chooseAction, deleteRow, editRow, expect, locateRow, menuButton, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchRow, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { openRow } from "./products/products-list";
 
 const words = catalogueMessages.terms;

@@ -1,7 +1,7 @@
 import { addresses } from "@/lib/catalogue/catalogue";
 import { websiteMessages } from "@/lib/website/words";
-import { failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
+import { failureToast } from "../kit/toasts";
 import { test } from "./catalogue-rows";
 
 test("?category= shows the subcategories in the first HTML and is removed from the URL", async ({ page, visitor, makeStone }) => {

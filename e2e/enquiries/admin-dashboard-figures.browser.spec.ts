@@ -3,7 +3,8 @@ import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords, kindNames, kindPlurals } from "@/lib/enquiries/words";
 import { formatDay } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { button, failCalls, holdCalls, interceptCalls, openFromSidebar } from "../kit/admin-screens";
+import { button, openFromSidebar } from "../kit/admin-screens";
+import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, test } from "./enquiry-desk";
 
 const SUMMARY = `${ENQUIRIES_PATH}/summary`;

@@ -5,8 +5,10 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { button, expectDone, expectFailed, holdCalls } from "../kit/admin-screens";
+import { button } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
+import { expectDone, expectFailed } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";
 
 const { timeZone } = companyDefaults;

@@ -3,8 +3,10 @@ import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
-import { abortCalls, button, dismissError, expectDone, expectFailed, failCalls, interceptCalls } from "../kit/admin-screens";
+import { button } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
+import { abortCalls, failCalls, interceptCalls } from "../kit/intercepted-calls";
+import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 import {
   createName,
   ENQUIRIES_PATH,

@@ -5,7 +5,9 @@ import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@
 import { toLocalDay } from "@/lib/shared/days";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { button, expectFailed, expectSignedOut, failCalls, holdCalls, interceptCalls } from "../kit/admin-screens";
+import { button, expectSignedOut } from "../kit/admin-screens";
+import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
+import { expectFailed } from "../kit/toasts";
 import {
   createName,
   DESK_PATH,

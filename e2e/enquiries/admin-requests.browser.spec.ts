@@ -8,9 +8,10 @@ import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expectDone } from "../kit/admin-screens";
+import { button } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
-import { expectInViewOnPhones, expectReachableInSmallWindows } from "../kit/small-windows";
+import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
+import { expectDone } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
 
 const words = enquiryWords.reply;
@@ -58,7 +59,7 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await expect(replyTo(page, name).getByLabel(words.template)).toBeVisible();
   await expectAccessible(page, [NARROW]);
   await expectReachableInSmallWindows(replyTo(page, name));
-  await expectInViewOnPhones(page, [
+  await expectInViewInSmallWindows(page, [
     replyTo(page, name).getByRole("link", { name: words.openMail }),
     replyTo(page, name).getByRole("button", { name: "Cancel" }),
   ]);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { MIN_FILL_MS } from "@/lib/shared/limits";
 import { websiteMessages } from "@/lib/website/words";
-import { expectDone } from "../kit/admin-screens";
 import { expectHoneypotHidden, locateHoneypot } from "../kit/honeypot";
+import { expectDone } from "../kit/toasts";
 import { expectInteractive } from "../website/home-page";
 import { createName, ENQUIRIES_PATH, expect, test } from "./enquiry-desk";
 

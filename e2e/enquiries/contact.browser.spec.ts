@@ -3,9 +3,10 @@ import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
 import { websiteMessages } from "@/lib/website/words";
-import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
+import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
+import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 import { expectInteractive } from "../website/home-page";
 
 const CONTACT_PATH = "/api/contact/inquiry";

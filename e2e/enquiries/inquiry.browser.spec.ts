@@ -6,10 +6,11 @@ import { listWords } from "@/lib/shortlist/words";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { abortCalls, dismissError, expectDone, expectFailed, failCalls, holdCalls } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
 import { expectHoneypotHidden } from "../kit/honeypot";
+import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
+import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 
 const INQUIRY_PATH = "/api/inquiry/c";
 const words = enquiryMessages.inquiry;

@@ -7,7 +7,7 @@ import { companyDefaults } from "@/lib/website/content/groups/company";
 import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { failCalls } from "../kit/admin-screens";
+import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems } from "../shortlist/chosen-stones";
 

@@ -5,8 +5,10 @@ import { resourcePlurals } from "@/lib/shared/resources";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect, expectFailed, failCalls, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
+import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
 import { createTitle, getAdministrator, paths } from "../kit/fixtures";
+import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
+import { expectFailed } from "../kit/toasts";
 
 const { timeZone } = companyDefaults;
 

@@ -4,20 +4,11 @@ import { historyMessages, trashWords } from "@/lib/history/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import {
-  button,
-  dismissError,
-  expect,
-  expectDone,
-  expectFailed,
-  failCalls,
-  holdCalls,
-  interceptCalls,
-  openFromSidebar,
-  test,
-} from "../kit/admin-screens";
+import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
 import { fetchRow, paths } from "../kit/fixtures";
+import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 
 const SCREEN = "/admin/trash";
 const CALL = "/api/trash";

@@ -14,13 +14,12 @@ import {
   deleteRow,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   openFromSidebar,
   productsScreen as screen,
   titleField,
 } from "../kit/admin-screens";
 import { fetchRow, paths } from "../kit/fixtures";
+import { expectDone, expectFailed } from "../kit/toasts";
 
 const conflictMessage = (what: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[what]);
 

@@ -1,10 +1,11 @@
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, editRow, expect, expectDone, openScreen, test } from "../kit/admin-screens";
+import { button, categoriesScreen, editRow, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Form, paths } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { expectDone } from "../kit/toasts";
 
 const { confirmRestore, restore } = historyMessages.history;
 

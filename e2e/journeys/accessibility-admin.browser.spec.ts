@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { stateNames } from "@/lib/enquiries/words";
 import { mediaMessages } from "@/lib/media/words";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -5,7 +6,26 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
 import { createName, DESK_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, editRow, expectFailed, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
+import { button, editRow, openFromSidebar, productsScreen, titleField } from "../kit/admin-screens";
+import { resize } from "../kit/reachable";
+import { expectFailed } from "../kit/toasts";
+
+const firstMenu = (page: Page) =>
+  page
+    .getByRole("table")
+    .getByRole("button", { name: /^Actions for/ })
+    .first();
+
+async function expectOpenMenuAccessible(page: Page): Promise<void> {
+  for (const size of [NARROW, WIDE]) {
+    // A menu does not move with its button.
+    await resize(page, size);
+    await firstMenu(page).click();
+    await expect(page.getByRole("menuitem", { name: editingWords.remove })).toBeVisible();
+    await expectAccessible(page, [size]);
+    await page.keyboard.press("Escape");
+  }
+}
 
 test("the back office is accessible, with a form in edit, a delete confirmation and errors", async ({ page, send, makeRow }) => {
   const { title } = await makeRow(productsScreen);
@@ -19,10 +39,18 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
   await expectAccessible(page, [WIDE]);
 
   await openFromSidebar(page, DESK_PATH);
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(WIDE);
   await openEnquiry(page, name);
   await button(page, stateNames.done).click();
   await expect(page.getByRole("list", { name: "History" })).toBeVisible();
-  await expectAccessible(page, [WIDE]);
+  await expectAccessible(page);
+
+  await openFromSidebar(page, adminScreens.media.href);
+  await page.locator("[data-picture]").first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
 
   const { mainCategories, brochures, gallery } = adminScreens;
   // The other lists share the form and the table of the categories.
@@ -30,11 +58,8 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
     await test.step(screen.heading, async () => {
       await openFromSidebar(page, screen.href);
       await expect(page.getByRole("heading", { level: 1, name: screen.heading })).toBeVisible();
-      await page
-        .getByRole("table")
-        .getByRole("button", { name: /^Actions for/ })
-        .first()
-        .click();
+      await expectOpenMenuAccessible(page);
+      await firstMenu(page).click();
       await page.getByRole("menuitem", { name: editingWords.edit }).click();
       await expect(button(page, "Cancel")).toBeVisible();
       await expectAccessible(page, [NARROW]);
@@ -54,6 +79,8 @@ test("the back office is accessible, with a form in edit, a delete confirmation 
   await page.setViewportSize(WIDE);
   await openFromSidebar(page, productsScreen.href);
   await findRow(page, title);
+  await expectOpenMenuAccessible(page);
+  await page.setViewportSize(WIDE);
   await editRow(page, title);
   await titleField(page, productsScreen).fill("");
   await Promise.all([expectFailed(page, productsScreen.firstProblem), button(page, productsScreen.update).click()]);

@@ -6,7 +6,7 @@ import { createName, DESK_PATH, openEnquiry, test } from "../enquiries/enquiry-d
 import { button, categoriesScreen, expect, openForm, openFromSidebar, productsScreen, startDeletion } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
-import { expectInViewOnPhones, forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
+import { expectInViewInSmallWindows, forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
 
 const LONG_TITLE = "Statuario Venato from the lower quarry, bookmatched ".repeat(3).trim();
 
@@ -38,7 +38,7 @@ test("every control of the sidebar, dialogs, link bar and reading view is reacha
     await startDeletion(page, title);
     const confirm = page.getByRole("dialog", { name: catalogueMessages.mainCategories.confirmRemove });
     await forEachSmallWindow(page, () => expectReachable(confirm));
-    await expectInViewOnPhones(page, await confirm.getByRole("button").all());
+    await expectInViewInSmallWindows(page, await confirm.getByRole("button").all());
     await confirm.getByRole("button", { name: "Cancel" }).click();
     await expect(confirm).toBeHidden();
   });

@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import {
-  abortCalls,
   backToList,
   button,
   countFiles,
   deleteRow,
-  dismissError,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   expectSignedOut,
-  failCalls,
-  holdCalls,
   locateRow,
   menuButton,
   openForm,
@@ -25,7 +19,9 @@ import {
   titleLink,
 } from "../kit/admin-screens";
 import { paths, signIn } from "../kit/fixtures";
+import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 
 // All screens of the back office share this list and form. admin-drafts.spec.ts tests a save with an expired session.
 const { href, list, words } = screen;

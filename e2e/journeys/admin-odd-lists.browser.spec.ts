@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { websiteMessages } from "@/lib/website/words";
-import { expect, expectFailed, openFromSidebar, startDeletion, test } from "../kit/admin-screens";
+import { expect, openFromSidebar, startDeletion, test } from "../kit/admin-screens";
 import { lists } from "../kit/rows";
+import { expectFailed } from "../kit/toasts";
 
 // The other screens test their empty lists themselves.
 const LISTS = [

@@ -3,17 +3,10 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import {
-  button,
-  expect,
-  expectDone,
-  expectFailed,
-  interceptCalls,
-  categoriesScreen as screen,
-  test,
-  titleField,
-} from "../kit/admin-screens";
+import { button, expect, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { interceptCalls } from "../kit/intercepted-calls";
+import { expectDone, expectFailed } from "../kit/toasts";
 
 const { waiting } = messages;
 const notice = (page: Page) => page.getByRole("status").getByText(waiting.text);

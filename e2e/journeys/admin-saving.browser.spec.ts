@@ -12,9 +12,7 @@ import {
   button,
   editRow,
   expect,
-  expectDoneAfter,
   expectLoaded,
-  holdCalls,
   locateRow,
   productsScreen as screen,
   searchFor,
@@ -24,7 +22,9 @@ import {
   titleLink,
 } from "../kit/admin-screens";
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { forEachSmallWindow } from "../kit/small-windows";
+import { expectDoneAfter } from "../kit/toasts";
 
 const { add, update, states } = catalogueMessages.products;
 const editor = (page: Page) => page.getByRole("textbox", { name: "Description" });
@@ -62,6 +62,23 @@ async function pastePicture(page: Page, width: number): Promise<void> {
 const expectPasted = (page: Page, field: string) =>
   expect(page.getByRole("status").getByText(words.pasted(field), { exact: true })).toBeVisible();
 
+/** Expects the link back to the list below the bar of the screen, in the first view of the form. */
+async function expectWayBackInView(page: Page): Promise<void> {
+  const link = page.getByRole("link", { name: words.backToList });
+  const top = async () => {
+    const [bar, box] = [(await page.getByRole("banner").boundingBox())!, (await link.boundingBox())!];
+    return box.y - bar.y - bar.height;
+  };
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await expect(link).toBeInViewport({ ratio: 1 });
+}
+
+async function expectRoomOnPhone(page: Page): Promise<void> {
+  const tops = [stateWords.update, stateWords.save, "Cancel"].map(async (name) => (await button(page, name).boundingBox())?.y);
+  expect(new Set(await Promise.all(tops)).size, "the bar has one line").toBe(1);
+  expect((await page.getByRole("combobox", { name: "Size" }).boundingBox())?.width).toBeGreaterThan(200);
+}
+
 async function expectBarInView(page: Page): Promise<void> {
   const save = button(page, stateWords.update);
   await forEachSmallWindow(page, async () => {
@@ -83,6 +100,11 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
   await button(page, words.columns(0)).click();
   await page.getByRole("checkbox", { name: "Finish", exact: true }).uncheck();
   await page.keyboard.press("Escape");
+  await test.step("a wide form opens at its top", async () => {
+    await editRow(page, title);
+    await expectWayBackInView(page);
+    await backToList(page);
+  });
   await filter(page).selectOption("Draft");
   await page.reload();
   await expectLoaded(page);
@@ -150,6 +172,8 @@ test("staff add a product on a phone with pasted pictures and keyboard saves, an
 
   await test.step("a draft of a published product stays open, and the keyboard saves it as a draft again", async () => {
     await editRow(page, changed);
+    await expectWayBackInView(page);
+    await expectRoomOnPhone(page);
     await test.step("the bar stays in view in small windows, below the focused field", () => expectBarInView(page));
     await editor(page).fill("Off-white");
     await expectDoneAfter(page, states.draftBeside, () => button(page, stateWords.save).click());

@@ -5,8 +5,9 @@ import { quickActions } from "@/lib/shared/words/quick-actions";
 import { shellWords, shortLabels } from "@/lib/shared/words/screen-names";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible } from "../kit/accessible";
-import { abortCalls, button, expect, expectSignedOut, holdCalls, interceptCalls, openFromSidebar, test } from "../kit/admin-screens";
+import { button, expect, expectSignedOut, openFromSidebar, test } from "../kit/admin-screens";
 import { createTitle, getAdministrator, paths } from "../kit/fixtures";
+import { abortCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { expectReachable } from "../kit/reachable";
 import { SMALL_PHONE } from "../kit/small-windows";
 

@@ -7,7 +7,6 @@ import {
   countFiles,
   editRow,
   expect,
-  expectDone,
   expectSignedOut,
   openForm,
   openFromSidebar,
@@ -18,6 +17,7 @@ import {
   titleLink,
 } from "../kit/admin-screens";
 import { jpeg } from "../kit/pictures";
+import { expectDone } from "../kit/toasts";
 
 const DASHBOARD = "/admin/dashboard";
 const words = messages.unsaved;

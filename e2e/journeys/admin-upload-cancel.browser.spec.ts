@@ -2,17 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
-import {
-  button,
-  countFiles,
-  editRow,
-  expect,
-  expectDone,
-  openScreen,
-  categoriesScreen as screen,
-  test,
-  titleField,
-} from "../kit/admin-screens";
+import { button, countFiles, editRow, expect, openScreen, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
+import { expectDone } from "../kit/toasts";
 
 /** A picture of noise, which does not compress. */
 const makeLargePicture = async () => ({

@@ -6,7 +6,7 @@ import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { WIDE } from "../kit/accessible";
 import { expect, fetchList } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
-import { forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
+import { expectInViewInSmallWindows, forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
 import { fillForm, LIST_PATH, mockLeads, openForm, submitButton } from "../website/brochures/brochure-screen";
 import { expectInteractive } from "../website/home-page";
 
@@ -20,7 +20,9 @@ test("every control of the dialogs, menus and the lightbox is reachable in small
   await test.step("inquiry with its errors", async () => {
     await page.getByRole("button", { name: "Send Inquiry" }).click();
     const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
-    await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
+    const submit = inquiry.getByRole("button", { name: "Submit Inquiry" });
+    await expectInViewInSmallWindows(page, [submit]);
+    await submit.click();
     await expect(inquiry.getByText(enquiryMessages.inquiry.nameRequired)).toBeVisible();
     await forEachSmallWindow(page, () => expectReachable(inquiry));
     await inquiry.getByRole("button", { name: "Close" }).click();
@@ -72,6 +74,7 @@ test("every control of the dialogs, menus and the lightbox is reachable in small
     await mockLeads(page);
     await mainLink(page, "E-Brochure").click();
     const request = await openForm(page, brochure.title);
+    await expectInViewInSmallWindows(page, [submitButton(request)]);
     await forEachSmallWindow(page, () => expectReachable(request));
     await fillForm(request);
     await submitButton(request).click();

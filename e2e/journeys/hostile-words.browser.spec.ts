@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { openRow } from "../catalogue/products/products-list";
-import { interceptCalls, locateRow, test } from "../kit/admin-screens";
+import { locateRow, test } from "../kit/admin-screens";
 import { createTitle, expect, paths } from "../kit/fixtures";
+import { interceptCalls } from "../kit/intercepted-calls";
 import { getLevelPaths } from "../kit/level-paths";
 
 const ATTACK = `<img src=x onerror="alert(1)"></script><script>alert(2)</script>`;

@@ -4,10 +4,11 @@ import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { websiteMessages } from "@/lib/website/words";
 import { showDraftsFirst } from "../catalogue/products/products-list";
-import { backToList, button, deleteRow, expectDone, productsScreen, test, titleField } from "../kit/admin-screens";
+import { backToList, button, deleteRow, productsScreen, test, titleField } from "../kit/admin-screens";
 import { createTitle, expect, fetchList, listServedFiles, listStoredFiles } from "../kit/fixtures";
 import { getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
+import { expectDone } from "../kit/toasts";
 
 test("a product is added, found by a visitor and deleted", async ({
   page: staff,

@@ -6,7 +6,6 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import {
   button,
   expect,
-  expectDone,
   expectPicture,
   openForm,
   openScreen,
@@ -18,6 +17,7 @@ import {
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { createAnimatedGif, createCameraJpeg, createTransparentPng, jpeg } from "../kit/pictures";
+import { expectDone } from "../kit/toasts";
 
 async function fetchCurrentSource(picture: Locator, visitor: APIRequestContext): Promise<Buffer> {
   await expectPicture(picture);

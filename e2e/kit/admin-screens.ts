@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
@@ -151,77 +151,6 @@ export async function deleteRow(page: Page, title: string, question: string): Pr
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
 }
 
-const locateToast = (page: Page, role: "status" | "alert", text: string) => page.getByRole(role).getByText(text, { exact: true });
-
-type ToastRecorder = { toastsSeen?: { role: string; texts: string[] }[] };
-
-/** Records every toast from now on, because a toast may disappear between two polls. @returns the number of earlier toasts */
-const recordToasts = (page: Page) =>
-  page.evaluate(() => {
-    const page = window as ToastRecorder;
-    if (page.toastsSeen) return page.toastsSeen.length;
-    const seen: NonNullable<ToastRecorder["toastsSeen"]> = [];
-    page.toastsSeen = seen;
-    const regions = "[role=status], [role=alert]";
-    const note = (added: Node) => {
-      if (!(added instanceof Element)) return;
-      // With a dialog, all toasts move into it or out of it at once.
-      const parts = added.closest(regions) ? [added] : [...added.querySelectorAll(regions)];
-      for (const part of parts) {
-        const role = part.closest(regions)?.getAttribute("role") ?? "";
-        seen.push({ role, texts: [part, ...part.querySelectorAll("*")].map(({ textContent }) => textContent) });
-      }
-    };
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) addedNodes.forEach(note);
-    }).observe(document.body, { childList: true, subtree: true });
-    return 0;
-  });
-
-const wasRecorded = (page: Page, role: string, text: string, before: number) =>
-  page.evaluate(
-    ([role, text, before]) =>
-      ((window as ToastRecorder).toastsSeen ?? []).slice(before).some((toast) => toast.role === role && toast.texts.includes(text)),
-    [role, text, before] as const,
-  );
-
-async function expectToast(page: Page, role: "status" | "alert", text: string): Promise<void> {
-  // Fails while the page navigates away.
-  const before = await recordToasts(page).catch(() => 0);
-  const isSeen = async () =>
-    (await locateToast(page, role, text).first().isVisible()) || (await wasRecorded(page, role, text, before).catch(() => false));
-  await expect.poll(isSeen, `a toast says: ${text}`).toBe(true);
-}
-
-export const expectDone = (page: Page, text: string) => expectToast(page, "status", text);
-export const expectFailed = (page: Page, text: string) => expectToast(page, "alert", text);
-export const failureToast = (page: Page, text: string) => locateToast(page, "alert", text);
-
-/** Dismisses a toast and moves the pointer away, because the next toast would stay open under the pointer. */
-async function closeToast(page: Page, toast: Locator): Promise<void> {
-  const dismissButton = toast.locator("..").getByRole("button", { name: "Dismiss" });
-  // The toast may have closed by itself.
-  await dismissButton.click({ timeout: 1_000 }).catch(() => {});
-  await page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1);
-  await expect(toast).toBeHidden();
-}
-
-/** Dismisses an error toast, so that a later one with the same text is recognised as new. */
-export async function dismissError(page: Page, text: string): Promise<void> {
-  await closeToast(page, failureToast(page, text));
-}
-
-export async function dismissDone(page: Page, text: string): Promise<void> {
-  await expectDone(page, text);
-  await closeToast(page, locateToast(page, "status", text));
-}
-
-/** Runs an action and expects its success toast, which may close before a slow action has ended. */
-export async function expectDoneAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all([expectDone(page, text), act()]);
-  await closeToast(page, locateToast(page, "status", text));
-}
-
 /** Expects that a picture has loaded and, if given, its side length in pixels. */
 export async function expectPicture(picture: Locator, side?: number): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
@@ -235,36 +164,6 @@ export async function expectPicture(picture: Locator, side?: number): Promise<vo
 }
 
 export const countFiles = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.files?.length);
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-
-/** Intercepts calls of one method to a path and, except for POST, to paths below it. */
-export async function interceptCalls(page: Page, method: Method, path: string, handle: (route: Route) => Promise<void>): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === path || (method !== "POST" && pathname.startsWith(`${path}/`)),
-    (route) => (route.request().method() === method ? handle(route) : route.fallback()),
-  );
-}
-
-export const failCalls = (page: Page, method: Method, path: string, status = 500, error?: string) =>
-  interceptCalls(page, method, path, (route) => route.fulfill({ status, json: error ? { success: false, error, message: error } : {} }));
-
-export const abortCalls = (page: Page, method: Method, path: string) => interceptCalls(page, method, path, (route) => route.abort());
-
-/** Holds and counts calls until `release`, then passes them to earlier routes or answers them with `json`. */
-export async function holdCalls(page: Page, method: Method, path: string, json?: object) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = { count: 0, release };
-  await interceptCalls(page, method, path, async (route) => {
-    held.count++;
-    await released;
-    await (json ? route.fulfill({ json }) : route.fallback());
-  });
-  return held;
-}
 
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.goto("/robots.txt");

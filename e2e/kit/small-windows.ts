@@ -16,8 +16,8 @@ export async function forEachSmallWindow(page: Page, look: () => Promise<void>, 
 export const expectReachableInSmallWindows = (area: Locator, sizes = SMALL_WINDOWS) =>
   forEachSmallWindow(area.page(), () => expectReachable(area), sizes);
 
-/** Expects that buttons are in view without scrolling on a small phone, upright and turned. */
-export const expectInViewOnPhones = (page: Page, buttons: Locator[]) =>
+/** Expects that buttons are in view without scrolling in small windows. */
+export const expectInViewInSmallWindows = (page: Page, buttons: Locator[]) =>
   forEachSmallWindow(page, async () => {
     for (const button of buttons) await expect(button, formatSize(page.viewportSize()!)).toBeInViewport({ ratio: 1 });
-  }, [SMALL_PHONE, TURNED_PHONE]);
+  });

@@ -7,8 +7,9 @@ import { getMediaName, type MediaPage } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { showDraftsFirst } from "../catalogue/products/products-list";
 import { NARROW } from "../kit/accessible";
-import { button, expect, expectDone, expectDoneAfter, productsScreen, test } from "../kit/admin-screens";
+import { button, expect, productsScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
+import { expectDone, expectDoneAfter } from "../kit/toasts";
 
 test.use({ viewport: NARROW });
 

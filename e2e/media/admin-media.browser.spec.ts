@@ -7,10 +7,11 @@ import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, categoriesScreen, expect, expectDone, openForm, openFromSidebar, test, titleField } from "../kit/admin-screens";
+import { button, categoriesScreen, expect, openForm, openFromSidebar, test, titleField } from "../kit/admin-screens";
 import { createTitle, fetchList } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
+import { expectDone } from "../kit/toasts";
 import { writeUpload } from "../kit/write-upload";
 
 const MEDIA = "/admin/media";

@@ -7,8 +7,9 @@ import { searchDefaults } from "@/lib/website/content/groups/search";
 import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { NARROW } from "../kit/accessible";
-import { button, expectDone } from "../kit/admin-screens";
+import { button } from "../kit/admin-screens";
 import { waitForMinFillTime } from "../kit/min-fill-time";
+import { expectDone } from "../kit/toasts";
 import { findHeart, findShortlistLink } from "./chosen-stones";
 
 const words = shortlistDefaults.request;

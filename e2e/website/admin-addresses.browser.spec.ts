@@ -9,9 +9,6 @@ import {
   categoriesScreen,
   editRow,
   expect,
-  expectDone,
-  expectDoneAfter,
-  expectFailed,
   locateRow,
   openFromSidebar,
   productsScreen,
@@ -22,6 +19,7 @@ import {
 } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
+import { expectDone, expectDoneAfter, expectFailed } from "../kit/toasts";
 
 test.use({ viewport: NARROW });
 

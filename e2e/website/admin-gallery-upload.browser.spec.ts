@@ -2,7 +2,9 @@ import { mediaMessages } from "@/lib/media/words";
 import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { button, expect, expectDone, expectFailed, failCalls, failureToast, interceptCalls, test } from "../kit/admin-screens";
+import { button, expect, test } from "../kit/admin-screens";
+import { failCalls, interceptCalls } from "../kit/intercepted-calls";
+import { expectDone, expectFailed, failureToast } from "../kit/toasts";
 import { writeUpload } from "../kit/write-upload";
 import { dropOn, makePhoto, mockGallery, openScreen, picker, queuedPictures, UPLOAD_PATH } from "./gallery-desk";
 

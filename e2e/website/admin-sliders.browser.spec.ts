@@ -3,24 +3,21 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
 import {
-  abortCalls,
   button,
   countFiles,
   deleteRow,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   expectPicture,
-  holdCalls,
-  interceptCalls,
   locateRow,
   menuButton,
   startDeletion,
   test,
 } from "../kit/admin-screens";
 import { fetchList, fetchRow } from "../kit/fixtures";
+import { abortCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
+import { expectDone, expectFailed } from "../kit/toasts";
 import {
   ADD,
   descriptionField,

@@ -2,11 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { failCalls, failureToast } from "../kit/admin-screens";
 import { expect } from "../kit/fixtures";
+import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectReachable, scrollTo } from "../kit/reachable";
 import { SMALL_PHONE } from "../kit/small-windows";
+import { failureToast } from "../kit/toasts";
 import { expectInteractive } from "./home-page";
 
 const PHONE = { width: 390, height: 844 };

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { mediaMessages } from "@/lib/media/words";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
-import { expect, interceptCalls } from "../kit/admin-screens";
+import { expect } from "../kit/admin-screens";
 import { createTitle, fetchList, showcase } from "../kit/fixtures";
+import { interceptCalls } from "../kit/intercepted-calls";
 import { jpeg, type Upload } from "../kit/pictures";
 
 export const SCREEN_PATH = "/admin/gallery";

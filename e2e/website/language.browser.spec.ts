@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { languages } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
-import { failureToast } from "../kit/admin-screens";
 import { expect, test } from "../kit/fixtures";
+import { failureToast } from "../kit/toasts";
 import { expectInteractive } from "./home-page";
 
 const SCRIPT = "https://translate.google.com/**";

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
-import { interceptCalls } from "../kit/admin-screens";
+import { interceptCalls } from "../kit/intercepted-calls";
 
 export const SCREEN_PATH = "/admin/slider";
 export const LIST_PATH = "/sliders/getSliders";

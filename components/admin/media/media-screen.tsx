@@ -28,7 +28,8 @@ const fetchMedia = (id: number) => callApi<Media>("GET", `${PATH}/${id}`);
 export function MediaScreen() {
   const list = useMediaPage();
   const changes = useChanges<Media>();
-  const { busy, upload, run, editing, round, isSameRow, edit, keepEditing, newer, loadNewer, rowToConfirm, setRowToConfirm } = changes;
+  const { busy, upload, run, editing, round, isSameRow, edit, keepEditing, endEditing, newer, loadNewer, rowToConfirm, setRowToConfirm } =
+    changes;
   const item = useItemAddress(changes, getId, fetchMedia);
   const [toRemove, setToRemove] = useState<Media[]>([]);
 
@@ -59,7 +60,7 @@ export function MediaScreen() {
     );
     setRowToConfirm(undefined);
     if (!removed) return;
-    edit();
+    endEditing();
     list.forget(media);
   }
 

@@ -5,6 +5,7 @@ import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { ModalFooter } from "@/components/ui/modal";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { addToDraft } from "@/lib/enquiries/client/request-draft";
 import { readSource } from "@/lib/enquiries/client/source";
@@ -48,40 +49,44 @@ export function InquiryForm({ words, product, productId, requestHref, onSent }: 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6 grid gap-5 sm:grid-cols-2">
-      <HoneypotField />
-      <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
-        {(control) => <input {...control} name="tileName" readOnly value={product} />}
-      </Field>
-      <Field label={words.name} error={errors.userName} className="sm:col-span-2">
-        {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
-      </Field>
-      <Field label={words.email} error={errors.email}>
-        {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-      </Field>
-      <Field label={words.phone} error={errors.phone}>
-        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
-      </Field>
-      <Field
-        label={words.message}
-        marker={<span className="font-normal text-slate">{words.optional}</span>}
-        error={errors.message}
-        className="sm:col-span-2"
-      >
-        {(control) => <textarea {...control} name="message" />}
-      </Field>
-      <Button type="submit" block busy={busy} className="mt-1 sm:col-span-2">
-        {busy ? words.sending : words.send}
-      </Button>
-      <p className="text-center sm:col-span-2">
-        <a
-          href={requestHref}
-          onClick={({ currentTarget }) => keepInput(currentTarget.closest("form")!)}
-          className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
+    <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">
+      <div className="mb-auto grid gap-5 sm:grid-cols-2">
+        <HoneypotField />
+        <Field label={words.tile} error={errors.tileName} className="sm:col-span-2">
+          {(control) => <input {...control} name="tileName" readOnly value={product} />}
+        </Field>
+        <Field label={words.name} error={errors.userName} className="sm:col-span-2">
+          {(control) => <input {...control} name="userName" autoComplete="name" required data-autofocus />}
+        </Field>
+        <Field label={words.email} error={errors.email}>
+          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+        </Field>
+        <Field label={words.phone} error={errors.phone}>
+          {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required />}
+        </Field>
+        <Field
+          label={words.message}
+          marker={<span className="font-normal text-slate">{words.optional}</span>}
+          error={errors.message}
+          className="sm:col-span-2"
         >
-          {words.more}
-        </a>
-      </p>
+          {(control) => <textarea {...control} name="message" />}
+        </Field>
+        <p className="text-center sm:col-span-2">
+          <a
+            href={requestHref}
+            onClick={({ currentTarget }) => keepInput(currentTarget.closest("form")!)}
+            className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
+          >
+            {words.more}
+          </a>
+        </p>
+      </div>
+      <ModalFooter>
+        <Button type="submit" block busy={busy}>
+          {busy ? words.sending : words.send}
+        </Button>
+      </ModalFooter>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { Receipt } from "@/components/public/enquiries/receipt";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { Modal } from "@/components/ui/modal";
+import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
@@ -28,7 +28,7 @@ export function InquiryModal({ image, open, onClose, ...inquiry }: Props) {
       open={open}
       onClose={onClose}
       labelledBy={heading}
-      className="grid min-h-svh w-full content-start md:min-h-0 md:max-w-232 md:grid-cols-[17rem_minmax(0,1fr)] md:content-stretch"
+      className="grid min-h-svh w-full grid-rows-[auto_1fr] md:min-h-0 md:max-w-232 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-none"
     >
       <Picture src={image} alt="" sizes="(min-width: 48rem) 17rem, 100vw" className="h-36 md:h-auto" />
       <button
@@ -39,7 +39,7 @@ export function InquiryModal({ image, open, onClose, ...inquiry }: Props) {
       >
         <Icon name="close" />
       </button>
-      <div className="min-w-0 px-gutter pt-7 pb-8 md:px-11 md:pt-10 md:pb-11">
+      <div className={`flex min-w-0 flex-col ${wideModalPadding}`}>
         <Inquiry {...inquiry} heading={heading} onClose={onClose} />
       </div>
     </Modal>
@@ -71,7 +71,7 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
     );
   }
   return (
-    <div className="flex h-full flex-col justify-center">
+    <>
       {/* The form with the focus is gone, so the focus moves here. */}
       <h2 id={heading} tabIndex={-1} ref={focusWhenShown} className={`${headingClass} flex items-start gap-3 outline-none`}>
         <Icon name="check" className="mt-1.5 size-6 text-serpentine" />
@@ -79,9 +79,13 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
       </h2>
       <p className="text-slate">{name}</p>
       {sent.reference && <Receipt reference={sent.reference} words={words.receipt} className="mt-6 border-t border-joint pt-5" />}
-      <Button variant="line" onClick={onClose} className="mt-7 self-start">
-        {words.inquiryForm.close}
-      </Button>
-    </div>
+      <div className="mt-auto">
+        <ModalFooter>
+          <Button variant="line" onClick={onClose}>
+            {words.inquiryForm.close}
+          </Button>
+        </ModalFooter>
+      </div>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { ModalFooter } from "@/components/ui/modal";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { readSource } from "@/lib/enquiries/client/source";
 import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
@@ -63,20 +64,24 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
         {brochure.title}
       </h2>
       <p className="text-slate">{words.lead}</p>
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-5">
-        <HoneypotField />
-        <Field label={labels.name} error={getError("name")}>
-          {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
-        </Field>
-        <Field label={labels.email} error={getError("email")}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
-        </Field>
-        <Field label={labels.phone} error={getError("contact")} hint={labels.phoneHint}>
-          {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
-        </Field>
-        <Button type="submit" block busy={busy} className="mt-1">
-          {busy ? labels.sending : labels.send}
-        </Button>
+      <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">
+        <div className="mb-auto grid gap-5">
+          <HoneypotField />
+          <Field label={labels.name} error={getError("name")}>
+            {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
+          </Field>
+          <Field label={labels.email} error={getError("email")}>
+            {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
+          </Field>
+          <Field label={labels.phone} error={getError("contact")} hint={labels.phoneHint}>
+            {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
+          </Field>
+        </div>
+        <ModalFooter>
+          <Button type="submit" block busy={busy}>
+            {busy ? labels.sending : labels.send}
+          </Button>
+        </ModalFooter>
       </form>
     </>
   );

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { LeadForm } from "@/components/public/enquiries/lead-form";
 import { LeadThanks } from "@/components/public/enquiries/lead-thanks";
 import { Icon } from "@/components/ui/icons";
-import { Modal } from "@/components/ui/modal";
+import { Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { Brochure } from "@/lib/website/brochures";
@@ -28,7 +28,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
       open={open}
       onClose={onClose}
       labelledBy={heading}
-      className="grid min-h-svh w-full content-start md:min-h-0 md:max-w-200 md:grid-cols-[15rem_minmax(0,1fr)] md:content-stretch"
+      className="grid min-h-svh w-full grid-rows-[auto_1fr] md:min-h-0 md:max-w-200 md:grid-cols-[15rem_minmax(0,1fr)] md:grid-rows-none"
     >
       {/* Shows the whole cover with its title; on phones only the upper part. */}
       <div className="h-36 md:grid md:h-auto md:place-items-center md:bg-limestone">
@@ -49,7 +49,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
       >
         <Icon name="close" />
       </button>
-      <div className="flex min-w-0 flex-col justify-center px-gutter pt-7 pb-8 md:min-h-104 md:px-11 md:pt-10 md:pb-11">
+      <div className={`flex min-w-0 flex-col md:min-h-104 md:justify-center ${wideModalPadding}`}>
         {granted ? (
           <LeadThanks words={words} heading={heading} brochure={brochure} reference={granted.reference} />
         ) : (

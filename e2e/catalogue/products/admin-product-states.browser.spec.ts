@@ -5,7 +5,8 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { previewWords } from "@/lib/website/preview-words";
 import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
-import { backToList, button, editRow, expect, expectDone, expectFailed, locateRow, test } from "../../kit/admin-screens";
+import { backToList, button, editRow, expect, locateRow, test } from "../../kit/admin-screens";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import { openRow } from "./products-list";
 
 const { states, update, withdraw } = catalogueMessages.products;

@@ -7,10 +7,7 @@ import {
   button,
   editRow,
   expect,
-  expectDone,
-  expectFailed,
   expectPicture,
-  holdCalls,
   locateRow,
   openForm,
   refusedFiles,
@@ -20,7 +17,9 @@ import {
   titleField,
 } from "../../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../../kit/fixtures";
+import { holdCalls } from "../../kit/intercepted-calls";
 import { jpeg } from "../../kit/pictures";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import { showDraftsFirst } from "./products-list";
 
 const words = catalogueMessages.products;

@@ -9,11 +9,12 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
-import { button, expect, expectDone, expectFailed, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
+import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
 import { createTitle } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
-import { expectReachable } from "../../kit/reachable";
+import { expectReachable, resize } from "../../kit/reachable";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import { showDraftsFirst } from "./products-list";
 
 test.use({ viewport: NARROW });
@@ -78,6 +79,20 @@ async function addStandardTests(page: Page, sku: string): Promise<void> {
   await second.fill("");
   await code.fill("");
 }
+
+/** Returns the labels of selects and dates of the data that are too narrow for a value. */
+const findCutFields = (page: Page) =>
+  page.locator("form :is(select[data-field], input[type=date])").evaluateAll((fields) =>
+    (fields as (HTMLSelectElement | HTMLInputElement)[]).flatMap((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const canvas = document.createElement("canvas").getContext("2d")!;
+      canvas.font = font;
+      // A date shows a button as well.
+      const texts = field instanceof HTMLSelectElement ? [...field.options].map(({ text }) => text) : ["00/00/0000 00"];
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return texts.some((text) => canvas.measureText(text).width > room) ? [field.labels?.[0]?.textContent] : [];
+    }),
+  );
 
 async function loadNewerData(page: Page, admin: APIRequestContext, address: string): Promise<void> {
   expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
@@ -153,6 +168,13 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
   await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
+  await test.step("no select and no date is too narrow for its values", async () => {
+    for (const size of [NARROW, WIDE]) {
+      await resize(page, size);
+      expect(await findCutFields(page), `at ${size.width} px`).toEqual([]);
+    }
+    await page.setViewportSize(NARROW);
+  });
 
   await test.step("one call saves everything in a draft, which visitors see after publishing", async () => {
     await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);

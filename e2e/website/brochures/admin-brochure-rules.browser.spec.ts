@@ -1,20 +1,10 @@
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
-import {
-  button,
-  countFiles,
-  deleteRow,
-  editRow,
-  expect,
-  expectDone,
-  expectFailed,
-  failCalls,
-  interceptCalls,
-  locateRow,
-  test,
-} from "../../kit/admin-screens";
+import { button, countFiles, deleteRow, editRow, expect, locateRow, test } from "../../kit/admin-screens";
+import { failCalls, interceptCalls } from "../../kit/intercepted-calls";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import { coverField, figures, LIST_PATH, pdfField, SCREEN_PATH, titleField, words } from "./brochure-desk";
 
 const torn: Brochure = { id: 1, title: "Torn", cover_image: "/uploads/gone.jpg", pdf_file: "/uploads/gone.pdf" };

@@ -1,20 +1,11 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
-import {
-  button,
-  deleteRow,
-  editRow,
-  expect,
-  expectDone,
-  expectFailed,
-  expectPicture,
-  holdCalls,
-  locateRow,
-  test,
-} from "../../kit/admin-screens";
+import { button, deleteRow, editRow, expect, expectPicture, locateRow, test } from "../../kit/admin-screens";
 import { createTitle, fetchList, fetchRow } from "../../kit/fixtures";
+import { holdCalls } from "../../kit/intercepted-calls";
 import { createRedPage, pdf } from "../../kit/pdfs";
+import { expectDone, expectFailed } from "../../kit/toasts";
 import { coverField, figures, GREEN, LIST_PATH, openScreen, pdfField, titleField, words } from "./brochure-desk";
 
 /** Adds a brochure with the cover rendered from its PDF, tries to submit twice, and returns the row. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { interceptCalls } from "../../kit/admin-screens";
 import { expect } from "../../kit/fixtures";
+import { interceptCalls } from "../../kit/intercepted-calls";
 
 export const LIST_PATH = "/api/ebrochure";
 const LEAD_RESPONSE = { success: true };

@@ -1,6 +1,6 @@
 import type { Brochure } from "@/lib/website/brochures";
-import { failCalls, holdCalls } from "../../kit/admin-screens";
 import { expect, fetchList, test } from "../../kit/fixtures";
+import { failCalls, holdCalls } from "../../kit/intercepted-calls";
 import { collectAlerts, fillForm, LIST_PATH, mockLeads, openForm, submitButton } from "./brochure-screen";
 
 /** Fallback page for when the server cannot read the brochures. */

@@ -34,7 +34,7 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
 
 const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4";
 const fields =
-  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2";
+  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
 
 /** Entries with many short fields, as a grid or as cards in a narrow area. Accepts pasted tables. */
 export function EntryGrid<Row>({

@@ -11,8 +11,8 @@ const columns: Column<TestValue>[] = [
   { name: "test", label: testLabels.test, width: 1.7 },
   { name: "value", label: testLabels.value },
   { name: "unit", label: testLabels.unit },
-  { name: "standard", label: testLabels.standard },
-  { name: "tested_on", label: testLabels.tested_on, kind: "date" },
+  { name: "standard", label: testLabels.standard, width: 1.6 },
+  { name: "tested_on", label: testLabels.tested_on, kind: "date", width: 1.6 },
 ];
 
 const emptyTest: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };

@@ -38,10 +38,10 @@ const TERM_KINDS_BY_ATTRIBUTE: Record<(typeof ATTRIBUTES)[number], TermKind> = {
   recommended_use: "use",
 };
 
-// Five in a row; 3 + 2 in a medium work area; 2 + 2 + 1 in a narrow one.
+// Five in a row; 3 + 2 in a medium work area; one below the other in a narrow one.
 const attributeGrid =
-  "col-span-full grid grid-cols-2 gap-x-3 gap-y-4 @min-[26rem]/work:grid-cols-6 @min-[26rem]/work:gap-5 @min-[62rem]/work:grid-cols-5 " +
-  "@max-[26rem]/work:*:last:col-span-2 @min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
+  "col-span-full grid gap-5 @min-[26rem]/work:grid-cols-6 @min-[62rem]/work:grid-cols-5 " +
+  "@min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
 /** The fields that GET /api/subcategories lists, except for the pictures. */
 export function MainFields({ row, categories, subcategories, terms, busy, getError, onSubcategory }: Props) {

@@ -44,7 +44,7 @@ export function TermsScreen() {
   const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? DEFAULT_KIND;
   const { rows, same, failure, reload } = useTerms(kind);
   const changes = useChanges<Term>();
-  const { busy, run, edit, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = changes;
+  const { busy, run, edit, endEditing, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = changes;
   const { createUndoOptions } = useUndo(() => void reload());
   const item = useItemAddress(changes, getId, loadTerm);
   const [merging, setMerging] = useState<Merging>();
@@ -64,7 +64,7 @@ export function TermsScreen() {
           serverMessageOr(add.failed),
         );
     if (isSaved) {
-      edit();
+      endEditing();
       void reload();
     }
     return [];
@@ -81,7 +81,7 @@ export function TermsScreen() {
     );
     if (!isMerged) return;
     setMerging(undefined);
-    if (editing && [from.id, into.id].includes(editing.id)) edit();
+    if (editing && [from.id, into.id].includes(editing.id)) endEditing();
     void reload();
   }
 
@@ -93,7 +93,7 @@ export function TermsScreen() {
       createUndoOptions,
     );
     setRowToConfirm(undefined);
-    if (isRemoved && editing?.id === term.id) edit();
+    if (isRemoved && editing?.id === term.id) endEditing();
     void reload();
   }
 

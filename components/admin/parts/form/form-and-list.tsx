@@ -80,7 +80,7 @@ function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, li
     }
     if (open === "new" || (previous === undefined && !isShown(list))) {
       window.scrollTo({ top: 0, behavior: "instant" });
-      form.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus({ preventScroll: true });
+      form.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus();
     }
   });
 }

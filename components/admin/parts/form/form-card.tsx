@@ -129,7 +129,7 @@ export function FormCard(props: Props) {
         </p>
         <div className="sticky bottom-0 z-10 border-t border-joint bg-bench-2">
           {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
-          <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-3">
+          <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
             <Button
               {...submitAs}
               type="submit"

@@ -21,7 +21,8 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>, round: n
   useChange(busy ? undefined : shown, () => {
     const field = fieldToFocus.current;
     fieldToFocus.current = undefined;
-    if (field !== undefined) form.current?.querySelector<HTMLElement>(`[data-field="${field}"], [name="${field}"]`)?.focus();
+    if (field !== undefined && shown?.round === round)
+      form.current?.querySelector<HTMLElement>(`[data-field="${field}"], [name="${field}"]`)?.focus();
   });
 
   function clear(isCleared: (field: string) => boolean) {

@@ -30,8 +30,9 @@ export function useFormFocus(
       if (isFocusLost()) findSaveButton(form.current)?.focus({ preventScroll: true });
     } else if (isEditing) {
       opener.current = document.activeElement;
-      form.current?.closest("section")?.scrollIntoView();
-      findFirstField(form.current)?.focus({ preventScroll: true });
+      // The link back to the list is above the form.
+      window.scrollTo({ top: 0, behavior: "instant" });
+      findFirstField(form.current)?.focus();
     } else {
       if (opener.current instanceof HTMLElement) opener.current.focus();
       opener.current = null;

@@ -25,7 +25,7 @@ export function BrochuresTable({ label, rows, inEdit, busy, getHref, onEdit, onR
           <TitleCell
             href={getHref(row)}
             onOpen={() => onEdit(row)}
-            note={row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} className="relative min-h-6" />}
+            note={row.pdf_file && <PdfLink href={row.pdf_file} title={row.title} className="relative mt-0.5 min-h-6" />}
           >
             {row.title}
           </TitleCell>

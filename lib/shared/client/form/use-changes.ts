@@ -33,7 +33,10 @@ export function useChanges<Row, Listed = Row>() {
     else open();
   }, []);
 
-  const keepEditing = (row: Row) => setForm(({ round }) => ({ round: round + 1, row, isSameRow: true }));
+  // A call keeps the functions from its start, so `form` is the form at that time. After that, it may have been left or show another row.
+  const changeSameForm = (change: (now: typeof form) => typeof form) => setForm((now) => (now.round === form.round ? change(now) : now));
+  const keepEditing = (row: Row) => changeSameForm(({ round }) => ({ round: round + 1, row, isSameRow: true }));
+  const endEditing = () => changeSameForm(({ round }) => ({ round: round + 1 }));
 
   const loadNewer = () => confirmLoss(() => setForm(({ round, newer }) => ({ round: round + 1, row: newer })), "newer");
 
@@ -59,7 +62,7 @@ export function useChanges<Row, Listed = Row>() {
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
       else toast.error(error instanceof Conflict ? error.message : offlineMessageOr(formatError)(error));
-      if (error instanceof Conflict && error.row) setForm((old) => ({ ...old, newer: error.row as Row }));
+      if (error instanceof Conflict && error.row) changeSameForm((now) => ({ ...now, newer: error.row as Row }));
       return false;
     } finally {
       running.current = false;
@@ -69,7 +72,7 @@ export function useChanges<Row, Listed = Row>() {
   }
 
   const { row: editing, newer, round, isSameRow = false } = form;
-  return { busy, upload, run, edit, keepEditing, editing, isSameRow, newer, loadNewer, round, rowToConfirm, setRowToConfirm };
+  return { busy, upload, run, edit, keepEditing, endEditing, editing, isSameRow, newer, loadNewer, round, rowToConfirm, setRowToConfirm };
 }
 
 const SLOW_MS = 1000;

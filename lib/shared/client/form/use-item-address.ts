@@ -37,6 +37,7 @@ export function useItemAddress<Row extends Listed, Listed = Row>(
   const [isLoading, setLoading] = useState(isMissing);
   // True while the form follows the address. Otherwise the address follows the form.
   const isFollowing = useRef(false);
+  const previous = useRef<OpenItem>(undefined);
 
   function follow(row?: Row) {
     isFollowing.current = true;
@@ -54,10 +55,12 @@ export function useItemAddress<Row extends Listed, Listed = Row>(
     () => {
       // While the router opens the screen, the first render still has the previous address.
       if (parseItem(new URLSearchParams(location.search)) !== address) return undefined;
+      const isLeft = editing ? address !== inForm : previous.current === NEW;
+      previous.current = address;
       setLoading(isMissing);
-      if (isMissing) return load(address);
-      if (address !== inForm && editing) follow();
-      return undefined;
+      // Resets the form before the next row is loaded: the answer to a running save must not open its row again.
+      if (isLeft) follow();
+      return isMissing ? load(address) : undefined;
     },
     (row) => {
       if (!row) return leave(editingWords.gone);

@@ -52,7 +52,7 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
 ) {
   const changes = useChanges<Row, Listed>();
   const { offerUndo } = useUndo(list.reload);
-  const { run, edit, keepEditing, editing, newer, busy, upload, round, isSameRow, rowToConfirm, setRowToConfirm } = changes;
+  const { run, edit, keepEditing, endEditing, editing, newer, busy, upload, round, isSameRow, rowToConfirm, setRowToConfirm } = changes;
 
   /** @returns the invalid fields that the server has found */
   async function save(form: FormData): Promise<readonly FieldError[]> {
@@ -78,7 +78,7 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
     );
     if (!isSaved) return fields;
     if (keepsOpen && saved) keepEditing(saved);
-    else edit();
+    else endEditing();
     if (editing || !list.showAdded) list.reload();
     else list.showAdded();
     return [];
@@ -93,7 +93,7 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
     };
     if (!(await run(async () => remember(await call(editing)), done, failed))) return;
     if (changed) keepEditing(changed);
-    else edit();
+    else endEditing();
     list.reload();
   }
 
@@ -110,7 +110,7 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
     if (isRemoved) {
       offerUndo(removal);
       list.removed(row);
-      if (editing && getId(row) === getId(editing)) edit();
+      if (editing && getId(row) === getId(editing)) endEditing();
     }
     setRowToConfirm(undefined);
   }
