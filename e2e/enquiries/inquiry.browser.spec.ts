@@ -10,6 +10,7 @@ import { expect } from "../kit/fixtures";
 import { expectHoneypotHidden } from "../kit/honeypot";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
+import { expectInViewInSmallWindows } from "../kit/small-windows";
 import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 
 const INQUIRY_PATH = "/api/inquiry/c";
@@ -113,7 +114,9 @@ test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry"
   await expect(confirmation.getByRole("heading", { name: request.thanks })).toBeFocused();
   await expect(confirmation.getByText(reference)).toBeVisible();
   await expect(confirmation.getByText(companyDefaults.promise)).toBeVisible();
-  await confirmation.getByRole("button", { name: inquiryForm.close }).last().click();
+  const close = confirmation.getByRole("button", { name: inquiryForm.close }).last();
+  await expectInViewInSmallWindows(page, [close]);
+  await close.click();
   await expect(confirmation).toBeHidden();
   await expect(opener(page)).toBeFocused();
   const [userName, email, phone, message] = ["Asha Patel", "asha@example.com", "+91 98250-00000", "For a hall."];

@@ -72,20 +72,20 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
   }
   return (
     <>
-      {/* The form with the focus is gone, so the focus moves here. */}
-      <h2 id={heading} tabIndex={-1} ref={focusWhenShown} className={`${headingClass} flex items-start gap-3 outline-none`}>
-        <Icon name="check" className="mt-1.5 size-6 text-serpentine" />
-        {words.receipt.thanks}
-      </h2>
-      <p className="text-slate">{name}</p>
-      {sent.reference && <Receipt reference={sent.reference} words={words.receipt} className="mt-6 border-t border-joint pt-5" />}
-      <div className="mt-auto">
-        <ModalFooter>
-          <Button variant="line" onClick={onClose}>
-            {words.inquiryForm.close}
-          </Button>
-        </ModalFooter>
+      <div className="mb-auto">
+        {/* The form with the focus is gone, so the focus moves here. */}
+        <h2 id={heading} tabIndex={-1} ref={focusWhenShown} className={`${headingClass} flex items-start gap-3 outline-none`}>
+          <Icon name="check" className="mt-1.5 size-6 text-serpentine" />
+          {words.receipt.thanks}
+        </h2>
+        <p className="text-slate">{name}</p>
+        {sent.reference && <Receipt reference={sent.reference} words={words.receipt} className="mt-6 border-t border-joint pt-5" />}
       </div>
+      <ModalFooter>
+        <Button variant="line" onClick={onClose}>
+          {words.inquiryForm.close}
+        </Button>
+      </ModalFooter>
     </>
   );
 }
