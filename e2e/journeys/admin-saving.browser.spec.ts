@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
@@ -23,7 +23,7 @@ import {
 } from "../kit/admin-screens";
 import { createTitle, fetchList, fetchRow, paths } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
-import { forEachSmallWindow } from "../kit/small-windows";
+import { forEachSmallWindow, TURNED_PHONE } from "../kit/small-windows";
 import { expectDoneAfter } from "../kit/toasts";
 
 const { add, update, states } = catalogueMessages.products;
@@ -79,14 +79,19 @@ async function expectRoomOnPhone(page: Page): Promise<void> {
   expect((await page.getByRole("combobox", { name: "Size" }).boundingBox())?.width).toBeGreaterThan(200);
 }
 
-async function expectBarInView(page: Page): Promise<void> {
+async function expectAboveBar(page: Page, field: Locator): Promise<void> {
   const save = button(page, stateWords.update);
+  await expect(field).toBeFocused();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const [bar, box] = [(await save.boundingBox())!, (await field.boundingBox())!];
+  expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+}
+
+async function expectBarInView(page: Page): Promise<void> {
   await forEachSmallWindow(page, async () => {
     for (const field of [titleField(page, screen), page.getByRole("combobox", { name: "Colour" })]) {
       await field.focus();
-      await expect(save).toBeInViewport({ ratio: 1 });
-      const [bar, box] = [(await save.boundingBox())!, (await field.boundingBox())!];
-      expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
+      await expectAboveBar(page, field);
     }
   });
   await page.setViewportSize(NARROW);
@@ -104,6 +109,13 @@ async function expectViewIsRemembered(page: Page, title: string): Promise<void> 
     await editRow(page, title);
     await expectWayBackInView(page);
     await backToList(page);
+  });
+  await test.step("in a low window, the first field is in view", async () => {
+    await page.setViewportSize(TURNED_PHONE);
+    await editRow(page, title);
+    await expectAboveBar(page, subcategoryField(page));
+    await backToList(page);
+    await page.setViewportSize(WIDE);
   });
   await filter(page).selectOption("Draft");
   await page.reload();

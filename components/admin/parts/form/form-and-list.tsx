@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FIRST_FIELD_SELECTOR } from "@/components/admin/parts/form/use-form-focus";
+import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
 import { buttonClass } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
@@ -78,9 +78,6 @@ function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, li
       target?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: "nearest" });
     }
-    if (open === "new" || (previous === undefined && !isShown(list))) {
-      window.scrollTo({ top: 0, behavior: "instant" });
-      form.current?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR)?.focus();
-    }
+    if (open === "new" || (previous === undefined && !isShown(list))) showFormTop(form.current);
   });
 }

@@ -2,12 +2,18 @@ import { type RefObject, useCallback, useRef } from "react";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useUnmount } from "@/lib/shared/client/use-unmount";
 
-export const FIRST_FIELD_SELECTOR = "select, input:not([type=hidden])";
-
 const findSaveButton = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
-const findFirstField = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>(FIRST_FIELD_SELECTOR);
+const findFirstField = (area: HTMLElement | null) => area?.querySelector<HTMLElement>("select, input:not([type=hidden])");
 const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
+
+/** Shows the top of a form, with the link back to the list, and focuses the first field. In a low window the field comes first. */
+export function showFormTop(area: HTMLElement | null) {
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const field = findFirstField(area);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
 
 /** Moves the focus to the form when editing begins and back to the row's button when it ends. */
 export function useFormFocus(
@@ -30,9 +36,7 @@ export function useFormFocus(
       if (isFocusLost()) findSaveButton(form.current)?.focus({ preventScroll: true });
     } else if (isEditing) {
       opener.current = document.activeElement;
-      // The link back to the list is above the form.
-      window.scrollTo({ top: 0, behavior: "instant" });
-      findFirstField(form.current)?.focus();
+      showFormTop(form.current);
     } else {
       if (opener.current instanceof HTMLElement) opener.current.focus();
       opener.current = null;
