@@ -16,7 +16,7 @@ import { getMenu } from "@/lib/website/navigation";
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
 export function Header({ categories, company, search }: Props) {
-  const { brand, descriptor, mark, menu, language } = company;
+  const { brand, descriptor, menu, language } = company;
   const entries = getMenu(company);
   // Without products in its URL, the shortlist page shows those saved in this browser.
   const request = { name: menu.request, href: shortlistUrls.request([]) };
@@ -55,7 +55,8 @@ export function Header({ categories, company, search }: Props) {
             <MobileMenu
               entries={entries}
               categories={categories}
-              firm={{ brand, descriptor, mark }}
+              brand={brand}
+              logo={<Logo firm={company} />}
               request={request}
               words={{ language, noCategories: menu.noCategories }}
             />

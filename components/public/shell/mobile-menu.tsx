@@ -1,14 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
-import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
-import type { Company } from "@/lib/website/content/groups/company";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 import type { MenuEntry } from "@/lib/website/navigation";
 
@@ -18,11 +16,13 @@ type Props = {
   entries: MenuEntry[];
   categories: Crumb[];
   request: Crumb;
-  firm: Pick<Company, "brand" | "descriptor" | "mark">;
+  brand: string;
+  /** Rendered on the server, like other markup without state, so that it is not in the script of every page. */
+  logo: ReactNode;
   words: Pick<ShellWords, "language"> & { noCategories: string };
 };
 
-export function MobileMenu({ entries, categories, request, firm, words }: Props) {
+export function MobileMenu({ entries, categories, request, brand, logo, words }: Props) {
   const [open, setOpen] = useState(false);
   const isWide = useMedia("(min-width: 64rem)");
   const close = () => setOpen(false);
@@ -46,8 +46,8 @@ export function MobileMenu({ entries, categories, request, firm, words }: Props)
         className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
-          <PageLink href="/" onClick={close} aria-label={firm.brand}>
-            <Logo firm={firm} />
+          <PageLink href="/" onClick={close} aria-label={brand}>
+            {logo}
           </PageLink>
           <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />

@@ -1,9 +1,8 @@
+import type { ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
-import type { ContentPicture } from "@/lib/website/content/fields";
 
-export type PopularStone = { name: string; href: string; picture: ContentPicture };
+export type PopularStone = { name: string; href: string; picture: ReactNode };
 
 type Props = {
   title: string;
@@ -28,12 +27,7 @@ export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }:
         {stones.map(({ name, href, picture }, place) => (
           <li key={name}>
             <PageLink href={href} className="group block">
-              <Photo
-                picture={picture}
-                sizes="(min-width: 64rem) 12vw, 33vw"
-                className="aspect-4/3 md:aspect-video"
-                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
-              />
+              {picture}
               <span
                 className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === highlighted ? "font-semibold text-basalt" : "text-slate"}`}
               >
