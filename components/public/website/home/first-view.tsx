@@ -6,6 +6,7 @@ import { Photo } from "@/components/ui/photo";
 import { Picture } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
+import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { LinkedHome } from "@/lib/website/linked-home";
 import type { Slider } from "@/lib/website/sliders";
@@ -24,7 +25,12 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
       slides={sliders.map(({ id, title, description, image, view }, place) => ({
         id,
         title,
-        description,
+        lang: detectLanguage(title),
+        text: (
+          <p lang={detectLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
+            {description}
+          </p>
+        ),
         picture: (
           <Picture
             src={image}
@@ -54,14 +60,18 @@ export function FirstView({ words, sliders, popular, company: { brand, social } 
         title: words.popular,
         stones: popular.map(({ name, href, picture }) => ({
           name,
-          href,
-          picture: (
-            <Photo
-              picture={picture}
-              sizes="(min-width: 64rem) 12vw, 33vw"
-              className="aspect-4/3 md:aspect-video"
-              imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
-            />
+          link: (
+            <PageLink href={href} className="group block">
+              <Photo
+                picture={picture}
+                sizes="(min-width: 64rem) 12vw, 33vw"
+                className="aspect-4/3 md:aspect-video"
+                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
+              />
+              <span className="block pt-2.5 pb-1 text-micro leading-[1.35] text-slate group-hover:underline group-data-current/stone:font-semibold group-data-current/stone:text-basalt">
+                {name}
+              </span>
+            </PageLink>
           ),
         })),
       }}

@@ -6,13 +6,11 @@ import { type PopularStone, PopularStrip } from "@/components/public/website/hom
 import { PauseButton } from "@/components/ui/pause-button";
 import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
-import type { Slider } from "@/lib/website/sliders";
 
 const INTERVAL_MS = 6000;
 const LOCK_MS = 500;
 
-export type Slide = Pick<Slider, "id" | "title" | "description"> & { picture: ReactNode };
+export type Slide = { id: number; title: string; lang: string | undefined; text: ReactNode; picture: ReactNode };
 
 type Props = {
   slides: Slide[];
@@ -73,7 +71,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
 }
 
 /** Text of one slide. All slides share a grid cell, so that the panel keeps the height of the longest. */
-function SlideText({ slide: { title, description }, current, place }: { slide: Slide; current: boolean; place: string }) {
+function SlideText({ slide: { title, lang, text }, current, place }: { slide: Slide; current: boolean; place: string }) {
   // The page has one h1: the title of the current slide.
   const Title = current ? "h1" : "p";
   return (
@@ -84,12 +82,10 @@ function SlideText({ slide: { title, description }, current, place }: { slide: S
       inert={!current}
       className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
     >
-      <Title lang={detectLanguage(title)} className="display text-mega leading-none wrap-anywhere">
+      <Title lang={lang} className="display text-mega leading-none wrap-anywhere">
         {title}
       </Title>
-      <p lang={detectLanguage(description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
-        {description}
-      </p>
+      {text}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { PageLink } from "@/components/ui/page-link";
 
-export type PopularStone = { name: string; href: string; picture: ReactNode };
+export type PopularStone = { name: string; link: ReactNode };
 
 type Props = {
   title: string;
@@ -24,16 +23,9 @@ export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }:
         </div>
       </div>
       <ul className="grid grid-cols-3 gap-joint">
-        {stones.map(({ name, href, picture }, place) => (
-          <li key={name}>
-            <PageLink href={href} className="group block">
-              {picture}
-              <span
-                className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === highlighted ? "font-semibold text-basalt" : "text-slate"}`}
-              >
-                {name}
-              </span>
-            </PageLink>
+        {stones.map(({ name, link }, place) => (
+          <li key={name} data-current={place === highlighted || undefined} className="group/stone">
+            {link}
           </li>
         ))}
       </ul>

@@ -15,8 +15,23 @@ export function SlabRoom({ words: { title, text, stones, action } }: { words: Li
         <StoneCarousel
           stones={stones.map(({ name, text, href, picture }) => ({
             name,
-            text: keepSizesOnOneLine(text),
-            href,
+            caption: (
+              <>
+                <b className="block font-semibold">
+                  {href ? (
+                    <PageLink
+                      href={href}
+                      className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
+                    >
+                      {name}
+                    </PageLink>
+                  ) : (
+                    name
+                  )}
+                </b>
+                <span className="text-small text-mist">{keepSizesOnOneLine(text)}</span>
+              </>
+            ),
             picture: <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 100vw" className="size-full bg-transparent" />,
             thumbnail: (
               <Photo

@@ -2,13 +2,12 @@
 
 import type { CSSProperties, ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
 const INTERVAL_MS = 5000;
 
-export type CarouselStone = { name: string; text: string; href?: string; picture: ReactNode; thumbnail: ReactNode };
+export type CarouselStone = { name: string; caption: ReactNode; picture: ReactNode; thumbnail: ReactNode };
 
 type Props = { stones: CarouselStone[]; action: ReactNode };
 
@@ -50,25 +49,13 @@ export function StoneCarousel({ stones, action }: Props) {
       </div>
       <div className="mt-5 flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
         <div aria-live={byHand ? "polite" : "off"} className="grid">
-          {stones.map(({ name, text, href }, place) => (
+          {stones.map(({ name, caption }, place) => (
             <p
               key={name}
               inert={place !== index}
               className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${place === index ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
             >
-              <b className="block font-semibold">
-                {href ? (
-                  <PageLink
-                    href={href}
-                    className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
-                  >
-                    {name}
-                  </PageLink>
-                ) : (
-                  name
-                )}
-              </b>
-              <span className="text-small text-mist">{text}</span>
+              {caption}
             </p>
           ))}
         </div>
