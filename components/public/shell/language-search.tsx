@@ -9,7 +9,6 @@ import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onLeave: () => void };
 
-/** The language list with its search field. The focus stays in the field; arrow keys move through the results. */
 export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);

@@ -5,7 +5,6 @@ import { Icon } from "@/components/ui/icons";
 
 type Props = { name: string; link: ReactNode; children: ReactNode };
 
-/** An entry of the mobile menu with a button that expands its categories. */
 export function MobileCategories({ name, link, children }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

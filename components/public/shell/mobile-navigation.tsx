@@ -5,7 +5,6 @@ import type { MenuEntry } from "@/lib/website/navigation";
 
 type Props = { entries: MenuEntry[]; categories: Crumb[]; request: Crumb; emptyText: string };
 
-/** The links of the mobile menu. */
 export const MobileNavigation = ({ entries, categories, request, emptyText }: Props) => (
   <>
     <nav aria-label="Mobile">

@@ -11,7 +11,6 @@ const CLOSE_DELAY_MS = 200;
 
 type Props = Crumb & { children: ReactNode };
 
-/** The navigation entry with the menu of main categories. The entry itself is a link. */
 export function ProductMenu({ name, href, children }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

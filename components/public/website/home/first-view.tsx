@@ -18,7 +18,7 @@ type Props = {
   company: Pick<Company, "brand" | "social">;
 };
 
-/** The first view of the home page. Renders the markup without state on the server, so that it is not in the script. */
+/** Renders the markup without state on the server, so that it is not in the script of the page. */
 export function FirstView({ words, sliders, popular, company: { brand, social } }: Props) {
   return (
     <Hero
