@@ -44,7 +44,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
                 src={product.product_image}
                 alt=""
                 at={product.view?.at}
-                sizes={`(min-width: 64rem) ${small || narrow ? "22vw" : "33vw"}, ${isWide ? "80vw" : "41vw"}`}
+                sizes={`(min-width: 64rem) ${narrow ? "22vw" : small ? "25vw" : "33vw"}, ${isWide ? "80vw" : small ? "50vw" : "41vw"}`}
                 className={isWide ? "aspect-8/5 lg:aspect-4/5" : "aspect-4/5"}
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && !small && index === 0}
