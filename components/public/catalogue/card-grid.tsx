@@ -31,7 +31,7 @@ export function CardGrid({ cards, shape, heading: Heading }: Props) {
                 src={image}
                 alt=""
                 at={view?.at}
-                sizes={isWide ? "(min-width: 64rem) 33vw, 100vw" : "(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 100vw"}
+                sizes={isWide ? "(min-width: 64rem) 33vw, 80vw" : "(min-width: 64rem) 33vw, (min-width: 30rem) 50vw, 80vw"}
                 className={isWide ? wideShapes[shape] : shapes[shape]}
                 // Tall cards are below a tall banner, outside the first view.
                 priority={shape === "wide" && index === 0}

@@ -18,11 +18,13 @@ type Props = {
   bond?: boolean;
   /** Below the first view: four small cards in a row, and no picture is loaded early. */
   small?: boolean;
+  /** Beside a column of filters in wide windows. */
+  narrow?: boolean;
 };
 
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
-export function ProductGrid({ products, heading: Heading, bond = false, small = false }: Props) {
+export function ProductGrid({ products, heading: Heading, bond = false, small = false, narrow = false }: Props) {
   return (
     <ul
       className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] ${small ? "lg:grid-cols-4" : "lg:grid-cols-3"} ${bond ? bondColumns : ""}`}
@@ -42,7 +44,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
                 src={product.product_image}
                 alt=""
                 at={product.view?.at}
-                sizes={`(min-width: 64rem) ${small ? "25vw" : "33vw"}, ${isWide ? "80vw" : "50vw"}`}
+                sizes={`(min-width: 64rem) ${narrow ? "22vw" : small ? "25vw" : "33vw"}, ${isWide ? "80vw" : small ? "50vw" : "41vw"}`}
                 className={isWide ? "aspect-8/5 lg:aspect-4/5" : "aspect-4/5"}
                 imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
                 priority={!bond && !small && index === 0}

@@ -26,7 +26,7 @@ export function ProductLevel({ catalogue, home, breadcrumbs, banner, children }:
     <>
       <section aria-label={catalogue.title} className="relative print:hidden">
         {banner ? (
-          <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 60vw, 50vw" className={HEIGHT} />
+          <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className={HEIGHT} />
         ) : (
           <div className={`bg-limestone ${HEIGHT}`} />
         )}

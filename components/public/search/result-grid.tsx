@@ -10,6 +10,7 @@ export function ResultGrid({ products, heading, words }: Props) {
   return (
     <ProductGrid
       heading={heading}
+      narrow
       products={products.map(({ url, matches, ...product }, place) => ({ ...product, href: url, reasons: reasons[place] }))}
     />
   );

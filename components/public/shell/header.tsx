@@ -1,6 +1,7 @@
 import { pickFieldWords } from "@/components/public/search/field-words";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileMenu } from "@/components/public/shell/mobile-menu";
+import { MobileNavigation } from "@/components/public/shell/mobile-navigation";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
@@ -16,7 +17,7 @@ import { getMenu } from "@/lib/website/navigation";
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
 export function Header({ categories, company, search }: Props) {
-  const { brand, descriptor, mark, menu, language } = company;
+  const { brand, descriptor, menu, language } = company;
   const entries = getMenu(company);
   // Without products in its URL, the shortlist page shows those saved in this browser.
   const request = { name: menu.request, href: shortlistUrls.request([]) };
@@ -38,7 +39,9 @@ export function Header({ categories, company, search }: Props) {
               {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative flex h-full items-center">
                   {hasCategories ? (
-                    <ProductMenu name={name} href={href} categories={categories} emptyText={menu.noCategories} />
+                    <ProductMenu name={name} href={href}>
+                      <Categories categories={categories} emptyText={menu.noCategories} />
+                    </ProductMenu>
                   ) : (
                     <NavLink href={href}>{name}</NavLink>
                   )}
@@ -52,16 +55,28 @@ export function Header({ categories, company, search }: Props) {
             <a href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
               {request.name}
             </a>
-            <MobileMenu
-              entries={entries}
-              categories={categories}
-              firm={{ brand, descriptor, mark }}
-              request={request}
-              words={{ language, noCategories: menu.noCategories }}
-            />
+            <MobileMenu brand={brand} logo={<Logo firm={company} />} words={language}>
+              <MobileNavigation entries={entries} categories={categories} request={request} emptyText={menu.noCategories} />
+            </MobileMenu>
           </div>
         </div>
       </header>
     </>
   );
 }
+
+const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText: string }) =>
+  categories.length === 0 ? (
+    <p className="px-6 py-2 text-slate">{emptyText}</p>
+  ) : (
+    <ul>
+      {categories.map(({ name, href }) => (
+        <li key={href}>
+          {/* A plain link: the router cache does not distinguish the query, but the page does. */}
+          <a href={href} className="flex min-h-11 items-center px-6 py-1.5 text-base font-medium hover:bg-limestone">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

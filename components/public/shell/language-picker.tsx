@@ -5,7 +5,7 @@ import type { LanguageSearchProps } from "@/components/public/shell/language-sea
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { prepareTranslation, translateTo, useChosenLanguage, warnBlocked } from "@/lib/website/client/translation";
+import { prepareTranslation, useChosenLanguage, warnBlocked } from "@/lib/website/client/translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);
@@ -57,15 +57,7 @@ export function LanguagePicker({ words, opens }: Props) {
         </button>
         {LanguageSearch && (
           <div className={`on-light absolute inset-x-0 z-6 bg-paper p-3 shadow-float forced-colors:border ${positions[opens]}`}>
-            <LanguageSearch
-              words={words}
-              chosen={chosen ?? ORIGINAL_LANGUAGE}
-              onLeave={close}
-              onChoose={(code) => {
-                close();
-                translateTo(code);
-              }}
-            />
+            <LanguageSearch words={words} chosen={chosen ?? ORIGINAL_LANGUAGE} onLeave={close} />
           </div>
         )}
       </FocusArea>

@@ -4,11 +4,12 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { languages } from "@/lib/shared/languages";
+import { translateTo } from "@/lib/website/client/translate-page";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
-export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onChoose: (code: string) => void; onLeave: () => void };
+export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onLeave: () => void };
 
-export function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSearchProps) {
+export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
@@ -17,11 +18,16 @@ export function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSea
   const optionId = (code: string) => `${id}-${code}`;
   const activeLanguage = matches[active];
 
+  function choose(code: string) {
+    onLeave();
+    translateTo(code);
+  }
+
   function navigate(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step) setActive((active + step + matches.length) % Math.max(matches.length, 1));
-    else if (event.key === "Enter" && activeLanguage) onChoose(activeLanguage.code);
+    else if (event.key === "Enter" && activeLanguage) choose(activeLanguage.code);
     else if (event.key === "Escape") onLeave();
     else return;
     event.preventDefault();
@@ -58,7 +64,7 @@ export function LanguageSearch({ words, chosen, onChoose, onLeave }: LanguageSea
             role="option"
             aria-selected={code === chosen}
             tabIndex={-1}
-            onClick={() => onChoose(code)}
+            onClick={() => choose(code)}
             onPointerMove={() => setActive(place)}
             className={`flex min-h-11 cursor-pointer items-center justify-between px-3 ${place === active ? "bg-limestone forced-colors:bg-[Highlight]" : ""}`}
           >

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
@@ -9,12 +9,9 @@ import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 const OPEN_DELAY_MS = 120;
 const CLOSE_DELAY_MS = 200;
 
-type Props = Crumb & {
-  categories: Crumb[];
-  emptyText: string;
-};
+type Props = Crumb & { children: ReactNode };
 
-export function ProductMenu({ name, href, categories, emptyText }: Props) {
+export function ProductMenu({ name, href, children }: Props) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -71,20 +68,7 @@ export function ProductMenu({ name, href, categories, emptyText }: Props) {
         hidden={!open}
         className="on-light absolute top-[calc(100%+1px)] -left-6 z-5 max-h-[calc(100svh-6rem)] w-68 overflow-y-auto bg-paper py-3 shadow-float [clip-path:inset(0_-3rem_-4rem)] forced-colors:border"
       >
-        {categories.length === 0 ? (
-          <p className="px-6 py-2 text-slate">{emptyText}</p>
-        ) : (
-          <ul>
-            {categories.map((category) => (
-              <li key={category.href}>
-                {/* A plain link: the router cache does not distinguish the query, but the page does. */}
-                <a href={category.href} className="flex min-h-11 items-center px-6 py-1.5 text-base font-medium hover:bg-limestone">
-                  {category.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {children}
       </div>
     </FocusArea>
   );

@@ -18,10 +18,12 @@ let chosenLanguage: string | undefined;
 let widget: Promise<HTMLSelectElement> | undefined;
 let isPrepared = false;
 
-function setChosenLanguage(code: string | undefined) {
+export function setChosenLanguage(code: string | undefined) {
   chosenLanguage = code;
   for (const listener of listeners) listener();
 }
+
+export const getChosenLanguage = () => chosenLanguage;
 
 /** Returns the language that the visitor selected on this page, or undefined. */
 export const useChosenLanguage = () =>
@@ -30,7 +32,7 @@ export const useChosenLanguage = () =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => chosenLanguage,
+    getChosenLanguage,
     () => undefined,
   );
 
@@ -47,26 +49,8 @@ export function prepareTranslation(): void {
 
 export const warnBlocked = () => toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
 
-export async function translateTo(code: string): Promise<void> {
-  if (code === (chosenLanguage ?? ORIGINAL_LANGUAGE)) return;
-  const previous = chosenLanguage;
-  setChosenLanguage(code);
-  try {
-    const select = await loadWidget();
-    if (chosenLanguage !== code) return;
-    // The widget lists the original language only after a translation. Reloading shows the original.
-    if (![...select.options].some(({ value }) => value === code)) return window.location.reload();
-    select.value = code;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  } catch {
-    if (chosenLanguage !== code) return;
-    setChosenLanguage(previous);
-    warnBlocked();
-  }
-}
-
 /** Returns the widget's language select. A failed load is not cached, so the next choice tries again. */
-function loadWidget(): Promise<HTMLSelectElement> {
+export function loadWidget(): Promise<HTMLSelectElement> {
   widget ??= insertWidget().catch((reason) => {
     widget = undefined;
     throw reason;

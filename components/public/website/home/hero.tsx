@@ -1,32 +1,31 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
-import { SocialLinks } from "@/components/public/shell/social-links";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { HeroDots } from "@/components/public/website/home/hero-dots";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
-import { buttonClass } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
-import { Picture } from "@/components/ui/picture";
-import { addresses } from "@/lib/catalogue/catalogue";
-import type { Viewed } from "@/lib/media/media";
 import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
-import type { Company } from "@/lib/website/content/groups/company";
-import type { Home } from "@/lib/website/content/groups/home";
-import type { Slider } from "@/lib/website/sliders";
 
 const INTERVAL_MS = 6000;
 const LOCK_MS = 500;
 
-type Props = { words: Home["first"]; sliders: Viewed<Slider>[]; popular: PopularStone[]; company: Pick<Company, "brand" | "social"> };
+export type Slide = { id: number; title: string; lang: string | undefined; text: ReactNode; picture: ReactNode };
 
-export function Hero({ words, sliders, popular, company: { brand, social } }: Props) {
-  const carousel = useCarousel({ count: sliders.length, every: INTERVAL_MS, lock: LOCK_MS });
+type Props = {
+  slides: Slide[];
+  /** Shown instead of a slide's text if there are no slides. */
+  empty: ReactNode;
+  action: ReactNode;
+  social: ReactNode;
+  popular: { title: string; stones: PopularStone[] };
+};
+
+export function Hero({ slides, empty, action, social, popular }: Props) {
+  const carousel = useCarousel({ count: slides.length, every: INTERVAL_MS, lock: LOCK_MS });
   const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const loaded = useLoaded();
-  const current = sliders[index];
+  const current = slides[index];
   return (
     <section
       {...frame}
@@ -36,61 +35,43 @@ export function Hero({ words, sliders, popular, company: { brand, social } }: Pr
     >
       <PauseButton pause={pause} className="top-4 left-gutter" />
       <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
-        {sliders.map(({ id, title, image, view }, place) => (
+        {slides.map(({ id, picture }, place) => (
           <div
             key={id}
             aria-hidden={place !== index}
-            className={`absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
+            className={`group/slide absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
           >
             {/* After manual navigation any slide may come next, so all are loaded. */}
-            {(place === 0 || (loaded && (byHand || needed(place)))) && (
-              <Picture
-                src={image}
-                alt={view?.alt ?? title}
-                at={view?.at}
-                // A wide picture in a tall frame is drawn wider than the window. Phones have dense pixels, so 36rem is sharp enough.
-                sizes="(min-width: 64rem) 100vw, (min-width: 40rem) max(100vw, 110svh), 36rem"
-                className="size-full"
-                imgClassName={`transition-[scale] ${place === index ? "duration-6000 ease-out" : "scale-104 delay-900 duration-0"}`}
-                priority={place === 0}
-              />
-            )}
+            {(place === 0 || (loaded && (byHand || needed(place)))) && picture}
           </div>
         ))}
       </div>
       <div className="relative -mt-18 mr-11 bg-makrana pt-6 pl-gutter md:-mt-26 md:mr-14 md:pt-7 md:pr-6 md:pl-[calc(var(--spacing-gutter)+3.25rem)] lg:mt-40 lg:mr-0 lg:pt-[clamp(1.75rem,2.8vw,2.75rem)] lg:pr-[clamp(1.5rem,2.4vw,2.5rem)] lg:pb-3 lg:pl-[calc(var(--spacing-bleed)+3.25rem)]">
-        <HeroDots count={sliders.length} index={index} onSelect={select} />
+        <HeroDots count={slides.length} index={index} onSelect={select} />
         {current ? (
           <div className="grid">
-            {sliders.map((slider, place) => (
-              <SlideText key={slider.id} slider={slider} current={place === index} place={`${place + 1} of ${sliders.length}`} />
+            {slides.map((slide, place) => (
+              <SlideText key={slide.id} slide={slide} current={place === index} place={`${place + 1} of ${slides.length}`} />
             ))}
           </div>
         ) : (
-          <>
-            <h1 className="sr-only">{brand}</h1>
-            <p className="display text-h2">{words.none}</p>
-          </>
+          empty
         )}
         <div className="mt-6 flex max-w-128 flex-wrap items-center gap-x-6 gap-y-3 max-md:-mr-6 md:gap-x-8 lg:mt-7 lg:justify-between">
-          {current && (
-            <PageLink href={addresses.categories} data-main-action className={buttonClass()}>
-              {words.action}
-            </PageLink>
-          )}
-          <SocialLinks social={social} className="lg:-mr-3" />
+          {current && action}
+          {social}
         </div>
         <p role="status" translate="no" className="sr-only">
-          {byHand && current ? `Slide ${index + 1} of ${sliders.length}: ${current.title}` : ""}
+          {byHand && current ? `Slide ${index + 1} of ${slides.length}: ${current.title}` : ""}
         </p>
       </div>
-      <PopularStrip title={words.popular} stones={popular} highlighted={index} onPrevious={previous} onNext={next} />
+      <PopularStrip {...popular} highlighted={index} onPrevious={previous} onNext={next} />
     </section>
   );
 }
 
 /** Text of one slide. All slides share a grid cell, so that the panel keeps the height of the longest. */
-function SlideText({ slider, current, place }: { slider: Slider; current: boolean; place: string }) {
+function SlideText({ slide: { title, lang, text }, current, place }: { slide: Slide; current: boolean; place: string }) {
   // The page has one h1: the title of the current slide.
   const Title = current ? "h1" : "p";
   return (
@@ -101,12 +82,10 @@ function SlideText({ slider, current, place }: { slider: Slider; current: boolea
       inert={!current}
       className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
     >
-      <Title lang={detectLanguage(slider.title)} className="display text-mega leading-none wrap-anywhere">
-        {slider.title}
+      <Title lang={lang} className="display text-mega leading-none wrap-anywhere">
+        {title}
       </Title>
-      <p lang={detectLanguage(slider.description)} className="mt-4 max-w-128 text-lead leading-[1.5] text-slate max-md:-mr-6 lg:mt-5">
-        {slider.description}
-      </p>
+      {text}
     </div>
   );
 }

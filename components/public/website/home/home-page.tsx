@@ -1,5 +1,5 @@
 import { Collection } from "@/components/public/website/home/collection";
-import { Hero } from "@/components/public/website/home/hero";
+import { FirstView } from "@/components/public/website/home/first-view";
 import { Intro } from "@/components/public/website/home/intro";
 import { Services } from "@/components/public/website/home/services";
 import { Showcase } from "@/components/public/website/home/showcase";
@@ -17,7 +17,7 @@ export function HomePage({ home, company: { brand, social }, sliders, newest }: 
   const { first, popular, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
   return (
     <>
-      <Hero words={first} sliders={sliders} popular={popular} company={{ brand, social }} />
+      <FirstView words={first} sliders={sliders} popular={popular} company={{ brand, social }} />
       <Intro words={about} brand={brand} />
       {slabRoom.stones.length > 0 && <SlabRoom words={slabRoom} />}
       {services.items.length > 0 && <Services words={services} />}

@@ -1,9 +1,7 @@
+import type { ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
-import type { ContentPicture } from "@/lib/website/content/fields";
 
-export type PopularStone = { name: string; href: string; picture: ContentPicture };
+export type PopularStone = { name: string; link: ReactNode };
 
 type Props = {
   title: string;
@@ -25,21 +23,9 @@ export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }:
         </div>
       </div>
       <ul className="grid grid-cols-3 gap-joint">
-        {stones.map(({ name, href, picture }, place) => (
-          <li key={name}>
-            <PageLink href={href} className="group block">
-              <Photo
-                picture={picture}
-                sizes="(min-width: 64rem) 12vw, 33vw"
-                className="aspect-4/3 md:aspect-video"
-                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-[1.035]"
-              />
-              <span
-                className={`block pt-2.5 pb-1 text-micro leading-[1.35] group-hover:underline ${place === highlighted ? "font-semibold text-basalt" : "text-slate"}`}
-              >
-                {name}
-              </span>
-            </PageLink>
+        {stones.map(({ name, link }, place) => (
+          <li key={name} data-current={place === highlighted || undefined} className="group/stone">
+            {link}
           </li>
         ))}
       </ul>

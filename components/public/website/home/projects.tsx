@@ -1,27 +1,26 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { Drawing } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
-import { Photo } from "@/components/ui/photo";
-import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
-import type { LinkedHome, LinkedProject } from "@/lib/website/linked-home";
 
-const PIN_PATH = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 const INTERVAL_MS = 5000;
 const LOCK_MS = 500;
 
+export type Project = { title: string; picture: ReactNode; text: ReactNode };
+
 type Props = {
-  words: LinkedHome["projects"];
+  title: string;
+  action: string;
+  projects: Project[];
   /** Id of the section, used by the link that leads nowhere. */
   id: string;
 };
 
-export function Projects({ words: { title, stones, action, items: projects }, id }: Props) {
+export function Projects({ title, action, projects, id }: Props) {
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,
     every: INTERVAL_MS,
@@ -43,23 +42,14 @@ export function Projects({ words: { title, stones, action, items: projects }, id
             aria-hidden={place !== index}
             className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
           >
-            {/* The frame is taller than the picture, so the picture is drawn wider than the frame. */}
-            {needed(place) && (
-              <Photo picture={picture} sizes="(min-width: 64rem) 93vw, (min-width: 40rem) 108vw, 200vw" className="size-full" />
-            )}
+            {needed(place) && picture}
           </div>
         ))}
       </div>
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
         <div className="grid">
           {projects.map((project, place) => (
-            <ProjectText
-              key={project.title}
-              project={project}
-              label={stones}
-              current={place === index}
-              place={`${place + 1} of ${projects.length}`}
-            />
+            <ProjectSlide key={project.title} text={project.text} current={place === index} place={`${place + 1} of ${projects.length}`} />
           ))}
         </div>
         <a
@@ -84,10 +74,10 @@ export function Projects({ words: { title, stones, action, items: projects }, id
   );
 }
 
-type ProjectTextProps = { project: LinkedProject; label: string; current: boolean; place: string };
+type ProjectSlideProps = { text: ReactNode; current: boolean; place: string };
 
 /** Text of one project. All projects share a grid cell, so that nothing below moves when they change. */
-function ProjectText({ project: { title, description, location, stones }, label, current, place }: ProjectTextProps) {
+function ProjectSlide({ text, current, place }: ProjectSlideProps) {
   return (
     <div
       role="group"
@@ -96,29 +86,7 @@ function ProjectText({ project: { title, description, location, stones }, label,
       inert={!current}
       className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:visible noscript:row-auto noscript:mb-6 noscript:opacity-100 ${current ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
     >
-      <p className="mb-5 flex items-center gap-2 text-small font-[550]">
-        <Drawing path={PIN_PATH} />
-        {location}
-      </p>
-      <h3 className="mb-4 text-[clamp(1.75rem,1.4rem+1.2vw,2.375rem)] leading-[1.08]">{title}</h3>
-      <p className="text-slate">{keepSizesOnOneLine(description)}</p>
-      {stones.length > 0 && (
-        <>
-          <p className="mt-4 text-micro text-slate">{label}</p>
-          <ul className="flex flex-wrap gap-x-5 text-small">
-            {stones.map(({ name, href }) => (
-              <li key={href}>
-                <PageLink
-                  href={href}
-                  className="inline-flex min-h-11 items-center font-[550] underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
-                >
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {text}
     </div>
   );
 }

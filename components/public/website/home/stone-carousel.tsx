@@ -1,18 +1,15 @@
 "use client";
 
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
 import { PauseButton } from "@/components/ui/pause-button";
-import { Photo } from "@/components/ui/photo";
-import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
-import type { LinkedStone } from "@/lib/website/linked-home";
 
 const INTERVAL_MS = 5000;
 
-type Props = { stones: LinkedStone[]; action: string };
+export type CarouselStone = { name: string; caption: ReactNode; picture: ReactNode; thumbnail: ReactNode };
+
+type Props = { stones: CarouselStone[]; action: ReactNode };
 
 export function StoneCarousel({ stones, action }: Props) {
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
@@ -27,7 +24,7 @@ export function StoneCarousel({ stones, action }: Props) {
               aria-hidden={place !== index}
               className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
             >
-              {needed(place) && <Photo picture={picture} sizes="(min-width: 48rem) 79vw, 100vw" className="size-full bg-transparent" />}
+              {needed(place) && picture}
             </div>
           ))}
         </div>
@@ -35,7 +32,7 @@ export function StoneCarousel({ stones, action }: Props) {
           style={{ "--stones": stones.length } as CSSProperties}
           className="mt-joint grid grid-cols-[repeat(var(--stones),minmax(0,1fr))] gap-joint md:mt-0 md:grid-cols-none md:grid-rows-[repeat(var(--stones),minmax(0,1fr))] noscript:hidden"
         >
-          {stones.map(({ name, picture }, place) => (
+          {stones.map(({ name, thumbnail }, place) => (
             <button
               key={name}
               type="button"
@@ -44,12 +41,7 @@ export function StoneCarousel({ stones, action }: Props) {
               onClick={() => select(place)}
               className="group relative aspect-square overflow-hidden focus-visible:-outline-offset-4 md:aspect-auto"
             >
-              <Photo
-                picture={{ ...picture, alt: "" }}
-                sizes="(min-width: 48rem) 21vw, 25vw"
-                className="size-full bg-transparent"
-                imgClassName="transition-[scale] duration-900 ease-slab group-hover:scale-104"
-              />
+              {thumbnail}
               <span className="absolute inset-0 hidden border-4 border-udaipur shadow-[inset_0_0_0_2px_var(--color-jaisalmer-light)] group-aria-current:block forced-colors:border-[Highlight]" />
             </button>
           ))}
@@ -57,25 +49,13 @@ export function StoneCarousel({ stones, action }: Props) {
       </div>
       <div className="mt-5 flex flex-col items-start justify-between gap-x-6 gap-y-4 md:flex-row">
         <div aria-live={byHand ? "polite" : "off"} className="grid">
-          {stones.map(({ name, text, href }, place) => (
+          {stones.map(({ name, caption }, place) => (
             <p
               key={name}
               inert={place !== index}
               className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:row-auto noscript:visible noscript:mb-3 noscript:opacity-100 ${place === index ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
             >
-              <b className="block font-semibold">
-                {href ? (
-                  <PageLink
-                    href={href}
-                    className="inline-flex min-h-11 items-center underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
-                  >
-                    {name}
-                  </PageLink>
-                ) : (
-                  name
-                )}
-              </b>
-              <span className="text-small text-mist">{keepSizesOnOneLine(text)}</span>
+              {caption}
             </p>
           ))}
         </div>
@@ -84,9 +64,7 @@ export function StoneCarousel({ stones, action }: Props) {
             <ArrowButton to="left" label="Previous stone" onClick={previous} />
             <ArrowButton to="right" label="Next stone" onClick={next} />
           </div>
-          <PageLink href="/contact" className={lineLinkClass({ text: true })}>
-            {action}
-          </PageLink>
+          {action}
         </div>
       </div>
     </div>

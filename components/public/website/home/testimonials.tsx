@@ -1,15 +1,15 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
-import { Photo } from "@/components/ui/photo";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/shared/client/use-media";
-import type { Testimonials as Words } from "@/lib/website/content/groups/testimonials";
 
 const isInWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 
-export function Testimonials({ words: { title, items: testimonials } }: { words: Words }) {
+type Props = { title: string; testimonials: { key: string; content: ReactNode }[] };
+
+export function Testimonials({ title, testimonials }: Props) {
   const count = testimonials.length;
   const [start, setStart] = useState<number>();
   const [medium, large] = [useMedia("(min-width: 40rem)"), useMedia("(min-width: 64rem)")];
@@ -39,25 +39,16 @@ export function Testimonials({ words: { title, items: testimonials } }: { words:
         {start === undefined ? "" : `Testimonials ${first + 1} to ${Math.min(first + size, count)} of ${count}`}
       </p>
       <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
-        {testimonials.map(({ name, designation, message, picture }, place) => {
+        {testimonials.map(({ key, content }, place) => {
           // CSS decides which cards are visible, because the server does not know the window width.
           const [one, two, three] = [1, 2, 3].map((size) => isInWindow(place, Math.min(start ?? 0, Math.max(count - size, 0)), size));
           const visibility = `${one ? "flex" : "hidden"} ${two ? "sm:flex" : "sm:hidden"} ${three ? "lg:flex" : "lg:hidden"}`;
           return (
-            <li key={`${name} ${message}`} className={`${visibility} bg-makrana noscript:flex`}>
+            <li key={key} className={`${visibility} bg-makrana noscript:flex`}>
               <figure
                 className={`flex min-h-72 w-full flex-col justify-between gap-10 pt-10 pb-9 sm:px-[clamp(1.25rem,2.6vw,2.5rem)] ${place === first ? "sm:pl-0" : ""} ${start === undefined ? "" : "animate-appear"}`}
               >
-                <blockquote className="font-display text-[clamp(1.25rem,1.1rem+0.6vw,1.5625rem)] leading-[1.38] text-pretty">
-                  {message}
-                </blockquote>
-                <figcaption className="flex items-center gap-4 text-small leading-[1.4]">
-                  <Photo picture={picture} sizes="3.5rem" className="size-14 flex-none" />
-                  <span>
-                    <b className="block font-semibold">{name}</b>
-                    {designation}
-                  </span>
-                </figcaption>
+                {content}
               </figure>
             </li>
           );
