@@ -78,6 +78,8 @@ async function changeState(page: Page, view: Locator) {
 async function expectCards(page: Page, name: string) {
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(locateRows(page).getByRole("cell")).toHaveCount(5);
+  // The row is measured only in its new layout.
+  await expect.poll(async () => (await locateRows(page).boundingBox())!.width).toBeLessThan(390);
   const card = (await locateRows(page).boundingBox())!;
   const state = (await locateRows(page).getByRole("cell", { name: stateNames.done, exact: true }).boundingBox())!;
   expect(state.x + state.width).toBeLessThanOrEqual(card.x + card.width);

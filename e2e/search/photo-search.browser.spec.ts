@@ -74,6 +74,7 @@ test("photo search explains unusable files, searches by colours without an uploa
   await page.setViewportSize(NARROW);
 
   await test.step("by touch on a phone, back to the slab", async () => {
+    await expect.poll(async () => (await whole.boundingBox())!.width).toBeLessThan(390);
     await whole.scrollIntoViewIfNeeded();
     const { x, y } = await findCentre(whole);
     const client = await page.context().newCDPSession(page);
