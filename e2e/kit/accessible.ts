@@ -9,6 +9,7 @@ export const NARROWEST = { width: 320, height: 700 };
 
 /** Expects no WCAG 2.2 A or AA violations at these window sizes, and no horizontal scrolling in the narrowest window. */
 export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
+  await renderAll(page);
   for (const size of sizes) {
     await resize(page, size);
     // Lists are faint while they load.
@@ -25,6 +26,14 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, "no sideways scrolling").toBeLessThanOrEqual(NARROWEST.width);
 }
+
+/** Renders what is far below the window as well: axe cannot find the background of skipped content. */
+const renderAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets = [sheet];
+  });
 
 const STORED_FILE = /^https?:\/\/[^/]+\/uploads\//;
 /** The translation widget and the map, which the test browser cannot reach (playwright.config.ts). */

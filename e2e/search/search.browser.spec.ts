@@ -96,6 +96,14 @@ test.describe("on a phone", () => {
   const filterButton = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
   const TOTAL = /^Show \d+ stones?$/;
 
+  test("a search without results and filters takes the whole width", async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto("/search?q=qzxwvkqzx");
+    await expect(main(page).getByText(words.nothing.title)).toBeVisible();
+    const results = (await main(page).getByRole("region", { name: words.search.crumb }).boundingBox())!;
+    expect(results.width).toBeGreaterThan(1200);
+  });
+
   test("a search without results offers looser searches, close stones, categories and a request", async ({ page, visitor }) => {
     await page.goto("/search?q=qzxwvk+granit&finish=polished");
     await expect(main(page).getByText(words.nothing.title)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { createTitle, expect, test } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
+import { jpeg } from "../kit/pictures";
 
 const toValue = (label: string) => label.toLowerCase().replaceAll(" ", "-");
 const readSitemap = async (visitor: APIRequestContext) => (await visitor.get("/sitemap.xml")).text();
@@ -18,7 +19,7 @@ test("a colour and a material have one page each, which search engines may index
   expect((await visitor.get(materialPage)).status()).toBe(404);
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category);
-  const product = await makeProduct(subcategory, { material, finish: "Honed" });
+  const product = await makeProduct(subcategory, { material, finish: "Honed", subimg1: await jpeg() });
   expect((await admin.patch(`/api/products/${product.id}`, { data: { colour } })).status()).toBe(200);
   const levels = getLevelPaths(category, subcategory, product);
 
@@ -39,6 +40,7 @@ test("a colour and a material have one page each, which search engines may index
       expect(html).toContain('<meta name="robots" content="index, follow"/>');
       expect(/<meta name="description" content="(.*?)"\/>/.exec(html)?.[1]).toContain("Finish: Honed");
       expect(html).toContain(`href="${levels.product}"`);
+      expect(/<main[\s\S]*?<img[^>]* src="([^"]+)"/.exec(html)?.[1], "a picture of the stone in the banner").toBe(product.sub_image1);
       expect(sitemap.split(`${path}</loc>`)).toHaveLength(2);
     }
     expect(titles.size).toBe(2);

@@ -10,11 +10,19 @@ import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
 import { describeTermPage, getTermPageHeading, getTermPageUrl, TERM_PAGE_FACETS, type TermPage } from "@/lib/search/term-pages";
+import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
-type Props = { catalogue: Catalogue; home: string; breadcrumbs: Crumb[]; page: TermPage; products: LinkedProduct[] };
+type Props = {
+  catalogue: Catalogue;
+  home: string;
+  breadcrumbs: Crumb[];
+  banner: ContentPicture;
+  page: TermPage;
+  products: LinkedProduct[];
+};
 
-export function TermPageView({ catalogue, home, breadcrumbs, page, products }: Props) {
+export function TermPageView({ catalogue, home, breadcrumbs, banner, page, products }: Props) {
   const { search, termPages } = catalogue;
   const { facet, value, total, aliases } = page;
   const facts = describeTermPage(page).map((group) => [catalogue.facets[group.facet], joinValues(group.facet, group.values)]);
@@ -23,6 +31,7 @@ export function TermPageView({ catalogue, home, breadcrumbs, page, products }: P
       catalogue={catalogue}
       home={home}
       breadcrumbs={breadcrumbs}
+      banner={banner}
       title={getTermPageHeading(page, catalogue)}
       intro={`${total} ${total === 1 ? search.one : search.many}`}
     >

@@ -57,9 +57,21 @@ export const findSubcategoryBanner = (
     subcategory.title,
     toPicture(subcategory.image_url, subcategory.view),
     products.map(({ product_image }) => product_image),
-    async () => {
-      const rows = await Promise.all(products.slice(0, MAX_TRIED).map(({ id }) => findProduct(id)));
-      const more = rows.flatMap((row) => (row ? [row.sub_image1, row.sub_image2, row.sub_image3, row.sub_image4] : []));
-      return [...more.flatMap((url) => toPicture(url)), ...toPicture(category.image_url, category.view)];
-    },
+    async () => [...(await listFurtherPictures(products)), ...toPicture(category.image_url, category.view)],
   );
+
+/** Chooses a picture of one of the stones of a colour or material. */
+export const findTermBanner = (words: Words, products: ProductCard[]) =>
+  chooseBanner(
+    words,
+    "",
+    [],
+    products.map(({ product_image }) => product_image),
+    () => listFurtherPictures(products),
+  );
+
+async function listFurtherPictures(products: ProductCard[]): Promise<ContentPicture[]> {
+  const rows = await Promise.all(products.slice(0, MAX_TRIED).map(({ id }) => findProduct(id)));
+  const urls = rows.flatMap((row) => (row ? [row.sub_image1, row.sub_image2, row.sub_image3, row.sub_image4] : []));
+  return urls.flatMap((url) => toPicture(url));
+}

@@ -7,6 +7,7 @@ import { termPageSeo } from "@/lib/search/seo";
 import { findTermPage } from "@/lib/search/server/term-pages";
 import { getTermPageHeading } from "@/lib/search/term-pages";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { findTermBanner } from "@/lib/website/server/level-banners";
 
 type Props = { params: Promise<{ facet: string; term: string }> };
 
@@ -17,12 +18,19 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function StonesPage(props: Props) {
   const found = await loadPage(props);
   if (!found) return <MissingPage />;
-  const { page, products, catalogue, company, seo } = found;
+  const { page, products, catalogue, banner, company, seo } = found;
   const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: getTermPageHeading(page, catalogue), href: seo.path }];
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs} />
-      <TermPageView catalogue={catalogue} home={company.menu.home} breadcrumbs={breadcrumbs} page={page} products={products} />
+      <TermPageView
+        catalogue={catalogue}
+        home={company.menu.home}
+        breadcrumbs={breadcrumbs}
+        banner={banner}
+        page={page}
+        products={products}
+      />
     </>
   );
 }
@@ -32,5 +40,6 @@ async function loadPage({ params }: Props) {
   const found = await findTermPage(facet, term);
   if (!found) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  return { ...found, catalogue, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
+  const banner = await findTermBanner(catalogue, found.products);
+  return { ...found, catalogue, banner, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
 }
