@@ -58,22 +58,20 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
   );
 }
 
+// The classes of all steps are on the list, so that they are sent once.
+const STEPS =
+  "*:flex *:min-w-0 *:items-center *:gap-2.5 *:not-first:before:w-5 *:not-first:before:flex-none *:not-first:before:border-t *:not-first:before:border-current *:not-first:before:opacity-60";
+const LINKS =
+  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline [&_a]:decoration-ash [&_a]:decoration-1 [&_a]:underline-offset-[0.25em] [&_a]:hover:text-basalt [&_a]:hover:decoration-current";
+
 export function Crumbs({ label, crumbs, className = "" }: { label: string; crumbs: Props["crumbs"]; className?: string }) {
   return (
     <nav aria-label={label} className={className}>
-      <ol className="flex flex-wrap gap-x-2.5 text-small text-slate">
+      <ol className={`flex flex-wrap gap-x-2.5 text-small text-slate ${STEPS} ${LINKS}`}>
         {crumbs.map(({ name, href }) => (
-          <li
-            key={`${href} ${name}`}
-            className="flex min-w-0 items-center gap-2.5 not-first:before:w-5 not-first:before:flex-none not-first:before:border-t not-first:before:border-current not-first:before:opacity-60"
-          >
+          <li key={`${href} ${name}`}>
             {href ? (
-              <PageLink
-                href={href}
-                className="inline-flex min-h-11 items-center underline decoration-ash decoration-1 underline-offset-[0.25em] hover:text-basalt hover:decoration-current"
-              >
-                {name}
-              </PageLink>
+              <PageLink href={href}>{name}</PageLink>
             ) : (
               <span aria-current="page" className="flex min-h-11 items-center text-basalt">
                 {name}

@@ -80,7 +80,7 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
     <section
       id="results"
       aria-label={words.crumb}
-      className="min-w-0 scroll-mt-36 lg:only:col-span-full transition-opacity duration-(--dur-quick) lg:scroll-mt-28 [body:has(form[aria-busy=true])_&]:opacity-50"
+      className="min-w-0 scroll-mt-36 lg:[.hidden+&]:col-span-full transition-opacity duration-(--dur-quick) lg:scroll-mt-28 [body:has(form[aria-busy=true])_&]:opacity-50"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <p role="status" className="display text-h3 font-[350] lining-nums">

@@ -69,13 +69,11 @@ const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText:
   categories.length === 0 ? (
     <p className="px-6 py-2 text-slate">{emptyText}</p>
   ) : (
-    <ul>
+    <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:px-6 [&_a]:py-1.5 [&_a]:text-base [&_a]:font-medium [&_a]:hover:bg-limestone">
       {categories.map(({ name, href }) => (
         <li key={href}>
           {/* A plain link: the router cache does not distinguish the query, but the page does. */}
-          <a href={href} className="flex min-h-11 items-center px-6 py-1.5 text-base font-medium hover:bg-limestone">
-            {name}
-          </a>
+          <a href={href}>{name}</a>
         </li>
       ))}
     </ul>

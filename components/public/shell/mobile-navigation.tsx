@@ -39,12 +39,10 @@ const Row = ({ name, href }: Crumb) => (
 );
 
 const List = ({ categories }: { categories: Crumb[] }) => (
-  <ul>
+  <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
     {categories.map(({ name, href }) => (
       <li key={href}>
-        <a href={href} className="flex min-h-11 items-center">
-          {name}
-        </a>
+        <a href={href}>{name}</a>
       </li>
     ))}
   </ul>

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -18,7 +19,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 // Not cached: every search has its own page.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props)).seo);
+/** A refused search has no social card, because its page must stay small. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { fault, seo } = await loadPage(props);
+  return fault === undefined ? createPageMetadata(seo) : { title: seo.title, robots: "noindex" };
+}
 
 export default async function SearchResultsPage(props: Props) {
   const { query, expanded, fault, catalogue, company, seo } = await loadPage(props);
