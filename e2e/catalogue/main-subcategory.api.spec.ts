@@ -2,6 +2,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
+import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
 
 const words = catalogueMessages.mainSubcategories;
@@ -35,6 +36,14 @@ test("a subcategory moves to another category and changes its picture", async ({
   expect(await fetchRow(visitor, list, before._id)).toEqual(after.data);
   expect(await listServedFiles(before.image_url!)).toEqual([]);
   expect(await listServedFiles(after.data.image_url)).not.toEqual([]);
+});
+
+test("many new levels are shown at once", async ({ visitor, makeCategory, makeSubcategory }) => {
+  const category = await makeCategory();
+  // More than the connections to the database: a page must not hold one while it waits for another.
+  const subcategories = await Promise.all(Array.from({ length: 24 }, () => makeSubcategory(category)));
+  const pages = await Promise.all(subcategories.map((one) => visitor.get(getSubcategoryPath(category, one))));
+  expect(pages.map((page) => page.status())).toEqual(subcategories.map(() => 200));
 });
 
 // Every rule of the fields: lib/catalogue/main-subcategories.test.ts.

@@ -1,12 +1,11 @@
 import "server-only";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
-import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet } from "@/lib/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 import { type Conditions, toWhereClause } from "@/lib/search/server/conditions";
-import { SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 
 const { sql, join, empty } = Prisma;
 
@@ -29,13 +28,15 @@ const alphabet = new Intl.Collator("en", { numeric: true });
 const compareByCount = (one: FacetCount, other: FacetCount) => other.count - one.count || alphabet.compare(one.label, other.label);
 const compareByLabel = (one: FacetCount, other: FacetCount) => alphabet.compare(one.label, other.label);
 
+/**
+ * Counts all products per facet value. Call it before a transaction, never in one: it needs a connection of its own, and ten transactions
+ * that wait for another connection would stop the site.
+ */
 export const countAllFacets = cacheRead(
   "facets",
   () => ["found-products", "product-terms", "main-categories", "main-subcategories"],
   async () => {
-    // Does not use the search queue: the caller may already hold a place in it.
-    const rows = await readWithTimeout(
-      SEARCH_TIMEOUT_MS,
+    const rows = await readForSearch(
       (transaction) => transaction.$queryRaw<Row[]>`
         SELECT v.facet, v.value, v.label, c.count FROM (${countByValue(toWhereClause(NO_CONDITIONS))}) c JOIN search_value v ON v.id = c.id`,
     );
@@ -47,19 +48,17 @@ export type SearchCounts = { total: number; facets: FacetCounts };
 
 const sumCounts = (categories: { count: number }[] = []) => categories.reduce((sum, { count }) => sum + count, 0);
 
-export async function countAllProducts(): Promise<SearchCounts> {
-  const facets = await countAllFacets();
-  return { total: sumCounts(facets.category), facets };
-}
+export const addTotal = (facets: FacetCounts): SearchCounts => ({ total: sumCounts(facets.category), facets });
 
 /**
  * Counts results per facet value. The selection within a facet does not narrow its own counts. Selected values without results are
  * included with 0.
+ * @param all the counts of all products, which are also those of the only selected facet; without them, they are counted anew
  */
-export async function countFacets(transaction: Transaction, conditions: Conditions): Promise<SearchCounts> {
+export async function countFacets(transaction: Transaction, conditions: Conditions, all?: Partial<FacetCounts>): Promise<SearchCounts> {
   const { clauses, chosen, distance, like } = conditions;
-  const isOnlyFacet = clauses.length === 0 && chosen.length === 1 && !distance && !like;
-  const facetQueries = isOnlyFacet
+  const onlyFacet = all && clauses.length === 0 && chosen.length === 1 && !distance && !like ? chosen[0]?.facet : undefined;
+  const facetQueries = onlyFacet
     ? []
     : chosen.map(
         ({ facet }) =>
@@ -73,7 +72,7 @@ export async function countFacets(transaction: Transaction, conditions: Conditio
     ) c JOIN search_value v ON v.id = c.id`;
   const isChosen = (facet: Facet) => chosen.some((one) => one.facet === facet);
   const counts = groupByFacet(rows.filter(({ facet, scope }) => (isChosen(facet) ? scope === facet : scope === null)));
-  if (isOnlyFacet) Object.assign(counts, { [chosen[0]!.facet]: (await countAllFacets())[chosen[0]!.facet] });
+  if (onlyFacet) counts[onlyFacet] = [...(all?.[onlyFacet] ?? [])];
   for (const { facet, value, label } of rows.filter(({ scope }) => scope === "chosen")) {
     if (!counts[facet]?.some((one) => one.value === value)) counts[facet]?.push({ value, label, count: 0 });
   }

@@ -7,7 +7,7 @@ import type { SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import { SLIP_WORD } from "@/lib/search/search-words";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
-import { countAllProducts, countFacets } from "@/lib/search/server/facet-counts";
+import { addTotal, countAllFacets, countFacets } from "@/lib/search/server/facet-counts";
 import { readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, getCorrectedText, matchesName, toTsquery } from "@/lib/search/server/search-text";
 import { getSynonyms } from "@/lib/search/trade-words";
@@ -99,12 +99,12 @@ const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clause
  * @throws HttpError 503 if the database takes too long
  */
 export async function findProducts(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {
+  const all = await countAllFacets();
   return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, READING_MS);
     const conditions = await resolveConditions(transaction, query);
     await setStatementTimeout(transaction, COUNTING_MS);
-    const everything = isUnfiltered(conditions) ? await countAllProducts() : undefined;
-    const { total, facets } = everything ?? (await countFacets(transaction, conditions));
+    const { total, facets } = isUnfiltered(conditions) ? addTotal(all) : await countFacets(transaction, conditions, all);
     await setStatementTimeout(transaction, READING_MS);
     const page = total > query.after ? await readPage(transaction, query, conditions) : [];
     const end = query.after + page.length;

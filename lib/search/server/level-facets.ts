@@ -18,7 +18,7 @@ export const MAX_COLLECTION_TAGS = 100;
 async function countFacetsInLevel(level: IdFacet, id: number): Promise<FacetCounts> {
   const query = { q: "", chosen: { [level]: [String(id)] }, after: 0 };
   const counted = await readWithTimeout(LEVEL_TIMEOUT_MS, async (transaction) =>
-    countFacets(transaction, await resolveConditions(transaction, query)),
+    countFacets(transaction, await resolveConditions(transaction, query), {}),
   );
   return { ...counted.facets, category: [], collection: [] };
 }

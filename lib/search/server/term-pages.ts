@@ -17,18 +17,19 @@ const TIMEOUT_MS = 4_000;
 const readTermPage = cacheRead(
   "term-page",
   (_facet: TermPageFacet, _value: string) => ["found-products", "product-terms", "terms"],
-  (facet, value): Promise<(TermPage & { ids: number[] }) | null> =>
-    readWithTimeout(TIMEOUT_MS, async (transaction) => {
+  async (facet, value): Promise<(TermPage & { ids: number[] }) | null> => {
+    const { items } = await readTerms({ kind: facet, after: 0, limit: undefined });
+    const aliases = items.filter(({ label }) => parseFacetValue(facet, label) === value).flatMap((term) => term.aliases);
+    return readWithTimeout(TIMEOUT_MS, async (transaction) => {
       const conditions = await resolveConditions(transaction, { q: "", chosen: { [facet]: [value] }, after: 0 });
       const { total, facets } = await countFacets(transaction, conditions);
       const own = facets[facet].find((one) => one.value === value);
       if (!own || total === 0) return null;
       const rows = await transaction.$queryRaw<{ product_id: number }[]>`
         SELECT product_id FROM product_search WHERE ${toWhereClause(conditions)} ORDER BY product_id DESC LIMIT ${MAX_PRODUCTS}`;
-      const { items } = await readTerms({ kind: facet, after: 0, limit: undefined });
-      const aliases = items.filter(({ label }) => parseFacetValue(facet, label) === value).flatMap((term) => term.aliases);
       return { facet, value, label: own.label, aliases, total, facets, ids: rows.map(({ product_id }) => product_id) };
-    }),
+    });
+  },
 );
 
 /** Finds the page of a colour or material with its newest products. Undefined if no published product has the value. */
