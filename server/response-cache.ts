@@ -49,7 +49,7 @@ export function createResponseCache() {
   }
 
   function drop(tags = [...keysByTag.keys()]): void {
-    for (const key of tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) entries.delete(key);
+    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
     renders.clear();
   }
 

@@ -27,10 +27,16 @@ const entries: LRUCache<string, CacheEntry> = new LRUCache({ maxSize: MAX_CHARAC
 /** Cache key by page path. Next's keys are hashes. */
 const keysByPath: LRUCache<string, string> = new LRUCache({ max: 100_000 });
 
-const MAX_TAGS = 10_000;
+/** More than the largest import has, so that an import renews only the pages that show its products. */
+const MAX_TAGS = 100_000;
 
-const invalidatedAt: Map<string, number> = new Map();
 let allInvalidatedAt = 0;
+const invalidatedAt: LRUCache<string, number> = new LRUCache({
+  max: MAX_TAGS,
+  dispose: (at, _tag, reason) => {
+    if (reason === "evict") allInvalidatedAt = Math.max(allInvalidatedAt, at);
+  },
+});
 
 const pendingRenders: LRUCache<string, { at: number; renders: number }> = new LRUCache({ max: 10_000 });
 
@@ -40,7 +46,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 context.cache = {
   invalidate: async (tags) => {
-    if (tags && tags.length < MAX_TAGS) for (const tag of tags) rememberInvalidation(tag);
+    if (tags && tags.length < MAX_TAGS) for (const tag of tags) invalidatedAt.set(tag, now());
     else allInvalidatedAt = now();
     await context.cache?.responses?.invalidate(tags);
   },
@@ -51,17 +57,8 @@ context.cache = {
   },
 };
 
-function rememberInvalidation(tag: string): void {
-  invalidatedAt.delete(tag);
-  invalidatedAt.set(tag, now());
-  const [oldest] = invalidatedAt;
-  if (!oldest || invalidatedAt.size <= MAX_TAGS) return;
-  invalidatedAt.delete(oldest[0]);
-  allInvalidatedAt = Math.max(allInvalidatedAt, oldest[1]);
-}
-
 const isStale = ({ lastModified }: CacheEntry, tags: string[]) =>
-  allInvalidatedAt >= lastModified || tags.some((tag) => (invalidatedAt.get(tag) ?? 0) >= lastModified);
+  allInvalidatedAt >= lastModified || tags.some((tag) => (invalidatedAt.peek(tag) ?? 0) >= lastModified);
 
 /**
  * Caches pages and reads in memory. Each entry has the time at which rendering STARTED: if a tag was invalidated during rendering,
