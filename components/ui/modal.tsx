@@ -53,14 +53,14 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
   );
 }
 
-/**
- * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The element around them has the
- * padding `p-6 md:p-8`, or sets `--panel-x` and `--panel-b` to its own.
- */
 /** The padding of a public dialog, whose panel has a picture beside it. */
 export const wideModalPadding =
   "px-(--panel-x) pt-7 pb-(--panel-b) [--panel-b:2rem] [--panel-x:var(--spacing-gutter)] md:pt-10 md:[--panel-b:2.75rem] md:[--panel-x:2.75rem]";
 
+/**
+ * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The element around them has the
+ * padding `p-6 md:p-8`, or sets `--panel-x` and `--panel-b` to its own.
+ */
 export const ModalFooter = ({ children }: { children: ReactNode }) => (
   <div
     data-footer
