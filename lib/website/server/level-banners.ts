@@ -21,7 +21,7 @@ const toPicture = (url: string | null, view?: { alt?: string; at?: string }): Co
  */
 async function chooseBanner(
   { banner, banners }: Words,
-  title: string,
+  title: string | undefined,
   own: ContentPicture[],
   shown: (string | null)[],
   listOthers: () => Promise<ContentPicture[]>,
@@ -64,7 +64,7 @@ export const findSubcategoryBanner = (
 export const findTermBanner = (words: Words, products: ProductCard[]) =>
   chooseBanner(
     words,
-    "",
+    undefined,
     [],
     products.map(({ product_image }) => product_image),
     () => listFurtherPictures(products),
