@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Role, Scope } from "@/lib/shared/roles";
 
 /** `list` is public, but a token that is sent must be valid. */
 export type Access = "public" | "list" | "admin";
@@ -15,6 +16,10 @@ export type SuccessResponse = {
 export type CallDescription = {
   /** Staff only by default. */
   access?: Exclude<Access, "admin">;
+  /** Roles that may make this staff call besides owners; "any" for every user. Owners only by default. */
+  roles?: "any" | readonly Exclude<Role, "owner">[];
+  /** Scope with which an API key may make this call. None by default. */
+  scope?: Scope;
   summary: string;
   /** Parameter in the path; a row id by default. */
   id?: z.ZodType;

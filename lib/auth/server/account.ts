@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { PasswordChange, Session } from "@/lib/auth/auth";
 import { changePasswordHash } from "@/lib/auth/server/administrators";
-import { getUsername } from "@/lib/auth/server/auth";
+import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
@@ -31,7 +31,7 @@ export async function changePassword(session: string, { current, password }: Pas
   if (!changed) throw new HttpError(401, messages.unauthorized);
 }
 
-export const listOwnSessions = async (session: string): Promise<Session[]> => listSessions(await getUsername(session), session);
+export const listOwnSessions = ({ name, session }: Caller): Promise<Session[]> => listSessions(name, session);
 
 export async function endSession(id: string, by: Actor): Promise<void> {
   const isId = z.uuid().safeParse(id).success;

@@ -2,8 +2,9 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import type { Credentials } from "@/lib/auth/auth";
+import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
-import { addSession, findSession, findUsername, removeSession, touchSession } from "@/lib/auth/server/sessions";
+import { addSession, findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
 import { authMessages } from "@/lib/auth/words";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import type { Client } from "@/lib/platform/server/http/client";
@@ -40,19 +41,13 @@ export async function signOut(session: string): Promise<void> {
 
 /**
  * Requires a valid token, with or without "Bearer ".
- * @returns the id of its session
+ * @returns whose session it is
  * @throws HttpError 401 if it is missing, forged, expired or revoked
  */
-export async function requireAdmin(request: Request): Promise<string> {
-  const session = await findLiveSession(readToken(request));
-  if (!session) throw new HttpError(401, messages.unauthorized);
-  return session;
-}
-
-export async function getUsername(session: string): Promise<string> {
-  const username = await findUsername(session);
-  if (!username) throw new HttpError(401, messages.unauthorized);
-  return username;
+export async function requireAdmin(request: Request): Promise<Caller> {
+  const caller = await findCaller(readToken(request));
+  if (!caller) throw new HttpError(401, messages.unauthorized);
+  return caller;
 }
 
 /** Refuses an invalid token on calls that need none. */
@@ -66,7 +61,7 @@ const readToken = (request: Request) =>
     ?.replace(/^Bearer\s+/i, "")
     .trim();
 
-async function findLiveSession(token: string | undefined): Promise<string | undefined> {
+async function findCaller(token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined;
   const claims = await decode({ token, secret: await getSigningSecret() }).catch(() => null);
   const id = z.uuid().safeParse(claims?.session);
@@ -76,5 +71,6 @@ async function findLiveSession(token: string | undefined): Promise<string | unde
   // Not awaited: the request must not be delayed or fail because of this.
   if (session.last_seen_at < aMinuteAgo)
     touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("The last use of a session could not be saved", error));
-  return session.id;
+  const { id: userId, username: name, roles } = session.administrator;
+  return { userId, name, roles, session: session.id };
 }

@@ -16,14 +16,10 @@ export function addSession({ username, ...session }: NewSession, client: Client)
   });
 }
 
-export const findSession = (id: string) => db().session.findUnique({ where: { id } });
+export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });
 
 export const touchSession = (id: string, since: Date) =>
   db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at: new Date() } });
-
-export const findUsername = async (session: string): Promise<string | undefined> =>
-  (await db().session.findUnique({ where: { id: session }, select: { administrator: { select: { username: true } } } }))?.administrator
-    .username;
 
 export async function listSessions(username: string, current: string): Promise<Session[]> {
   const rows = await db().session.findMany({

@@ -1,6 +1,6 @@
 import "server-only";
-import { getUsername } from "@/lib/auth/server/auth";
+import type { Caller } from "@/lib/auth/server/caller";
 import type { Viewer } from "@/lib/enquiries/server/enquiry-rows";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
-export const getViewer = async (session: string): Promise<Viewer> => ({ me: await getUsername(session), zone: await getFirmTimeZone() });
+export const getViewer = async ({ name }: Caller): Promise<Viewer> => ({ me: name, zone: await getFirmTimeZone() });

@@ -1,4 +1,5 @@
 import { getActor } from "@/lib/auth/server/actor";
+import type { Caller } from "@/lib/auth/server/caller";
 import { listRoute } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { findDeletionId } from "@/lib/history/server/deletions";
@@ -12,8 +13,8 @@ import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.brochures;
 
-async function save(request: Request, _: unknown, session: string): Promise<ChangeResult> {
-  const by = await getActor(request, session);
+async function save(request: Request, _: unknown, caller: Caller): Promise<ChangeResult> {
+  const by = getActor(request, caller);
   return withForm(
     request,
     brochureForm,
@@ -28,9 +29,9 @@ async function save(request: Request, _: unknown, session: string): Promise<Chan
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: listRoute({ read: readBrochures, getId: ({ id }) => id, cacheTags: ["brochures"] }),
   POST: route(save, "admin"),
-  DELETE: route(async (request, _, session) => {
+  DELETE: route(async (request, _, caller) => {
     const { id } = await readJson(request, brochureRemoval);
-    const data = await removeBrochure(parseRowId(id, words), await getActor(request, session));
+    const data = await removeBrochure(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done, data, undo: await findDeletionId("brochure", data.id) };
   }, "admin"),
 });

@@ -9,10 +9,10 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (request, _, session) => readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(session))),
-  DELETE: route(async (request, _, session) => {
+  GET: adminRoute(async (request, _, caller) => readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(caller))),
+  DELETE: route(async (request, _, caller) => {
     readQuery(request, spamQuery);
-    const { count, rowId } = await removeSpam(await getActor(request, session));
+    const { count, rowId } = await removeSpam(getActor(request, caller));
     const undo = rowId && (await findDeletionId("enquiry", rowId));
     return { message: deskMessages.empty.done(count), data: { count }, undo };
   }, "admin"),

@@ -14,8 +14,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     getId: ({ _id }) => _id,
     cacheTags: ["main-subcategories"],
   }),
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const data = await withForm(request, newMainSubcategory, (fields) => addMainSubcategory(fields, by));
     return { status: 201, message: catalogueMessages.mainSubcategories.add.done(data.title), data };
   }, "admin"),

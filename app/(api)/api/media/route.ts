@@ -14,16 +14,16 @@ const limits = { lists: ["files"], files: MAX_GALLERY_FILES, tooManyFiles: media
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute((request) => listMedia(readQuery(request, mediaQuery))),
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const data = await withForm(request, mediaUpload, ({ files }) => addToLibrary(files, by), limits);
     const there = data.filter(({ already }) => already);
     if (there.length === data.length) return { message: words.already(there.map(getMediaName)), data, already: true };
     return { status: 201, message: words.done(data.length - there.length), data };
   }, "admin"),
-  DELETE: route(async (request, _, session) => {
+  DELETE: route(async (request, _, caller) => {
     const { ids } = await readJson(request, mediaRemoval);
-    const { removed: data, undo } = await removeUnusedMedia(ids, await getActor(request, session));
+    const { removed: data, undo } = await removeUnusedMedia(ids, getActor(request, caller));
     return { message: removeMany.done(data.length), data, undo };
   }, "admin"),
 });

@@ -8,10 +8,10 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, _params, session) => {
+  POST: route(async (request, _params, caller) => {
     const change = await readJson(request, passwordChange);
-    const by = await getActor(request, session);
-    await countFailure(by.address, () => changePassword(session, change, by));
+    const by = getActor(request, caller);
+    await countFailure(by.address, () => changePassword(caller.session, change, by));
     return { message: authMessages.account.password.done };
   }, "admin"),
 });

@@ -10,8 +10,8 @@ import { websiteMessages } from "@/lib/website/words";
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: websiteMessages.content.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, _, session) => {
-    const data = await addPreview(await readJson(request, newPreview, limit), await getActor(request, session));
+  POST: route(async (request, _, caller) => {
+    const data = await addPreview(await readJson(request, newPreview, limit), getActor(request, caller));
     return { status: 201, message: websiteMessages.previews.add.done, ...data };
   }, "admin"),
 });

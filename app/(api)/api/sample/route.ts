@@ -8,8 +8,8 @@ import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(() => countSampleRows(), computeVersion),
-  DELETE: route(async (request, _, session) => {
-    const removed = await removeSample(await getActor(request, session));
+  DELETE: route(async (request, _, caller) => {
+    const removed = await removeSample(getActor(request, caller));
     return { message: websiteMessages.sample.removed(removed), data: { removed }, undo: await findDeletionId("sample", SAMPLE_ROW_ID) };
   }, "admin"),
 });

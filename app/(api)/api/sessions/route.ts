@@ -5,9 +5,9 @@ import { authMessages } from "@/lib/auth/words";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminFileRoute(async (_request, _params, session) => Response.json(await listOwnSessions(session))),
-  DELETE: route(async (request, _params, session) => {
-    const ended = await endOtherSessions(session, await getActor(request, session));
+  GET: adminFileRoute(async (_request, _params, caller) => Response.json(await listOwnSessions(caller))),
+  DELETE: route(async (request, _params, caller) => {
+    const ended = await endOtherSessions(caller.session, getActor(request, caller));
     return { message: authMessages.account.sessions.endOthers.done, data: { ended } };
   }, "admin"),
 });

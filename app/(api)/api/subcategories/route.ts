@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
       ? readProductPage(paging.page, state, request.signal, matchIndexedProducts)
       : readProductsAfter(paging.part, state);
   }),
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const save = async (fields: NewProduct) => {
       const data = await addProduct(fields, by);
       return { status: 201 as const, message: describeSavedProduct(fields, data, words.add.done, await getFirmTimeZone()), data };

@@ -13,8 +13,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     rows: await readTerms(readQuery(request, termQuery)),
     cacheTags: new URL(request.url).search === "" ? ["terms"] : undefined,
   })),
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const data = await addTerm(await readJson(request, newTerm), by);
     return { status: 201, message: catalogueMessages.terms.add.done(data.label), data, version: data.version };
   }, "admin"),

@@ -12,20 +12,20 @@ import { linkGalleryImage, removeGalleryImage, updateGalleryImage } from "@/lib/
 const words = mediaMessages.gallery;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const image = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertRowVersion("gallery-image", image, by);
     const data = await withForm(request, galleryChange, (fields) => updateGalleryImage(image, fields, by));
     return { message: words.update.done, data, updatedItem: data };
   }, "admin"),
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const image = parseRowId(id, words);
     const { product } = await readJson(request, galleryLink);
-    return { message: words.update.done, data: await linkGalleryImage(image, product, await getActor(request, session)) };
+    return { message: words.update.done, data: await linkGalleryImage(image, product, getActor(request, caller)) };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeGalleryImage(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeGalleryImage(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done, data, undo: await findDeletionId("gallery-image", data.id) };
   }, "admin"),
 });

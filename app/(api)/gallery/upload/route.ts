@@ -11,8 +11,8 @@ const words = mediaMessages.gallery;
 const limits = { lists: ["images"], files: MAX_GALLERY_FILES, tooManyFiles: words.tooMany(MAX_GALLERY_FILES) };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const data = await withForm(request, galleryUpload, (fields) => addGalleryImages(fields, by), limits);
     return { status: 201, message: words.add.done, data };
   }, "admin"),

@@ -7,8 +7,8 @@ import { newSlider } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, _, session) => {
-    const by = await getActor(request, session);
+  POST: route(async (request, _, caller) => {
+    const by = getActor(request, caller);
     const data = await withForm(request, newSlider, (fields) => addSlider(fields, by));
     return { status: 201, message: websiteMessages.sliders.add.done(data.title), data };
   }, "admin"),

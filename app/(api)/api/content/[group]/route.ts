@@ -17,11 +17,11 @@ const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: words.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (_, { group }: Params) => findDocument(requireContentGroup(group)), computeDocumentVersion),
-  PUT: route(async (request, params: Params, session) => {
+  PUT: route(async (request, params: Params, caller) => {
     const group = requireContentGroup(params.group);
     const { state } = readQuery(request, documentQuery);
     const document = await readJson(request, createDocumentSchema(getContentGroup(group).root), limit);
-    const data = await saveDocument(group, document, state, await getActor(request, session));
+    const data = await saveDocument(group, document, state, getActor(request, caller));
     return { message: state === "draft" ? words.drafted : words.saved, data, version: computeDocumentVersion(data) };
   }, "admin"),
 });

@@ -12,14 +12,14 @@ const words = enquiryMessages.enquiries;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (_, { id }: { id: string }) => findEnquiry(parseRowId(id, words)), getEnquiryVersion),
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const enquiry = parseRowId(id, words);
     const change = await readJson(request, enquiryChange);
-    const data = await updateEnquiry(enquiry, change, await getActor(request, session));
+    const data = await updateEnquiry(enquiry, change, getActor(request, caller));
     return { message: words.change.done, data, version: getEnquiryVersion(data) };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeEnquiry(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeEnquiry(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done, data, undo: await findDeletionId("enquiry", data.id) };
   }, "admin"),
 });

@@ -1,8 +1,7 @@
-import { getUsername } from "@/lib/auth/server/auth";
 import { adminRoute } from "@/lib/auth/server/route";
 import { readAssignees } from "@/lib/enquiries/server/enquiries";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (_request, _params, session) => readAssignees(await getUsername(session))),
+  GET: adminRoute(async (_request, _params, caller) => readAssignees(caller.name)),
 });

@@ -8,11 +8,11 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminFileRoute(async (request, _, session) => {
+  GET: adminFileRoute(async (request, _, caller) => {
     const { format, ...filter } = readQuery(request, enquiryExportQuery);
-    const file = await exportEnquiries(format, filter, await getViewer(session));
+    const file = await exportEnquiries(format, filter, await getViewer(caller));
     // Logged before the download starts.
-    await recordExport(format, filter, await getActor(request, session));
+    await recordExport(format, filter, getActor(request, caller));
     return file;
   }),
 });

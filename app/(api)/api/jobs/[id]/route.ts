@@ -6,8 +6,5 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute((_, { id }: { id: string }) => readImport(id), getImportVersion),
-  DELETE: adminRoute(
-    async (request, { id }: { id: string }, session) => cancelImport(id, await getActor(request, session)),
-    getImportVersion,
-  ),
+  DELETE: adminRoute(async (request, { id }: { id: string }, caller) => cancelImport(id, getActor(request, caller)), getImportVersion),
 });

@@ -13,16 +13,16 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = catalogueMessages.mainCategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const category = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertRowVersion("main-category", category, by);
     const data = await withForm(request, mainCategoryChange, (fields) => updateMainCategory(category, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
     const category = parseRowId(id, words);
-    const data = await removeMainCategory(category, readQuery(request, moveQuery), await getActor(request, session));
+    const data = await removeMainCategory(category, readQuery(request, moveQuery), getActor(request, caller));
     return { message: words.remove.done(data.title), data, undo: await findDeletionId("main-category", category) };
   }, "admin"),
 });

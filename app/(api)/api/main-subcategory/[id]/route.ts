@@ -13,17 +13,17 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = catalogueMessages.mainSubcategories;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const subcategory = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertRowVersion("main-subcategory", subcategory, by);
     const data = await withForm(request, mainSubcategoryChange, (fields) => updateMainSubcategory(subcategory, fields, by));
     return { message: words.update.done(data.title), data };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
     const subcategory = parseRowId(id, words);
     const moved = readQuery(request, moveQuery);
-    const data = await removeMainSubcategory(subcategory, moved, await getActor(request, session));
+    const data = await removeMainSubcategory(subcategory, moved, getActor(request, caller));
     const message = (moved.move_to ? words.remove.moved : words.remove.done)(data.title);
     return { message, data, undo: await findDeletionId("main-subcategory", subcategory) };
   }, "admin"),

@@ -17,24 +17,24 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     async (_, { id }: { id: string }) => findMedia(parseRowId(id, words)),
     ({ version }) => version,
   ),
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const media = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertMediaVersion(media, by);
     const data = await updateMedia(media, await readJson(request, mediaChange), by);
     return { message: words.change.done, data, version: data.version };
   }, "admin"),
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const media = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertMediaVersion(media, by);
     const data = await withForm(request, mediaReplacement, ({ file, use_existing }) =>
       replaceMedia(media, file, by, use_existing !== undefined),
     );
     return { message: words.replace.done, data, version: data.version };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeMedia(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeMedia(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done, data, undo: await findDeletionId("media", data.id) };
   }, "admin"),
 });

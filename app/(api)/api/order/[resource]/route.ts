@@ -19,10 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const name = requireOrderedResource(resource);
     return listSiblings(name, readQuery(request, siblingsQuery).parent);
   }, computeSiblingsVersion),
-  PUT: route(async (request, { resource }: Params, session) => {
+  PUT: route(async (request, { resource }: Params, caller) => {
     const name = requireOrderedResource(resource);
     const { ids } = await readJson(request, newOrder, limit);
-    await setOrder(name, ids, await getActor(request, session));
+    await setOrder(name, ids, getActor(request, caller));
     return { message: catalogueMessages.order.done, version: computeOrderVersion(ids) };
   }, "admin"),
 });

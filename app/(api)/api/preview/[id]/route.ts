@@ -12,14 +12,14 @@ const words = websiteMessages.previews;
 const limit = { bytes: MAX_DOCUMENT_BYTES, tooLarge: websiteMessages.content.tooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const number = parseRowId(id, words);
     const { data } = await readJson(request, previewChange, limit);
-    const version = await changePreview(number, data, await getActor(request, session));
+    const version = await changePreview(number, data, getActor(request, caller));
     return { message: words.changed, version };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    await removePreview(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    await removePreview(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done };
   }, "admin"),
 });

@@ -27,9 +27,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const isPlain = !forStaff && new URL(request.url).search === "";
     return { rows: data, version: computeVersion(data), cacheTags: isPlain ? tags : undefined };
   }),
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const product = parseRowId(id, catalogueMessages.products);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertDataVersion(product, by);
     const data = await updateProductData(product, await readJson(request, productDataChange, limit), by);
     return { message: words.saved, data };

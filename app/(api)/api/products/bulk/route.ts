@@ -13,9 +13,9 @@ const words = catalogueMessages.products.bulk;
 const limit = { bytes: MAX_IDS_BYTES, tooLarge: messages.bodyTooLarge };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, _, session) => {
+  POST: route(async (request, _, caller) => {
     const change = await readJson(request, bulkChange, limit);
-    const { title, unchanged, ...data } = await changeProducts(change, await getActor(request, session), matchIndexedProducts);
+    const { title, unchanged, ...data } = await changeProducts(change, getActor(request, caller), matchIndexedProducts);
     return { message: data.batch ? formatBulkMessage(change, title, unchanged) : words.nothing, data };
   }, "admin"),
 });

@@ -7,11 +7,11 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminFileRoute(async (request, _, session) => {
+  GET: adminFileRoute(async (request, _, caller) => {
     const query = readQuery(request, productExportQuery);
     const file = await exportProducts(query);
     // Logged before the download starts.
-    await recordProductExport(query.format, await getActor(request, session));
+    await recordProductExport(query.format, getActor(request, caller));
     return file;
   }),
 });

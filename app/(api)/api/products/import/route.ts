@@ -9,9 +9,9 @@ import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 const limits = { files: 2, fileBytes: PICTURE_ZIP_BYTES };
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: adminFileRoute(async (request, _, session) => {
+  POST: adminFileRoute(async (request, _, caller) => {
     const query = readQuery(request, importQuery);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     return withForm(
       request,
       importForm,

@@ -5,8 +5,8 @@ import { authMessages } from "@/lib/auth/words";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route<{ id: string }>(async (request, { id }, session) => {
-    await endSession(id, await getActor(request, session));
+  DELETE: route<{ id: string }>(async (request, { id }, caller) => {
+    await endSession(id, getActor(request, caller));
     return { message: authMessages.account.sessions.end.done };
   }, "admin"),
 });

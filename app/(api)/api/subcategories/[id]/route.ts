@@ -14,9 +14,9 @@ import { getFirmTimeZone } from "@/lib/website/server/content";
 const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const product = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertRowVersion("product", product, by);
     const save = async (fields: ProductChange) => {
       const data = await updateProduct(product, fields, by);
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     };
     return withForm(request, productChange, save, productFormLimits);
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeProduct(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeProduct(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done, data, undo: await findDeletionId("product", data.id) };
   }, "admin"),
 });

@@ -12,15 +12,15 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = catalogueMessages.terms;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PATCH: route(async (request, { id }: { id: string }, session) => {
+  PATCH: route(async (request, { id }: { id: string }, caller) => {
     const term = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertTermVersion(term, by);
     const { term: data, batchId: undo } = await updateTerm(term, await readJson(request, termChange), by);
     return { message: words.change.done(data.label), data, version: data.version, undo };
   }, "admin"),
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeTerm(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeTerm(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done(data.label), data, undo: await findDeletionId("term", data.id) };
   }, "admin"),
 });

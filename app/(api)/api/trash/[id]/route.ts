@@ -8,8 +8,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = historyMessages.trash;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeTrashItem(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeTrashItem(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

@@ -9,8 +9,8 @@ import { websiteMessages } from "@/lib/website/words";
 const words = websiteMessages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await removeSlider(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await removeSlider(parseRowId(id, words), getActor(request, caller));
     return { message: words.remove.done(data.title), data, undo: await findDeletionId("slider", data.id) };
   }, "admin"),
 });

@@ -11,9 +11,9 @@ import { websiteMessages } from "@/lib/website/words";
 const words = websiteMessages.sliders;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  PUT: route(async (request, { id }: { id: string }, session) => {
+  PUT: route(async (request, { id }: { id: string }, caller) => {
     const slider = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertRowVersion("slider", slider, by);
     const data = await withForm(request, sliderChange, (fields) => updateSlider(slider, fields, by));
     return { message: words.update.done(data.title), data };

@@ -7,8 +7,8 @@ import { discardDraft } from "@/lib/website/server/documents";
 import { websiteMessages } from "@/lib/website/words";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { group }: { group: string }, session) => {
-    const data = await discardDraft(requireContentGroup(group), await getActor(request, session));
+  DELETE: route(async (request, { group }: { group: string }, caller) => {
+    const data = await discardDraft(requireContentGroup(group), getActor(request, caller));
     return { message: websiteMessages.content.discarded, data, version: computeDocumentVersion(data) };
   }, "admin"),
 });

@@ -8,8 +8,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = historyMessages.history;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
-    const { title, row, version } = await restoreVersion(parseRowId(id, words), await getActor(request, session));
+  POST: route(async (request, { id }: { id: string }, caller) => {
+    const { title, row, version } = await restoreVersion(parseRowId(id, words), getActor(request, caller));
     return { message: words.restore.done(title), data: row, version };
   }, "admin"),
 });

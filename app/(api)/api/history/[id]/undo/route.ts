@@ -10,8 +10,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = historyMessages.history;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: adminFileRoute(async (request, { id }: { id: string }, session) => {
-    const by = await getActor(request, session);
+  POST: adminFileRoute(async (request, { id }: { id: string }, caller) => {
+    const by = getActor(request, caller);
     const entry = parseRowId(id, words);
     const deletion = await findDeletion(entry);
     if (deletion) return Response.json({ success: true, ...(await undoDeletion(deletion, by)) });

@@ -9,9 +9,9 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 import { PDF_BYTES } from "@/lib/shared/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
+  POST: route(async (request, { id }: { id: string }, caller) => {
     const product = parseRowId(id, catalogueMessages.products);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertDataVersion(product, by);
     const data = await withForm(request, newDocument, (fields) => addProductDocument(product, fields, by), { fileBytes: PDF_BYTES });
     return { status: 201, message: catalogueMessages.productData.documentAdded, data };

@@ -8,8 +8,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
-    const data = await duplicateProduct(parseRowId(id, words), await getActor(request, session));
+  POST: route(async (request, { id }: { id: string }, caller) => {
+    const data = await duplicateProduct(parseRowId(id, words), getActor(request, caller));
     return { status: 201, message: words.duplicate.done(data.title), data };
   }, "admin"),
 });

@@ -8,9 +8,9 @@ import { parseRowId } from "@/lib/platform/server/http/errors";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
+  POST: route(async (request, { id }: { id: string }, caller) => {
     const product = parseRowId(id, catalogueMessages.products);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertDataVersion(product, by);
     const data = await withForm(request, newPicture, (fields) => addProductPicture(product, fields, by));
     return { status: 201, message: catalogueMessages.productData.pictureAdded, data };

@@ -9,8 +9,8 @@ import { getShownVersion } from "@/lib/platform/server/http/version";
 const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, session) => {
-    const data = await discardDraft(parseRowId(id, words), await getActor(request, session));
+  DELETE: route(async (request, { id }: { id: string }, caller) => {
+    const data = await discardDraft(parseRowId(id, words), getActor(request, caller));
     return { message: words.discard.done, data, version: getShownVersion(data) };
   }, "admin"),
 });

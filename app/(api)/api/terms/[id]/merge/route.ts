@@ -11,9 +11,9 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = catalogueMessages.terms;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
+  POST: route(async (request, { id }: { id: string }, caller) => {
     const merged = parseRowId(id, words);
-    const by = await getActor(request, session);
+    const by = getActor(request, caller);
     await assertTermVersion(merged, by);
     const { into } = await readJson(request, termMerge);
     const { from, term, batchId } = await mergeTerm(merged, into, by);

@@ -8,8 +8,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = historyMessages.trash;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, session) => {
-    const data = await restoreTrashItem(parseRowId(id, words), await getActor(request, session));
+  POST: route(async (request, { id }: { id: string }, caller) => {
+    const data = await restoreTrashItem(parseRowId(id, words), getActor(request, caller));
     return { message: words.restore.done(data.title), data };
   }, "admin"),
 });
