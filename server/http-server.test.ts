@@ -33,7 +33,13 @@ type Application = (request: IncomingMessage, response: ServerResponse) => unkno
 
 async function startServer(application: Application, { siteUrl = `http://${HOST}`, trustedProxies = [] as string[] } = {}) {
   let current = true;
-  context.cache = { invalidate: async () => {}, isCurrent: () => current, getPageTags: (page) => [page] };
+  context.cache = {
+    invalidate: async () => {},
+    renew: async () => {},
+    finishRenewals: async () => {},
+    isCurrent: () => current,
+    getPageTags: (page) => [page],
+  };
   const relay = async (request: IncomingMessage, response: ServerResponse) => void (await application(request, response));
   const next = { relay, ask: createInjector(application, HOST) };
   const { app, cache } = await createHttpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
@@ -43,6 +49,8 @@ async function startServer(application: Application, { siteUrl = `http://${HOST}
     send: (method: "POST" | "HEAD" | "PUT", url: string, headers: Record<string, string> = {}) =>
       app.inject({ method, url, headers: { host: HOST, ...headers } }),
     invalidate: cache.invalidate,
+    renew: cache.renew,
+    finishRenewals: cache.finishRenewals,
     setCurrent: (isCurrent: boolean) => {
       current = isCurrent;
     },
@@ -99,6 +107,27 @@ describe("a cached response", () => {
     expect((await early).body).toContain("Made: 1.");
     expect((await late).body).toContain("Made: 2.");
     expect((await site.get("/about")).body).not.toContain("Made: 1.");
+  });
+
+  it("is sent after a background change until it is rendered again", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    const release = site.hold();
+    await site.renew(["/en/about"]);
+    expect((await site.get("/about")).body).toContain("Made: 1.");
+    await expect.poll(site.made).toBe(2);
+    const finished = site.finishRenewals();
+    release();
+    await finished;
+    expect((await site.get("/about")).body).toContain("Made: 2.");
+  });
+
+  it("is not sent any more at the end of a background change, even if nobody asked for it", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    await site.renew(["/en/about"]);
+    await site.finishRenewals();
+    expect((await site.get("/about")).body).toContain("Made: 2.");
   });
 
   it("is not used while it may be stale, and the next render waits for earlier ones", async () => {

@@ -87,7 +87,12 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     };
     const pageTags = (page: string) => context.cache?.getPageTags(`/en${page === "/" ? "" : page}`);
     const response = cache.load(key, route, countedMake, (made) => getCacheTags(key, route, made, pageTags));
-    return response.catch(() => cache.track(make()));
+    const renewed = response.catch(() => cache.track(make()));
+    const outdated = cache.getOutdated(key);
+    if (!outdated) return renewed;
+    // Visitors need not wait for background changes.
+    renewed.catch((error: unknown) => log.error("A page could not be renewed", error));
+    return outdated;
   }
 
   function getRenderer({ url = "/" }: IncomingMessage, route: Route, key: string | undefined, headers: Record<string, string>) {

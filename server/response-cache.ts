@@ -7,6 +7,7 @@ import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buff
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 const SETTLE_TIMEOUT_MS = 1_500;
+const RENEWAL_TIME_MS = 500;
 
 type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
@@ -30,6 +31,9 @@ export function createResponseCache() {
     metrics.set("cache_bytes", entries.calculatedSize);
   });
 
+  /** Entries that are sent until they are rendered again, or until `finishRenewals`. */
+  const outdated = new Map<string, RoutedEntry>();
+  const renewals = new Set<Promise<void>>();
   const renders = new Map<string, Promise<BufferedResponse | CacheEntry>>();
   const runningWork = new Set<Promise<unknown>>();
 
@@ -43,6 +47,7 @@ export function createResponseCache() {
 
   function store(key: string, cached: CachedResponse): void {
     entries.set(key, cached);
+    outdated.delete(key);
     // Add the tags after `set`, which removes the tags of an older entry.
     if (!entries.has(key)) return;
     for (const tag of cached.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
@@ -53,8 +58,16 @@ export function createResponseCache() {
     renders.clear();
   }
 
+  async function replaceEntries(tags: string[]): Promise<void> {
+    await settled();
+    for (const key of tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) outdated.set(key, entries.peek(key)!.entry);
+    drop(tags);
+  }
+
   return {
     get: (key: string) => entries.get(key)?.entry,
+
+    getOutdated: (key: string) => outdated.get(key),
 
     /**
      * Renders a response once for all concurrent requests, and caches it.
@@ -94,9 +107,25 @@ export function createResponseCache() {
      * have running an older one.
      */
     async invalidate(tags?: string[]): Promise<void> {
+      outdated.clear();
       drop(tags);
       await settled();
       drop(tags);
+    },
+
+    /** Renders entries with these tags again while visitors still get the old ones. Call `finishRenewals` afterwards. */
+    renew(tags: string[]): Promise<void> {
+      const renewal = replaceEntries(tags).finally(() => renewals.delete(renewal));
+      renewals.add(renewal);
+      return renewal;
+    },
+
+    /** Leaves visitors a moment to ask for old entries, waits until these are rendered, and drops the others. */
+    async finishRenewals(): Promise<void> {
+      await Promise.all(renewals);
+      if (outdated.size > 0) await sleep(RENEWAL_TIME_MS);
+      await settled();
+      outdated.clear();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { get, type IncomingHttpHeaders } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Site } from "../kit/site.ts";
 import { atMost, IN_MEGABYTES, IN_SECONDS } from "../kit/table.ts";
@@ -29,10 +30,12 @@ export async function fetchJson(address: string) {
   return response.json();
 }
 
-async function run(command: string[]) {
+function start(command: string[]) {
   const [program = "", ...parameters] = pinCommand(command, clientCpu);
-  return (await promisify(execFile)(program, parameters)).stdout;
+  return promisify(execFile)(program, parameters);
 }
+
+const run = async (command: string[]) => (await start(command)).stdout;
 
 /** Measures the maximum throughput: each connection sends the next request as soon as it has a response. Throws unless all are 2xx. */
 export async function runClosedLoop(address: string, seconds: number): Promise<{ requests: number; perSecond: number }> {
@@ -49,29 +52,31 @@ type Load = { perSecond: number; seconds: number };
  * Sends requests at a constant rate from a separate process and returns the p99 latency in milliseconds. Latency counts from the time when a
  * request was due, so a stalled server cannot hide it. autocannon does not do this (docs/LAB.md).
  */
-export async function measureP99(address: string, { perSecond, seconds }: Load): Promise<number> {
+export const measureP99 = (address: string, load: Load): Promise<number> => readP99(startVisitors(address, load));
+
+function startVisitors(address: string, load: Load) {
   const client = path.join(import.meta.dirname, "open-loop-client.ts");
-  return Number(await run([process.execPath, client, JSON.stringify({ address, perSecond, seconds, headers: REQUEST_HEADERS })]));
+  return start([process.execPath, client, JSON.stringify({ address, ...load, headers: REQUEST_HEADERS })]);
 }
+
+const readP99 = async (visitors: ReturnType<typeof startVisitors>) => Number((await visitors).stdout);
 
 const VISITOR_LOAD = { perSecond: 100, seconds: 6 };
+const MAX_WORK_SECONDS = 30 * 60;
 
-/** Returns the p99 of the home page for some visitors, in milliseconds. */
-async function measureVisitors({ url }: Site): Promise<number> {
-  await fetchRaw(`${url}/`);
-  return measureP99(`${url}/`, VISITOR_LOAD);
-}
-
-/** Measures some work: its time, the growth of the site's memory in MB, and visitors before and again and again during the work. */
+/** Measures some work: its time, the growth of the site's memory in MB, and the p99 of the home page for some visitors before and during it. */
 export async function measureWork(site: Site, work: () => Promise<unknown>) {
-  const idle = await measureVisitors(site);
-  const busy: number[] = [];
-  let [seconds, isDone] = [0, false];
-  const timeWork = async () => (seconds = (await measureTime(work).finally(() => (isDone = true))) / 1000);
-  const measureUntilDone = async () => {
-    while (!isDone) busy.push(await measureVisitors(site));
-  };
-  const memory = await measureMemoryGrowth(site.pid, () => Promise.all([timeWork(), measureUntilDone()]));
+  const home = `${site.url}/`;
+  await fetchRaw(home);
+  const idle = await measureP99(home, VISITOR_LOAD);
+  let seconds = 0;
+  let busy = 0;
+  const memory = await measureMemoryGrowth(site.pid, async () => {
+    const visitors = startVisitors(home, { ...VISITOR_LOAD, seconds: MAX_WORK_SECONDS });
+    const shortest = sleep(VISITOR_LOAD.seconds * 1000);
+    seconds = (await measureTime(work).finally(() => shortest.finally(() => visitors.child.kill()))) / 1000;
+    busy = await readP99(visitors);
+  });
   return { seconds, memory, idle, busy };
 }
 
@@ -83,9 +88,9 @@ export const compareVisitors = (work: string, busy: number, idle: number) =>
 
 type Measured = Awaited<ReturnType<typeof measureWork>>;
 
-/** The rows of some work: its time, memory, and the worst time of visitors. */
+/** The rows of some work: its time, memory, and the p99 of visitors. */
 export const reportWork = (work: string, bars: { seconds: number; megabytes: number }, { seconds, memory, idle, busy }: Measured) => [
   atMost(work, seconds, bars.seconds, IN_SECONDS),
   atMost(`${work}: memory over rest`, memory.growth, bars.megabytes, { ...IN_MEGABYTES, note: memory.note }),
-  compareVisitors(work, Math.max(...busy), idle),
+  compareVisitors(work, busy, idle),
 ];

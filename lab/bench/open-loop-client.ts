@@ -1,5 +1,5 @@
 // A separate process, so that other work does not delay its clock. Sends requests at a constant rate and prints the p99 latency in milliseconds.
-// It uses plain sockets, because an HTTP client would need more CPU than the measured servers. Responses must have a Content-Length.
+// It ends after `seconds`, or at SIGTERM. It uses plain sockets, because an HTTP client would need more CPU than the measured servers. Responses must have a Content-Length.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createHistogram } from "node:perf_hooks";
@@ -58,12 +58,18 @@ const start = now();
 function sendDueRequests() {
   const due = Math.min(total, (now() - start) * (perSecond / 1000));
   while (sentCount < due) {
-    const send = idle.pop();
+    const send = idle.shift();
     if (!send) break;
     send(start + (sentCount++ / perSecond) * 1000);
   }
-  if (answeredCount < total) return setImmediate(sendDueRequests);
+  if (answeredCount < total) setImmediate(sendDueRequests);
+  else report();
+}
+
+function report() {
   console.log(latencies.percentile(99) / 1e6);
   process.exit(0);
 }
+
+process.once("SIGTERM", report);
 sendDueRequests();

@@ -16,7 +16,7 @@ import { importTable, planTable } from "@/lib/imports/server/sheet-import";
 import { readTable } from "@/lib/imports/server/tables/read-table";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { discardUploads } from "@/lib/media/server/unused-files";
-import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
+import { createPacer, createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { ImportPart } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
@@ -54,12 +54,12 @@ async function fetchImportFile(id: string, part: ImportPart, directory: string):
 
 type Step = (done: number, total: number) => Promise<void>;
 
-/** Creates the progress callback. It yields to the event loop, saves the progress and throws after a cancellation. */
+/** Creates the progress callback. It leaves time for visitors, saves the progress and throws after a cancellation. */
 function createStep(id: string, signal: AbortSignal): Step {
   let checkedAt = 0;
-  const yieldIfDue = createYielder();
+  const pause = createPacer();
   return async (done, total) => {
-    await yieldIfDue();
+    await pause();
     if (signal.aborted) throw new ImportCancelled();
     if (Date.now() - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = Date.now();

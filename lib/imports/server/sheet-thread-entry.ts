@@ -20,16 +20,20 @@ parentPort?.on("message", ({ kind }: ToThread) => {
 // On Linux, the priority applies to this thread only; elsewhere it would apply to the whole process.
 if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
+function invalidate(tags?: string[]): Promise<void> {
+  post({ kind: "invalidate", tags });
+  return new Promise((resolve) => pendingInvalidations.push(resolve));
+}
+
 context.log = {
   write: (level, words, error) => post({ kind: "log", level, words: error === undefined ? words : `${words}: ${formatError(error)}` }),
   request: () => {},
   announce: () => {},
 };
 context.cache = {
-  invalidate: (tags) => {
-    post({ kind: "invalidate", tags });
-    return new Promise((resolve) => pendingInvalidations.push(resolve));
-  },
+  invalidate,
+  renew: invalidate,
+  finishRenewals: async () => {},
   isCurrent: () => true,
   getPageTags: () => undefined,
 };

@@ -6,6 +6,14 @@ import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
 
+const firstRenewals = new Map<string, Promise<void>>();
+
+/** Resolves when visitors see the products of an import that is done. */
+export async function awaitShownImport(id: string): Promise<void> {
+  await firstRenewals.get(id);
+  await context.cache?.finishRenewals();
+}
+
 /** Allows several threads, because an import may take minutes and dry runs must not wait for it. */
 const enqueue = createQueue({ running: 3, waiting: 30 });
 
@@ -28,18 +36,28 @@ async function run(start: ThreadStart, signal?: AbortSignal): Promise<unknown> {
   const abort = () => post({ kind: "abort" });
   signal?.addEventListener("abort", abort);
   if (signal?.aborted) abort();
+  const [id] = start.parameters;
+  const firstRenewal = Promise.withResolvers<void>();
+  if (start.task === "runImportJob") firstRenewals.set(String(id), firstRenewal.promise);
+  const renew = async (tags?: string[]) => {
+    await (tags ? context.cache?.renew(tags) : context.cache?.invalidate());
+    firstRenewal.resolve();
+    post({ kind: "invalidated" });
+  };
   try {
     return await new Promise((resolve, reject) => {
       thread.on("message", (message: FromThread) => {
         if (message.kind === "result") resolve(message.value);
         else if (message.kind === "failure") reject(deserialiseError(message.error));
         else if (message.kind === "log") log[message.level](message.words);
-        else void context.cache?.invalidate(message.tags).then(() => post({ kind: "invalidated" }));
+        else void renew(message.tags);
       });
       thread.once("error", reject);
       thread.once("exit", (code) => reject(new Error(`The thread for spreadsheets ended with ${code}`)));
     });
   } finally {
+    firstRenewal.resolve();
+    firstRenewals.delete(String(id));
     signal?.removeEventListener("abort", abort);
     await thread.terminate();
   }

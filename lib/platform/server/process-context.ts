@@ -12,11 +12,14 @@ export type Cache = {
    * Resolves when renders in progress have ended.
    */
   invalidate(tags?: string[]): Promise<void>;
+  /** Like `invalidate`, but old content is served until it is rendered again, or until `finishRenewals`. For background changes. */
+  renew(tags: string[]): Promise<void>;
+  finishRenewals(): Promise<void>;
   /** False while this instance may have missed an invalidation. Cached content must not be served then. */
   isCurrent(): boolean;
   /** Returns the tags of the cached page at a path; undefined if it is missing or stale. */
   getPageTags(path: string): string[] | undefined;
-  responses?: { invalidate(tags?: string[]): Promise<void> };
+  responses?: Pick<Cache, "invalidate" | "renew" | "finishRenewals">;
 };
 
 /** Status of a URL: it exists, it has moved or was deleted, or it never existed. */

@@ -1,5 +1,7 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { createPacer } from "@/lib/platform/server/concurrency/event-loop";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { acquireLock, type Transaction } from "@/lib/platform/server/db";
 import { indexProducts } from "@/lib/search/server/product-index";
@@ -7,6 +9,8 @@ import { splitIntoChunks } from "@/lib/shared/chunks";
 
 /** Small, because a save waits for the batch of an import. */
 const BATCH_SIZE = 100;
+/** Time between a large change and its indexing. */
+const RENDER_TIME_MS = 500;
 
 /** One process indexes at a time: two would lock the same words in different orders. */
 const indexBatch = (findIds: (transaction: Transaction) => Promise<number[]>): Promise<number> =>
@@ -18,7 +22,13 @@ const indexBatch = (findIds: (transaction: Transaction) => Promise<number[]>): P
   });
 
 export async function indexChangedProducts(ids: number[]): Promise<void> {
-  for (const batch of splitIntoChunks(ids, BATCH_SIZE)) await indexBatch(async () => batch);
+  const pause = createPacer();
+  // The pages that visitors wait for are rendered again first.
+  if (ids.length > BATCH_SIZE) await sleep(RENDER_TIME_MS);
+  for (const batch of splitIntoChunks(ids, BATCH_SIZE)) {
+    await indexBatch(async () => batch);
+    if (ids.length > BATCH_SIZE) await pause();
+  }
 }
 
 /**

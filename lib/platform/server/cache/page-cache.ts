@@ -44,12 +44,21 @@ const RENDER_TIMEOUT_MS = 60_000;
 
 const now = () => performance.timeOrigin + performance.now();
 
+function markInvalidated(tags?: string[]): void {
+  if (tags && tags.length < MAX_TAGS) for (const tag of tags) invalidatedAt.set(tag, now());
+  else allInvalidatedAt = now();
+}
+
 context.cache = {
   invalidate: async (tags) => {
-    if (tags && tags.length < MAX_TAGS) for (const tag of tags) invalidatedAt.set(tag, now());
-    else allInvalidatedAt = now();
+    markInvalidated(tags);
     await context.cache?.responses?.invalidate(tags);
   },
+  renew: async (tags) => {
+    markInvalidated(tags);
+    await context.cache?.responses?.renew(tags);
+  },
+  finishRenewals: async () => context.cache?.responses?.finishRenewals(),
   isCurrent: () => context.instances?.isCurrent() ?? true,
   getPageTags: (path) => {
     const entry = entries.get(keysByPath.get(path) ?? "");
