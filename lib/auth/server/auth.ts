@@ -66,11 +66,12 @@ async function findCaller(token: string | undefined): Promise<Caller | undefined
   const claims = await decode({ token, secret: await getSigningSecret() }).catch(() => null);
   const id = z.uuid().safeParse(claims?.session);
   const session = id.success ? await findSession(id.data) : undefined;
-  if (!session || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub) return undefined;
+  if (!session?.administrator.active || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub)
+    return undefined;
   const aMinuteAgo = new Date(Date.now() - MINUTE_MS);
   // Not awaited: the request must not be delayed or fail because of this.
   if (session.last_seen_at < aMinuteAgo)
     touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("The last use of a session could not be saved", error));
-  const { id: userId, username: name, roles } = session.administrator;
-  return { userId, name, roles, session: session.id };
+  const { id: userId, username, roles } = session.administrator;
+  return { userId, name: username ?? "", roles, session: session.id };
 }

@@ -52,8 +52,8 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
   if (seconds > 0) throw createLockedError(seconds);
   const administrator = await findAdministrator(pair.username);
-  const isCorrect = await verifyPassword(password, administrator?.password_hash);
-  if (administrator && isCorrect) {
+  const isCorrect = await verifyPassword(password, administrator?.password_hash ?? undefined);
+  if (administrator?.active && isCorrect) {
     await removeFailures(pair);
     return administrator;
   }

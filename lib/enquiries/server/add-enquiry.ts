@@ -3,8 +3,8 @@ import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mai
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { log } from "@/lib/platform/server/log";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SPAM } from "@/lib/shared/limits";

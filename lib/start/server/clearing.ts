@@ -1,4 +1,5 @@
 import "server-only";
+import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
 import { purgeTrash } from "@/lib/history/server/trash";
@@ -16,6 +17,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   "search-index": indexAllQueuedProducts,
   spam: purgeSpam,
   sessions: removeExpiredSessions,
+  links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
 };

@@ -2,9 +2,9 @@ import "server-only";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { addConfirmation } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
 import { log } from "@/lib/platform/server/log";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
