@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { accessPage, accessQuery } from "@/lib/auth/access";
 import { credentials, passwordChange, session } from "@/lib/auth/auth";
-import { type Calls, dataResponse, listResponse, messageResponse } from "@/lib/shared/calls";
+import { type Calls, contentResponse, dataResponse, listResponse, messageResponse } from "@/lib/shared/calls";
 
 const TOO_MANY_SIGN_INS = { 429: "Too many attempts from this network or for this username." };
 
@@ -22,4 +23,9 @@ export const authCalls = {
   "GET /api/sessions": { summary: "List your sessions", answer: listResponse(session, []) },
   "DELETE /api/sessions": { summary: "End all your other sessions", answer: dataResponse(z.object({ ended: z.int() })) },
   "DELETE /api/sessions/{id}": { summary: "End one of your sessions", id: session.shape.id, answer: messageResponse() },
+  "GET /api/access-log": {
+    summary: "List sign-ins, exports, views of personal data, and changes to users and settings, newest first",
+    query: accessQuery,
+    answer: contentResponse(accessPage),
+  },
 } satisfies Calls;

@@ -18,6 +18,13 @@ export const deskMessages = {
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
   },
+  /** Subjects in the access log. */
+  access: {
+    list: "Enquiries, list",
+    search: "Enquiries, search",
+    export: (format: string) => `Enquiries, ${format}`,
+    enquiry: (id: number) => `Enquiry ${id}`,
+  },
   empty: {
     done: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"} deleted.`,
     trashTitle: (count: number) => `Spam: ${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"}`,

@@ -5,6 +5,7 @@ export const callRoutes = [
   { path: "/api/password", class: "api", methods: { POST: "admin" } },
   { path: "/api/sessions", class: "api", methods: { GET: "admin", DELETE: "admin" } },
   { path: "/api/sessions/{id}", class: "api", methods: { DELETE: "admin" } },
+  { path: "/api/access-log", class: "api", methods: { GET: "admin" } },
   { path: "/api/main-category", class: "list", methods: { GET: "public", POST: "admin" }, query: ["after", "limit", "state"] },
   { path: "/api/main-category/{id}", class: "api", methods: { PUT: "admin", DELETE: "admin" } },
   { path: "/api/main-subcategory", class: "list", methods: { GET: "public", POST: "admin" }, query: ["after", "limit", "state"] },

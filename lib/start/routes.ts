@@ -86,6 +86,7 @@ export const routes: readonly Route[] = [
   page("/{rest...}", { notFound: true }),
 
   adminPage("/admin"),
+  adminPage("/admin/access-log"),
   adminPage("/admin/account"),
   adminPage("/admin/dashboard"),
   adminPage("/admin/e-brochure"),

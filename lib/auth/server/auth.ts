@@ -2,6 +2,7 @@ import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import type { Credentials } from "@/lib/auth/auth";
+import { recordFailedSignIn } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addSession, findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
@@ -28,7 +29,10 @@ export async function signIn({ username, password }: Credentials, client: Client
     throw error;
   });
   count(administrator ? "ok" : "failed");
-  if (!administrator) throw new HttpError(401, authMessages.signIn.invalid);
+  if (!administrator) {
+    await recordFailedSignIn({ name: username, ...client });
+    throw new HttpError(401, authMessages.signIn.invalid);
+  }
   const { id } = administrator;
   const expires_at = new Date(Date.now() + SESSION_MINUTES * MINUTE_MS);
   const session = await addSession({ administrator_id: id, username, expires_at }, client);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Session } from "@/lib/auth/auth";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
@@ -11,7 +12,9 @@ type NewSession = { administrator_id: number; username: string; expires_at: Date
 export function addSession({ username, ...session }: NewSession, client: Client): Promise<string> {
   return db().$transaction(async (transaction) => {
     const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
-    await recordEvents(transaction, { name: username, ...client }, { action: "signed-in", resource: "account", title: username });
+    const by = { name: username, ...client };
+    await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
+    await recordAccess(by, "signed-in", "", transaction);
     return id;
   });
 }

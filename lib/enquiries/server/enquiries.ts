@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   type Enquiry,
@@ -166,7 +167,10 @@ export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
 /** Records an export and its filter in the audit log. Omits the search text, which may contain personal data. */
 export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
   const after = { format, ...filter, ...(search && { searched: true }) };
-  return db().$transaction((transaction) => recordEvents(transaction, by, { action: "exported", resource: "enquiry", after }));
+  return db().$transaction(async (transaction) => {
+    await recordEvents(transaction, by, { action: "exported", resource: "enquiry", after });
+    await recordAccess(by, "exported", deskMessages.access.export(format), transaction);
+  });
 }
 
 /** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */

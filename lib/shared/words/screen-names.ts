@@ -17,6 +17,7 @@ export const shortLabels: Record<ScreenName, string> = {
   media: "Media",
   enquiries: "Enquiries",
   history: "History",
+  accessLog: "Access",
   trash: "Trash",
   account: "Account",
 };
@@ -35,6 +36,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
   history: "changes versions undo log",
+  accessLog: "audit sign-ins logins exports views security",
   trash: "deleted restore bin",
   account: "password sessions sign out user",
 };

@@ -14,6 +14,7 @@ export type AdminScreen = {
     | "gallery"
     | "inbox"
     | "clock"
+    | "eye"
     | "trash"
     | "people"
     | "globe"
@@ -123,6 +124,13 @@ export const adminScreens = {
     icon: "clock",
     heading: "History",
     intro: "Who changed what, and when. The log cannot be edited.",
+  },
+  accessLog: {
+    label: "Access log",
+    href: "/admin/access-log",
+    icon: "eye",
+    heading: "Access log",
+    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
   },
   trash: {
     label: "Trash",

@@ -1,4 +1,5 @@
 import "server-only";
+import { removeOldAccess } from "@/lib/auth/server/access-log";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
@@ -16,6 +17,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   files: removeUnusedFiles,
   "search-index": indexAllQueuedProducts,
   spam: purgeSpam,
+  "access-log": () => removeOldAccess(),
   sessions: removeExpiredSessions,
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
