@@ -1,3 +1,4 @@
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
@@ -53,6 +54,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/history/{id}/restore": historyMessages.history,
   "/api/history/{id}/undo": historyMessages.history,
   "/api/products/{id}/duplicate": catalogueMessages.products,
+  "/api/account/passkeys/{id}": secondFactorWords.passkeys,
   "/api/trash/{id}": historyMessages.trash,
   "/api/trash/{id}/restore": historyMessages.trash,
 };

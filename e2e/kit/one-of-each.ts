@@ -83,6 +83,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/history/{id}/undo": entry.id,
           "/api/trash/{id}": trash.id,
           "/api/trash/{id}/restore": trash.id,
+          "/api/account/passkeys/{id}": 1,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
         },

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { accessPage, accessQuery } from "@/lib/auth/access";
-import { credentials, passwordChange, session } from "@/lib/auth/auth";
+import { account, credentials, passwordChange, session } from "@/lib/auth/auth";
+import { SECOND_FACTORS } from "@/lib/auth/second-factor";
 import { type Calls, contentResponse, dataResponse, listResponse, messageResponse } from "@/lib/shared/calls";
 
 const TOO_MANY_SIGN_INS = { 429: "Too many attempts from this network or for this username." };
+
+const done = { success: z.literal(true), message: z.string() };
+const signedIn = z.object({ ...done, token: z.string() });
 
 export const authCalls = {
   "POST /logAdmin": {
     access: "public",
     summary: "Sign in",
     json: credentials,
-    answer: messageResponse({ token: z.string() }),
+    answer: contentResponse(z.union([signedIn, z.object({ ...done, second_factor: z.array(z.enum(SECOND_FACTORS)), ticket: z.string() })])),
     refuses: { 401: "The name or the password is wrong.", ...TOO_MANY_SIGN_INS },
   },
   "POST /logout": { summary: "Sign out: invalidates the token", answer: messageResponse() },
@@ -20,6 +24,7 @@ export const authCalls = {
     answer: messageResponse(),
     refuses: TOO_MANY_SIGN_INS,
   },
+  "GET /api/account": { roles: "any", summary: "Get your account", answer: contentResponse(account) },
   "GET /api/sessions": { summary: "List your sessions", answer: listResponse(session, []) },
   "DELETE /api/sessions": { summary: "End all your other sessions", answer: dataResponse(z.object({ ended: z.int() })) },
   "DELETE /api/sessions/{id}": { summary: "End one of your sessions", id: session.shape.id, answer: messageResponse() },

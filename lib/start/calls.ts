@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authCalls } from "@/lib/auth/calls";
+import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";
 import { termCalls } from "@/lib/catalogue/terms/calls";
@@ -25,6 +26,7 @@ const openApiCalls = {
 /** The calls by chapter of docs/API.md. */
 const groups = {
   "Signing in": authCalls,
+  "Second factor": secondFactorCalls,
   "Categories and order": categoryCalls,
   Products: productCalls,
   Terms: termCalls,

@@ -25,10 +25,10 @@ export async function recordAccess(
   await transaction.accessEntry.create({ data: { user, action, subject: subject.slice(0, 300), address } });
 }
 
-export async function recordFailedSignIn(by: Author): Promise<void> {
+export async function recordFailedSignIn(by: Author, factor = ""): Promise<void> {
   const at = { gt: new Date(Date.now() - HOUR_MS) };
   const failures = await db().accessEntry.count({ where: { action: "sign-in-failed", at } });
-  if (failures < MAX_FAILURES_PER_HOUR) await recordAccess(by, "sign-in-failed");
+  if (failures < MAX_FAILURES_PER_HOUR) await recordAccess(by, "sign-in-failed", factor);
 }
 
 /** Records that a user sees a list with personal data, at most once in ten minutes. */

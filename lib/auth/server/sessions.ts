@@ -9,14 +9,18 @@ import { getBrowserName } from "@/lib/shared/browser-name";
 
 type NewSession = { administrator_id: number; username: string; expires_at: Date };
 
-export function addSession({ username, ...session }: NewSession, client: Client): Promise<string> {
-  return db().$transaction(async (transaction) => {
-    const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
-    const by = { name: username, ...client };
-    await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
-    await recordAccess(by, "signed-in", "", transaction);
-    return id;
-  });
+/** Opens a session. @param factor how the user signed in besides the password, as the access log names it */
+export async function addSession(
+  transaction: Transaction,
+  { username, ...session }: NewSession,
+  client: Client,
+  factor = "",
+): Promise<string> {
+  const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
+  const by = { name: username, ...client };
+  await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
+  await recordAccess(by, "signed-in", factor, transaction);
+  return id;
 }
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });

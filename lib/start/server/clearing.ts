@@ -1,6 +1,8 @@
 import "server-only";
 import { removeOldAccess } from "@/lib/auth/server/access-log";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
+import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
+import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
 import { purgeTrash } from "@/lib/history/server/trash";
@@ -18,6 +20,8 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   "search-index": indexAllQueuedProducts,
   spam: purgeSpam,
   "access-log": () => removeOldAccess(),
+  tickets: removeExpiredTickets,
+  challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
