@@ -37,7 +37,13 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     const etag = response.status === 200 ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` : undefined;
     return {
       status,
-      headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag, ...unlistedHeaders },
+      headers: {
+        ...response.headers,
+        ...(backOffice ? security.backOffice : security.page),
+        "content-security-policy": policy,
+        etag,
+        ...unlistedHeaders,
+      },
       body,
     };
   }

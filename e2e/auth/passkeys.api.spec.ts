@@ -1,16 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
-import { type Colleague, withColleague } from "../kit/administrators";
+import { withColleague } from "../kit/administrators";
 import { createAuthenticator } from "../kit/authenticator";
-import { test as base, expect, expectRefusal } from "../kit/fixtures";
+import { expect, expectRefusal } from "../kit/fixtures";
+import { test } from "../kit/second-factor";
 
 const PASSKEYS = "/api/account/passkeys";
 const SIGN_IN = "/api/sign-in/passkey";
 const by = (token: string) => ({ Authorization: token });
-
-const test = base.extend<{ colleague: Colleague }>({
-  colleague: async ({ visitor }, use) => withColleague(visitor, use),
-});
 
 const toSite = (url: string) => ({ origin: new URL(url).origin, host: new URL(url).hostname });
 
