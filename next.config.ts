@@ -53,6 +53,7 @@ export default {
       "./lib/spec-sheets/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
       "./lib/spec-sheets/server/typesetting/*.typ",
       "./lib/spec-sheets/server/typesetting/fonts/*",
+      "./node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb",
       "./node_modules/@myriaddreamin/typst-ts-node-compiler-*/{package.json,README.md,*.node}",
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],

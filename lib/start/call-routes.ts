@@ -86,6 +86,7 @@ export const callRoutes = [
   { path: "/api/trash", class: "api", methods: { GET: "admin" } },
   { path: "/api/trash/{id}", class: "api", methods: { DELETE: "admin" } },
   { path: "/api/trash/{id}/restore", class: "api", methods: { POST: "admin" } },
+  { path: "/api/figures", class: "api", methods: { GET: "admin" } },
   { path: "/api/health", class: "api", methods: { GET: "public" } },
   { path: "/api/health/live", class: "api", methods: { GET: "public" } },
   { path: "/api/health/ready", class: "api", methods: { GET: "public" } },

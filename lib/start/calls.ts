@@ -5,6 +5,7 @@ import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";
 import { termCalls } from "@/lib/catalogue/terms/calls";
 import { enquiryCalls } from "@/lib/enquiries/calls";
+import { figureCalls } from "@/lib/figures/calls";
 import { historyCalls } from "@/lib/history/calls";
 import { importCalls } from "@/lib/imports/calls";
 import { mediaCalls } from "@/lib/media/calls";
@@ -38,6 +39,7 @@ const groups = {
   "Sliders, gallery and brochures": websiteCalls,
   Pictures: mediaCalls,
   "History and trash": historyCalls,
+  Figures: figureCalls,
   Health: healthCalls,
   OpenAPI: openApiCalls,
 };

@@ -26,6 +26,8 @@ export type Route = {
   document?: true;
   /** Secret URL: never cached, indexed or logged. The back office may show it in a frame. */
   unlisted?: true;
+  /** Only the HTTP server requests it, on behalf of other URLs. */
+  internal?: true;
 };
 
 const ENCODED: VaryHeader[] = ["Accept-Encoding"];
@@ -76,11 +78,11 @@ export const routes: readonly Route[] = [
   page("/compare", { cache: "no", query: ["items", "only"] }),
   page("/search", { cache: "no", query: SEARCH_PARAMETERS }),
   // Internal: /product with a category, further pages of a level, moved or deleted URLs, outages of the database, missing URLs.
-  page("/product-query", { cache: "no", query: ["category"] }),
-  page("/further-products/{category}/{subcategory}/{last}"),
-  page("/former-address", { cache: "no", query: ["path"] }),
-  page("/unavailable", { cache: "no", query: ["path"] }),
-  page("/missing"),
+  page("/product-query", { cache: "no", query: ["category"], internal: true }),
+  page("/further-products/{category}/{subcategory}/{last}", { internal: true }),
+  page("/former-address", { cache: "no", query: ["path"], internal: true }),
+  page("/unavailable", { cache: "no", query: ["path"], internal: true }),
+  page("/missing", { internal: true }),
   page("/p/{id}", { cache: "no" }),
   page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
   page("/{rest...}", { notFound: true }),

@@ -23,14 +23,14 @@ export async function dropTables(client: Client, migrations: Migration[]) {
   for (const type of findCreated(migrations, "TYPE")) await client.query(`DROP TYPE IF EXISTS ${quote(type)} CASCADE`);
 }
 
-/** Describes the existing tables, referenced tables first. Row counts are filled in later. */
+/** Describes the existing tables, referenced tables first. Unlogged ones, whose rows are of today only, are left out. Row counts are filled in later. */
 export async function describeTables(client: Client, migrations: Migration[]): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.relname AS name,
        ARRAY(SELECT attname::text FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped ORDER BY attnum) AS columns,
        ARRAY(SELECT confrelid::regclass::text FROM pg_constraint WHERE conrelid = c.oid AND contype = 'f' AND confrelid <> c.oid) AS parents
      FROM pg_class c
-     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname = ANY ($1) ORDER BY c.relname`,
+     WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname = ANY ($1) ORDER BY c.relname`,
     [[HISTORY, ...findCreated(migrations, "TABLE")]],
   );
   const ordered: typeof rows = [];

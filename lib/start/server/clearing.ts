@@ -5,6 +5,7 @@ import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challen
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
+import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
@@ -26,6 +27,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
+  figures: removeOldFigures,
 };
 
 const POLL_SECONDS = 30;
