@@ -93,6 +93,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/dashboard"),
   adminPage("/admin/e-brochure"),
   adminPage("/admin/enquiries"),
+  adminPage("/admin/figures"),
   adminPage("/admin/gallery"),
   adminPage("/admin/history"),
   adminPage("/admin/main-category"),

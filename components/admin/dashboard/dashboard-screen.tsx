@@ -4,6 +4,7 @@ import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
 import { QuickActions } from "@/components/admin/dashboard/quick-actions";
+import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -15,6 +16,7 @@ export const DashboardScreen = () => (
     <ExpiringDocuments />
     <FirstSteps />
     <QuickActions />
+    <WebsiteVisits />
     <EnquiryFigures />
   </>
 );

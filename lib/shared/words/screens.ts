@@ -20,7 +20,8 @@ export type AdminScreen = {
     | "globe"
     | "picture"
     | "tag"
-    | "table";
+    | "table"
+    | "chart";
   heading: string;
   intro: string;
   quick?: { name: string; text: string };
@@ -117,6 +118,13 @@ export const adminScreens = {
     icon: "inbox",
     heading: "Enquiries",
     intro: "Messages and product requests from your website.",
+  },
+  figures: {
+    label: "Figures",
+    href: "/admin/figures",
+    icon: "chart",
+    heading: "Figures",
+    intro: "Who visits your website: views and visitors by page, product, source and country.",
   },
   history: {
     label: "History",
