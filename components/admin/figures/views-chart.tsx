@@ -34,7 +34,7 @@ export function ViewsChart({ days, period }: { days: Figure[]; period: Period })
               </span>
             ))}
           </div>
-          <Bars bars={bars} top={top} labelledBy={titleId} />
+          <Bars bars={bars} top={top} label={words.chart(views, visitors)} />
           <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
             {labelled.map((index) => (
               <span key={index}>{formatDay(bars[index]!.to)}</span>
@@ -58,7 +58,7 @@ const Legend = () => (
   </p>
 );
 
-function Bars({ bars, top, labelledBy }: { bars: Bar[]; top: number; labelledBy: string }) {
+function Bars({ bars, top, label }: { bars: Bar[]; top: number; label: string }) {
   const slot = 100 / bars.length;
   const place = (index: number, count: number, width: number) => ({
     x: `${(index + (1 - width) / 2) * slot}%`,
@@ -67,7 +67,8 @@ function Bars({ bars, top, labelledBy }: { bars: Bar[]; top: number; labelledBy:
     height: `${(100 * count) / top}%`,
   });
   return (
-    <svg role="img" aria-labelledby={labelledBy} className="block h-40 w-full overflow-visible @min-[46rem]/work:h-56">
+    <svg role="img" className="block h-40 w-full overflow-visible @min-[46rem]/work:h-56">
+      <title>{label}</title>
       {["0%", "50%", "100%"].map((y) => (
         <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-joint" shapeRendering="crispEdges" />
       ))}
