@@ -48,6 +48,8 @@ export default {
   outputFileTracingIncludes: {
     "/*": [
       "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
+      "./lib/backups/**/*.ts",
+      "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",
       "./lib/media/server/{pdf-process,pdf-renderer,picture-process,picture-encoder}.ts",
       "./lib/media/{look,stone-frame}.ts",
       "./lib/spec-sheets/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
 import { tryLock } from "./lock-file.ts";
 import { root } from "./project-root.ts";
-import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
 
 /** Parses the file and switches of a command. Paths are relative to where npm was called (INIT_CWD). */
 export function readCommand(parameters: string[], usage: string, allowedSwitches: string[] = []) {

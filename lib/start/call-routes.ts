@@ -87,6 +87,7 @@ export const callRoutes = [
   { path: "/api/trash/{id}", class: "api", methods: { DELETE: "admin" } },
   { path: "/api/trash/{id}/restore", class: "api", methods: { POST: "admin" } },
   { path: "/api/figures", class: "api", methods: { GET: "admin" } },
+  { path: "/api/backups", class: "api", methods: { GET: "admin", POST: "admin" } },
   { path: "/api/health", class: "api", methods: { GET: "public" } },
   { path: "/api/health/live", class: "api", methods: { GET: "public" } },
   { path: "/api/health/ready", class: "api", methods: { GET: "public" } },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authCalls } from "@/lib/auth/calls";
 import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
+import { backupCalls } from "@/lib/backups/calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";
 import { termCalls } from "@/lib/catalogue/terms/calls";
@@ -40,6 +41,7 @@ const groups = {
   Pictures: mediaCalls,
   "History and trash": historyCalls,
   Figures: figureCalls,
+  Backups: backupCalls,
   Health: healthCalls,
   OpenAPI: openApiCalls,
 };

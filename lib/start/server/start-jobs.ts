@@ -1,5 +1,6 @@
 import "server-only";
 import { createStaffMailKind } from "@/lib/auth/server/mail/staff-mail";
+import { startBackups } from "@/lib/backups/server/backup-jobs";
 import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
 import { startMailer } from "@/lib/platform/server/mail/mailer";
 import { startClearing } from "@/lib/start/server/clearing";
@@ -16,4 +17,5 @@ export async function startJobs(): Promise<void> {
   await startImports();
   await startPalettes();
   await startClearing();
+  await startBackups();
 }

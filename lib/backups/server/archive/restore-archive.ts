@@ -45,37 +45,41 @@ export async function refuseRunning(client: pg.Client) {
   if (rowCount) throw new Error(`DATABASE_URL: the site runs on this database, in ${rowCount} instance(s): stop them first`);
 }
 
-type RestoreOptions = {
-  file: string;
-  manifest: Manifest;
-  known: Migration[];
-  client: pg.Client;
-  place: Place;
-  folder: string;
-};
+export type LoadOptions = { file: string; manifest: Manifest; known: Migration[]; client: pg.Client };
 
-export async function restoreArchive({ file, manifest, known, client, place, folder }: RestoreOptions) {
-  const { before, after } = splitMigrations(manifest, known);
+type ReadFile = (content: AsyncIterable<Buffer>, name: string) => Promise<void>;
+
+/** Replaces all tables with those of the archive, in the schema of its version. Reads each file to its end, which checks its checksum. */
+export async function loadTables({ file, manifest, known, client }: LoadOptions, readFile: ReadFile) {
+  const { before } = splitMigrations(manifest, known);
+  await dropTables(client, known);
+  await ensureHistory(client);
+  for (const { sql } of before) await client.query(sql);
+  await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
+  for await (const { name, content } of readEntries(file, manifest)) {
+    const table = manifest.tables.find((candidate) => toTableEntry(candidate.name) === name);
+    if (table) await importTable(client, table, content);
+    else await readFile(content, name);
+  }
+}
+
+export async function restoreArchive({ place, folder, ...options }: LoadOptions & { place: Place; folder: string }) {
+  const { manifest, known, client } = options;
+  const { after } = splitMigrations(manifest, known);
   rmSync(folder, { recursive: true, force: true });
   const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));
   try {
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [START_LOCK]);
     await client.query("SELECT pg_advisory_xact_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
-    await dropTables(client, known);
-    await ensureHistory(client);
-    for (const { sql } of before) await client.query(sql);
-    await client.query(`TRUNCATE ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(", ")}`);
-    for await (const { name, content } of readEntries(file, manifest)) {
-      const table = manifest.tables.find((candidate) => toTableEntry(candidate.name) === name);
-      if (table) await importTable(client, table, content);
-      else await extractFile(content, path.join(folder, name));
-    }
+    await loadTables(options, (content, name) => extractFile(content, path.join(folder, name)));
     for (const migration of after) await applyMigration(client, migration);
     await client.query("DELETE FROM session");
     // Assigns a new store id, because the backed-up site may still run elsewhere. The next start writes it to the store.
     await client.query("DELETE FROM file_store");
     await client.query("INSERT INTO file_store (id) VALUES (gen_random_uuid())");
+    // These are backups of the backed-up site, which this site must neither count as its own nor remove.
+    await client.query("DELETE FROM backup");
     await place.putInPlace(names, folder);
     await client.query("COMMIT");
   } catch (error) {

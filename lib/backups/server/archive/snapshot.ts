@@ -2,15 +2,15 @@
 // the lock "files" (lib/media/server/unused-files.ts). While we hold that lock, every row of our REPEATABLE READ transaction has its files:
 // we link them all (from a bucket only new files are left to download).
 import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, statSync } from "node:fs";
+import { createReadStream, createWriteStream, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
-import { FORMAT, type Manifest } from "./manifest.ts";
+import { FORMAT, type Manifest, toTableEntry } from "./manifest.ts";
 import type { Place } from "./places.ts";
-import { describeTables, exportTable } from "./tables.ts";
+import { describeTables, exportTable, setTextFormat } from "./tables.ts";
 
 /** A removal can hold the lock for a minute. Wait for several of them. */
 const LOCK_TIMEOUT = "5min";
@@ -28,6 +28,7 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await setTextFormat(client);
     await client.query("SELECT set_config('lock_timeout', $1, false)", [LOCK_TIMEOUT]);
     await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -43,7 +44,7 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
     const entries = [];
     const tables = await describeTables(client, migrations);
     for (const table of tables) {
-      const { rows, entry } = await exportTable(client, table, folder);
+      const { rows, entry } = await exportTable(client, table, createWriteStream(path.join(folder, toTableEntry(table.name))));
       table.rows = rows;
       entries.push(entry);
     }

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import path from "node:path";
-import { Transform } from "node:stream";
+import { Transform, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import pg from "pg";
@@ -61,12 +59,19 @@ async function sequences(client: Client, table: string, columns: string[]) {
   return states;
 }
 
+/** Makes the text and the order of exported rows independent of the settings of the database. */
+export const setTextFormat = (client: Client) =>
+  client.query(
+    `SET timezone = 'UTC'; SET datestyle = 'ISO, MDY'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
+     SET extra_float_digits = 1; SET synchronize_seqscans = off`,
+  );
+
 const toColumnList = ({ name, columns }: Table) => `${quote(name)} (${columns.map(quote).join(", ")})`;
 
 export async function exportTable(
   client: Client,
   table: Table,
-  folder: string,
+  output: Writable,
 ): Promise<{ rows: number; entry: Manifest["entries"][number] }> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -79,7 +84,7 @@ export async function exportTable(
   });
   const name = toTableEntry(table.name);
   const rows = client.query(to(`COPY ${toColumnList(table)} TO STDOUT`));
-  await pipeline(rows, measure, createWriteStream(path.join(folder, name)));
+  await pipeline(rows, measure, output);
   return { rows: rows.rowCount, entry: { name, bytes, sha256: hash.digest("hex") } };
 }
 
