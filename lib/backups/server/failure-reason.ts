@@ -3,7 +3,7 @@ import { backupReasons } from "#lib/backups/words.ts";
 
 const MAX_LENGTH = 1000;
 
-const NO_ACCESS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR"];
+const NO_ACCESS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"];
 
 /** Describes for owners why a backup failed, and what to do. */
 export function toReason(error: unknown): string {
