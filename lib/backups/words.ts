@@ -29,12 +29,11 @@ export const failureMail = {
 
 export const backupWords = {
   heading: "Backups",
-  lastGood: (time: string) => `Last good backup: ${time}`,
+  lastGood: (time: string, bytes: number) => `Last good backup: ${time}, ${(bytes / 1e6).toFixed(1)}\u00a0MB`,
   none: "No good backup yet.",
   schedule: (at: string, keep: number) => `Every day at ${at}. The newest ${keep} are kept.`,
   running: "A backup is running …",
   failed: (time: string) => `The backup of ${time} failed.`,
   unverified: (time: string) => `The backup of ${time} was not verified.`,
   start: "Back up now",
-  size: (megabytes: string) => `${megabytes} MB`,
 };
