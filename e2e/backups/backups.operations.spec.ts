@@ -72,7 +72,12 @@ test("owners get a mail when a backup fails", async ({ folder, emptyData, start 
   try {
     const target = path.join(folder, "a-file");
     await writeFile(target, "");
-    const site = await start({ DATA_DIR: emptyData, BACKUP_TO: path.join(target, "backups"), SMTP_URL: mailServer.url, LEADS_TO: "sales@shilaya.example" });
+    const site = await start({
+      DATA_DIR: emptyData,
+      BACKUP_TO: path.join(target, "backups"),
+      SMTP_URL: mailServer.url,
+      LEADS_TO: "sales@shilaya.example",
+    });
     const desk = await openDesk(site);
     await desk.waitForEnd(1);
     const database = await connectToDatabase(emptyData);

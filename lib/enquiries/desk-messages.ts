@@ -14,6 +14,7 @@ export const deskMessages = {
   changed: {
     followUp: "Follow-up saved.",
     reply: "Reply logged.",
+    replyDone: "Reply logged, enquiry marked as done.",
     contact: "Logged under Activity.",
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",

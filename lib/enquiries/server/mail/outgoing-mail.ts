@@ -1,6 +1,6 @@
 import "server-only";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import type { Enquiry, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { Enquiry, EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { queueMail } from "@/lib/platform/server/mail/mailer";
@@ -46,9 +46,13 @@ export async function addConfirmation(enquiry_id: number): Promise<void> {
 
 export const removeMail = (enquiry_id: number) => db().outgoingMail.deleteMany({ where: { enquiry_id } });
 
+export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>
+  transaction.enquiryLog.create({ data: { enquiry_id, action: "not_confirmed", detail: reason, by: "" } });
+
 export const removeConfirmation = (enquiry_id: number, isSent = true) =>
   db().$transaction(async (transaction) => {
     const { count } = await transaction.confirmationMail.deleteMany({ where: { enquiry_id } });
+    if (count > 0 && !isSent) await logNotConfirmed(transaction, enquiry_id, "undelivered");
     if (count > 0 && isSent) await transaction.enquiryLog.create({ data: { enquiry_id, action: "confirmed", by: "" } });
   });
 
