@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { type Route, routes, toPattern } from "./lib/start/routes.ts";
+import { type Route, routes, toPattern } from "./lib/platform/routes.ts";
 
 function joinPatterns(matches: (route: Route) => boolean): string {
   const matching = routes.filter(matches);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { type AddressStatus, context } from "#lib/platform/server/process-context.ts";
-import { matchRoute } from "#lib/start/routes.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { DATA_QUERY } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";

@@ -1,4 +1,4 @@
-import type { RouteClass } from "#lib/start/routes.ts";
+import type { RouteClass } from "#lib/platform/routes.ts";
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 

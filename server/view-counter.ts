@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import proxyAddress from "proxy-addr";
 import { asksForPrivacy, cleanSearch, isPrefetch, parseLanguage, parseSource, UNKNOWN } from "#lib/figures/page-view.ts";
+import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import type { View, ViewBatch, Visitor } from "#lib/shared/page-views.ts";
-import { matchRoute } from "#lib/start/routes.ts";
 import { normaliseAddress } from "./requests.ts";
 
 /** A request for a page, before its headers are cleaned. */

@@ -3,9 +3,9 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
 import { mediaMessages } from "@/lib/media/words";
+import { type Access, type Route, routes } from "@/lib/platform/routes";
 import type { Method } from "@/lib/shared/calls";
 import type { Call } from "@/lib/start/calls";
-import { type Access, type Route, routes } from "@/lib/start/routes";
 import { websiteMessages } from "@/lib/website/words";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { authCalls } from "@/lib/auth/calls";
+import { authCalls, userCalls } from "@/lib/auth/calls";
 import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
 import { backupCalls } from "@/lib/backups/calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
@@ -29,6 +29,7 @@ const openApiCalls = {
 const groups = {
   "Signing in": authCalls,
   "Second factor": secondFactorCalls,
+  Users: userCalls,
   "Categories and order": categoryCalls,
   Products: productCalls,
   Terms: termCalls,

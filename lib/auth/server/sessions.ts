@@ -17,6 +17,7 @@ export async function addSession(
   factor = "",
 ): Promise<string> {
   const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
+  await transaction.administrator.update({ where: { id: session.administrator_id }, data: { last_seen_at: new Date() } });
   const by = { name: username, ...client };
   await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
   await recordAccess(by, "signed-in", factor, transaction);
@@ -25,8 +26,12 @@ export async function addSession(
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });
 
-export const touchSession = (id: string, since: Date) =>
-  db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at: new Date() } });
+/** Records the use of a session, if the last one was before `since`. */
+export async function touchSession(id: string, since: Date): Promise<void> {
+  const last_seen_at = new Date();
+  const { count } = await db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at } });
+  if (count > 0) await db().administrator.updateMany({ where: { sessions: { some: { id } } }, data: { last_seen_at } });
+}
 
 export async function listSessions(username: string, current: string): Promise<Session[]> {
   const rows = await db().session.findMany({

@@ -5,6 +5,7 @@ export const messages = {
   unavailable: "Service temporarily unavailable. Please try again later.",
   searchBusy: "The search is busy. Please try again in a moment.",
   unauthorized: "Unauthorized",
+  forbidden: "You are not allowed to do this",
   secondFactorRequired: "Set up one-time codes or a passkey first. Your company requires a second factor.",
   notFound: "Not found",
   methodNotAllowed: "Method not allowed",

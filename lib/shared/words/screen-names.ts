@@ -43,6 +43,11 @@ export const screenKeywords: Record<ScreenName, string> = {
   account: "password sessions sign out user",
 };
 
+const screens: AdminScreen[] = Object.values(adminScreens);
+
+export const findScreen = (path: string): AdminScreen | undefined =>
+  screens.find(({ href }) => path === href || path.startsWith(`${href}/`));
+
 /** Returns the name of a screen beside "Admin Panel". */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
 

@@ -54,6 +54,7 @@ const namedSchemas = {
 const ERROR_DESCRIPTIONS = {
   400: "A field, the query, the id or the body is invalid.",
   401: "The token is missing or invalid.",
+  403: "The user's roles do not allow this call.",
   404: "The row does not exist.",
   409: "Someone else changed the row; `data` contains the current row.",
   413: "A file or the body is too large.",
@@ -80,11 +81,12 @@ const isList = ({ method, access }: NamedCall) => method === "GET" && access ===
 const acceptsIfMatch = ({ method, ifMatch = method !== "GET" && method !== "POST" }: NamedCall) => ifMatch;
 
 function describeErrors(call: NamedCall): Record<string, string> {
-  const { path, access, query, json, form, answer, refuses = {} } = call;
+  const { path, access, roles, query, json, form, answer, refuses = {} } = call;
   const hasId = path.includes("{");
   const candidates: [status: keyof typeof ERROR_DESCRIPTIONS, applies: unknown][] = [
     [400, query || json || form || hasId],
     [401, access !== "public"],
+    [403, roles !== "any" && (access === "admin" || roles)],
     [404, hasId],
     [409, acceptsIfMatch(call)],
     [413, json || form],

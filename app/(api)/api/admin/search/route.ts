@@ -9,7 +9,7 @@ import { searchForStaff } from "@/lib/start/server/staff-search";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, _, caller) => {
-    const results = await searchForStaff(readQuery(request, staffSearchQuery), request.signal);
+    const results = await searchForStaff(readQuery(request, staffSearchQuery), caller.roles, request.signal);
     const showsPeople = results.items.some(({ kind }) => kind === "enquiry");
     if (showsPeople) await recordListView(getActor(request, caller), deskMessages.access.search);
     return results;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getMethods, isPage, matchRoute, routes, toPattern } from "@/lib/start/routes";
+import { getMethods, isPage, matchRoute, routes, toPattern } from "@/lib/platform/routes";
 
 test("lists no path twice", () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);

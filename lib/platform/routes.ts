@@ -1,6 +1,6 @@
 // Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
 
-import type { Method } from "@/lib/shared/calls";
+import type { CallRoute, Method } from "@/lib/shared/calls";
 import { callRoutes } from "./call-routes.ts";
 
 export type Access = "public" | "admin";
@@ -17,6 +17,7 @@ export type Route = {
   path: string;
   class: RouteClass;
   methods: Partial<Record<Method, Access>>;
+  roles?: CallRoute["roles"];
   cache: Caching;
   vary: readonly VaryHeader[];
   query?: readonly string[];
@@ -47,7 +48,7 @@ const file = (path: string, routeClass: "upload" | "asset" | "metadata", cache: 
   ...{ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED },
 });
 
-const describeCall = (route: Pick<Route, "path" | "class" | "methods" | "query">): Route =>
+const describeCall = (route: CallRoute): Route =>
   route.class === "list" ? { ...route, cache: "tags", vary: ["Authorization", ...ENCODED] } : { ...route, cache: "no", vary: ENCODED };
 
 const CALL_OPTIONS: Record<string, RouteOptions> = {
