@@ -1,4 +1,5 @@
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { userMessages } from "@/lib/auth/user-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
@@ -54,6 +55,9 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/history/{id}/restore": historyMessages.history,
   "/api/history/{id}/undo": historyMessages.history,
   "/api/products/{id}/duplicate": catalogueMessages.products,
+  "/api/users/{id}": userMessages,
+  "/api/users/{id}/sessions": userMessages,
+  "/api/users/{id}/reset-link": userMessages,
   "/api/account/passkeys/{id}": secondFactorWords.passkeys,
   "/api/trash/{id}": historyMessages.trash,
   "/api/trash/{id}/restore": historyMessages.trash,

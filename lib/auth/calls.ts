@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accessPage, accessQuery } from "@/lib/auth/access";
 import { account, credentials, passwordChange, session } from "@/lib/auth/auth";
 import { SECOND_FACTORS } from "@/lib/auth/second-factor";
-import { accountChange, userPage, userQuery } from "@/lib/auth/users";
+import { accountChange } from "@/lib/auth/users";
 import { type Calls, contentResponse, dataResponse, listResponse, messageResponse } from "@/lib/shared/calls";
 
 const TOO_MANY_SIGN_INS = { 429: "Too many attempts from this network or for this username." };
@@ -42,8 +42,4 @@ export const authCalls = {
     query: accessQuery,
     answer: contentResponse(accessPage),
   },
-} satisfies Calls;
-
-export const userCalls = {
-  "GET /api/users": { summary: "List users, oldest first", query: userQuery, answer: contentResponse(userPage) },
 } satisfies Calls;

@@ -20,6 +20,7 @@ export const userMessages = {
   usernameRequired: "Please choose a username.",
   lastOwner: "This is the last active owner. Make another user an owner first.",
   reassignInvalid: "The enquiries must go to an active owner or sales user.",
+  inactive: "This user is deactivated. Activate the user first.",
   linkGone: "This link was used or has expired. Ask for a new one.",
   list: { failed: "Failed to fetch the users!", loading: "Loading users...", empty: "No users yet." },
   invite: { done: "User invited.", failed: "Failed to invite the user!" },

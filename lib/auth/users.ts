@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { userMessages as words } from "@/lib/auth/user-words";
+import { authMessages } from "@/lib/auth/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { languages } from "@/lib/shared/languages";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
@@ -65,5 +66,23 @@ export const userRemoval = z.strictObject({ reassign_to: filterParameter(referen
 
 export const accountChange = z.strictObject({ name: name.optional(), email: email.nullish(), language: language.optional() });
 export type AccountChange = z.output<typeof accountChange>;
+
+const token = z.string(words.linkGone).min(1, words.linkGone).max(200, words.linkGone);
+const password = z.string(authMessages.account.password.tooShort);
+
+/** The body of POST /api/invitation. The server checks the password, as it does for a changed one. */
+export const acceptance = z.strictObject({ token, username: requiredText("Username", MAX_NAME, words.usernameRequired), password });
+export type Acceptance = z.output<typeof acceptance>;
+
+const identifier = (limit: number) =>
+  z.string(words.forgot.identifierRequired).trim().min(1, words.forgot.identifierRequired).max(limit).optional();
+
+export const forgottenPassword = z
+  .strictObject({ username: identifier(MAX_NAME), email: identifier(MAX_EMAIL) })
+  .refine((person) => (person.username === undefined) !== (person.email === undefined), words.forgot.identifierRequired);
+export type ForgottenPassword = z.output<typeof forgottenPassword>;
+
+export const passwordReset = z.strictObject({ token, password });
+export type PasswordReset = z.output<typeof passwordReset>;
 
 export const oneTimeLink = z.object({ link: z.url(), expires_at: z.iso.datetime() });

@@ -34,6 +34,13 @@ export const callRoutes: readonly CallRoute[] = [
   { path: "/api/account/passkeys/{id}", class: "api", methods: { DELETE: "admin" }, roles: { DELETE: ["editor", "sales"] } },
   { path: "/api/settings/security", class: "api", methods: { GET: "admin", PUT: "admin" } },
   { path: "/api/users", class: "api", methods: { GET: "admin" } },
+  { path: "/api/users/invite", class: "api", methods: { POST: "admin" } },
+  { path: "/api/users/{id}", class: "api", methods: { PATCH: "admin", DELETE: "admin" } },
+  { path: "/api/users/{id}/sessions", class: "api", methods: { DELETE: "admin" } },
+  { path: "/api/users/{id}/reset-link", class: "api", methods: { POST: "admin" } },
+  { path: "/api/invitation", class: "api", methods: { POST: "public" } },
+  { path: "/api/password/forgot", class: "api", methods: { POST: "public" } },
+  { path: "/api/password/reset", class: "api", methods: { POST: "public" } },
   {
     path: "/api/main-category",
     class: "list",

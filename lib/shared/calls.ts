@@ -5,7 +5,7 @@ import type { Role, Scope } from "@/lib/shared/roles";
 export type Access = "public" | "list" | "admin";
 
 export type SuccessResponse = {
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   others?: Record<number, string>;
   schema?: z.ZodType;
   file?: string[];

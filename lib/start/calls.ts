@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { authCalls, userCalls } from "@/lib/auth/calls";
+import { authCalls } from "@/lib/auth/calls";
 import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
+import { userCalls } from "@/lib/auth/user-calls";
 import { backupCalls } from "@/lib/backups/calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";

@@ -5,7 +5,11 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
-const canBeAssigned: Prisma.AdministratorWhereInput = { active: true, roles: { hasSome: ["owner", "sales"] } };
+export const canBeAssigned: Prisma.AdministratorWhereInput = {
+  active: true,
+  username: { not: null },
+  roles: { hasSome: ["owner", "sales"] },
+};
 
 /** Lists the active users who see enquiries. */
 export async function readAssignees(me: string): Promise<Assignees> {

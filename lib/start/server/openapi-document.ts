@@ -63,6 +63,8 @@ const ERROR_DESCRIPTIONS = {
   507: "The disk is full; nothing was saved.",
 };
 
+const SUCCESS_DESCRIPTIONS = { 200: "Done", 201: "Added", 202: "Accepted" };
+
 const defineTextHeader = (description: string) => ({ description, schema: { type: "string" } as const });
 const RESPONSE_HEADERS = {
   ETag: defineTextHeader("Version of the list or of the row"),
@@ -110,7 +112,7 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
     { description, ...(other.startsWith("3") ? {} : { content, headers: responseHeaders }) },
   ]);
   return {
-    [status]: { description: status === 201 ? "Added" : "Done", content, headers: responseHeaders },
+    [status]: { description: SUCCESS_DESCRIPTIONS[status], content, headers: responseHeaders },
     ...Object.fromEntries(otherResponses),
     ...(isList(call) && { 304: { description: "Not modified (If-None-Match)", headers: pickHeaders("ETag") } }),
   };

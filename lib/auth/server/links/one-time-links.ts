@@ -1,8 +1,10 @@
 import "server-only";
 import { createHash, createHmac, randomUUID } from "node:crypto";
+import { userMessages } from "@/lib/auth/user-words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { HttpError } from "@/lib/platform/server/http/errors";
 
 const MINUTE_MS = 60_000;
 
@@ -18,7 +20,7 @@ const deriveToken = async (id: string): Promise<string> =>
     .update(`one-time-link:${id}`)
     .digest("base64url");
 
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The token is in the fragment, which browsers do not send, so that no server logs it. */
 export const getLinkUrl = async ({ id, kind }: { id: string; kind: string }): Promise<string> =>
@@ -35,6 +37,18 @@ export async function addLink(
     data: { id, kind, administrator_id, expires_at, token_hash: hashToken(await deriveToken(id)) },
   });
   return { id, expires_at };
+}
+
+/**
+ * Returns the active user of a link that was not used yet. An invitation is for users without a username only.
+ * @throws HttpError 410 if the link was used, has expired or is unknown
+ */
+export async function findLink(transaction: Transaction, kind: LinkKind, token: string): Promise<number> {
+  const administrator = { active: true, username: kind === "invitation" ? null : { not: null } };
+  const where = { token_hash: hashToken(token), kind, expires_at: { gt: new Date() }, administrator };
+  const link = await transaction.oneTimeLink.findFirst({ where, select: { administrator_id: true } });
+  if (!link) throw new HttpError(410, userMessages.linkGone);
+  return link.administrator_id;
 }
 
 export const removeLinks = (transaction: Transaction, administrator_id: number) =>

@@ -1,8 +1,7 @@
 import "server-only";
-import type { StaffMail } from "@/lib/auth/server/mail/staff-mail";
+import { queueStaffMail, type StaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { db } from "@/lib/platform/server/db";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { queueMail } from "@/lib/platform/server/mail/mailer";
 
 /** Queues a mail to all active owners with an e-mail address. Does nothing if no mail server is set. */
 export async function mailOwners({ subject, text }: StaffMail): Promise<void> {
@@ -13,8 +12,5 @@ export async function mailOwners({ subject, text }: StaffMail): Promise<void> {
   });
   const data = owners.map(({ id }) => ({ administrator_id: id, subject, text }));
   const mails = await db().staffMail.createManyAndReturn({ data, select: { id: true } });
-  queueMail(
-    "staff-mail",
-    mails.map(({ id }) => id),
-  );
+  queueStaffMail(mails.map(({ id }) => id));
 }

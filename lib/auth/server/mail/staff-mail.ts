@@ -1,15 +1,19 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
-import { getLinkUrl } from "@/lib/auth/server/links/one-time-links";
-import { db } from "@/lib/platform/server/db";
-import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { linkMails } from "@/lib/auth/link-mails";
+import { getLinkUrl, type LinkKind } from "@/lib/auth/server/links/one-time-links";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { env } from "@/lib/platform/server/environment/env";
+import { getMailSettings, type MailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
-import type { MailKind } from "@/lib/platform/server/mail/mailer";
+import { type MailKind, queueMail } from "@/lib/platform/server/mail/mailer";
 import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 
 /** `{link}` in the text stands for the URL of the mail's one-time link. */
 export type StaffMail = { subject: string; text: string };
+
+type Recipient = { id: number; email: string | null; name: string };
 
 type MailRow = StaffMail & { id: number; created_at: Date };
 
@@ -52,5 +56,24 @@ export const createStaffMailKind = (readBrand: () => Promise<string>): MailKind 
   },
   remove: removeStaffMail,
 });
+
+/**
+ * Adds the mail with a link, if a mail server is set and the user has an address. Call `queueStaffMail` after the transaction.
+ * @returns the id of the mail
+ */
+export async function mailLink(
+  transaction: Transaction,
+  { id, email, name }: Recipient,
+  link_id: string,
+  kind: LinkKind,
+): Promise<number | undefined> {
+  if (!email || !getMailSettings()) return undefined;
+  const site = new URL(env().SITE_URL).host;
+  const { subject, text } = linkMails[kind](name, site);
+  const data = { administrator_id: id, subject, text, link_id };
+  return (await transaction.staffMail.create({ data, select: { id: true } })).id;
+}
+
+export const queueStaffMail = (ids: number[]): void => queueMail("staff-mail", ids);
 
 const removeStaffMail = (id: number) => db().staffMail.deleteMany({ where: { id } });
