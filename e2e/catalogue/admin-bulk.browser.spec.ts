@@ -8,6 +8,7 @@ import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { backToList, chooseAction, expect, locateRow, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { dismissDone, expectDone, expectDoneAfter } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";
@@ -26,7 +27,9 @@ test("on a phone, staff edit, delete and move several products with undo, and du
   const category = await makeCategory();
   const [shelf, other] = [await makeSubcategory(category), await makeSubcategory(category, { title: createTitle("Green marble") })];
   const titles: string[] = [];
-  for (let count = 0; count < 3; count++) titles.push((await makeProduct(shelf, { finish: "Polished" })).title);
+  const { id: firstId, title: firstTitle } = await makeProduct(shelf, { finish: "Polished" });
+  titles.push(firstTitle);
+  for (let count = 0; count < 2; count++) titles.push((await makeProduct(shelf, { finish: "Polished" })).title);
   const rows = page
     .getByRole("table")
     .getByRole("row")
@@ -107,5 +110,20 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
     await backToList(page);
     await expect(locateRow(page, `${first} (copy)`)).toContainText("Draft");
+  });
+
+  await test.step("a duplicate does not open after another product was opened", async () => {
+    const [first] = titles as [string];
+    const call = await holdCalls(page, "POST", `/api/products/${firstId}/duplicate`);
+    const done = catalogueMessages.products.duplicate.done(`${first} (copy)`);
+    await expect(page.getByText(done)).toBeHidden();
+    await chooseAction(page, first, words.duplicate);
+    await expect.poll(() => call.count).toBe(1);
+    await locateRow(page, `${first} (copy)`).getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
+    const address = page.url();
+    call.release();
+    await expectDone(page, done);
+    await expect(page).toHaveURL(address);
   });
 });

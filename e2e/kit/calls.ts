@@ -1,10 +1,12 @@
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { userMessages } from "@/lib/auth/user-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
 import { mediaMessages } from "@/lib/media/words";
+import { type Access, type Route, routes } from "@/lib/platform/routes";
 import type { Method } from "@/lib/shared/calls";
 import type { Call } from "@/lib/start/calls";
-import { type Access, type Route, routes } from "@/lib/start/routes";
 import { websiteMessages } from "@/lib/website/words";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
@@ -53,6 +55,10 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/history/{id}/restore": historyMessages.history,
   "/api/history/{id}/undo": historyMessages.history,
   "/api/products/{id}/duplicate": catalogueMessages.products,
+  "/api/users/{id}": userMessages,
+  "/api/users/{id}/sessions": userMessages,
+  "/api/users/{id}/reset-link": userMessages,
+  "/api/account/passkeys/{id}": secondFactorWords.passkeys,
   "/api/trash/{id}": historyMessages.trash,
   "/api/trash/{id}/restore": historyMessages.trash,
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Session } from "@/lib/auth/auth";
 import type { Slider } from "@/lib/website/sliders";
 import { findTrashItem } from "../history/trash-rows";
@@ -50,6 +51,9 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const picture = library.find(({ url }) => url === image!.image)!;
       const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: createTitle("Honed") } })).json();
       deleteLater(`/api/terms/${term.id}`);
+      const invitation = { email: `${randomUUID()}@example.com`, name: "Asha Rao", roles: ["editor"] };
+      const { data: user } = await (await admin.post("/api/users/invite", { data: invitation })).json();
+      deleteLater(`/api/users/${user.id}`);
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
@@ -83,6 +87,10 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/history/{id}/undo": entry.id,
           "/api/trash/{id}": trash.id,
           "/api/trash/{id}/restore": trash.id,
+          "/api/users/{id}": user.id,
+          "/api/users/{id}/sessions": user.id,
+          "/api/users/{id}/reset-link": user.id,
+          "/api/account/passkeys/{id}": 1,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
         },

@@ -21,23 +21,27 @@ const NOT_EMPTY = { 409: "The category still has subcategories." };
 export const categoryCalls = {
   "GET /api/main-category": {
     access: "list",
+    roles: ["editor", "sales"],
     summary: "List main categories; `state=all` (staff only) returns the staff view",
     query: cursorQuery.extend(staffQuery.shape),
     answer: listResponse(z.union([staffMainCategory, mainCategory])),
   },
   "POST /api/main-category": {
+    roles: ["editor"],
     summary: "Add a main category",
     form: newMainCategory,
     answer: createdResponse(mainCategory),
     refuses: SLUG_TAKEN,
   },
   "PUT /api/main-category/{id}": {
+    roles: ["editor"],
     summary: "Change a main category",
     form: mainCategoryChange,
     answer: changedResponse(mainCategory),
     refuses: SLUG_TAKEN,
   },
   "DELETE /api/main-category/{id}": {
+    roles: ["editor"],
     summary: "Delete a main category; `move_to` is the category that its subcategories move to",
     query: moveQuery,
     answer: deletedResponse(mainCategory),
@@ -45,28 +49,33 @@ export const categoryCalls = {
   },
   "GET /api/main-subcategory": {
     access: "list",
+    roles: ["editor", "sales"],
     summary: "List main subcategories; `state=all` (staff only) returns the staff view",
     query: cursorQuery.extend(staffQuery.shape),
     answer: listResponse(z.union([staffMainSubcategory, mainSubcategory])),
   },
   "POST /api/main-subcategory": {
+    roles: ["editor"],
     summary: "Add a main subcategory",
     form: newMainSubcategory,
     answer: createdResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
   },
   "PUT /api/main-subcategory/{id}": {
+    roles: ["editor"],
     summary: "Change a main subcategory",
     form: mainSubcategoryChange,
     answer: changedResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
   },
   "DELETE /api/main-subcategory/{id}": {
+    roles: ["editor"],
     summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
     query: moveQuery,
     answer: deletedResponse(mainSubcategory),
   },
   "GET /api/order/{resource}": {
+    roles: ["editor"],
     summary: "List the rows of one parent in their order, or all rows if the list has no parents",
     id: orderedName,
     query: siblingsQuery,
@@ -74,6 +83,7 @@ export const categoryCalls = {
     refuses: { 404: "Unknown list." },
   },
   "PUT /api/order/{resource}": {
+    roles: ["editor"],
     summary: "Set the order of all rows of one parent",
     id: orderedName,
     json: newOrder,

@@ -71,10 +71,15 @@ export const LOG_ACTIONS = [
   "spam",
   "not_spam",
   "confirmed",
+  "not_confirmed",
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** `detail` is the state, assignee, due date or template name, depending on the action. Without a template it is null. `by` is "" for the site itself. */
+/** Why the sender of a form gets no confirmation. Without a mail server nobody does, and nothing is logged. */
+export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "old", "undelivered"] as const;
+export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
+
+/** `detail` is the state, assignee, due date, template name or reason, depending on the action. Without a template it is null. `by` is "" for the site itself. */
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 

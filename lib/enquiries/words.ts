@@ -7,9 +7,10 @@ import type {
   ExportFormat,
   LogAction,
   LogEntry,
+  NoConfirmationReason,
 } from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
-import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { CONFIRMATION_DAYS, SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 
 export const kindNames: Record<EnquiryKind, string> = {
   tile: "Tile enquiry",
@@ -81,6 +82,8 @@ export const enquiryWords = {
     blank: "Blank",
     openChat: "Open in WhatsApp",
     openMail: "Open as e-mail",
+    markDone: "Mark as done",
+    note: "Note (optional)",
     noNumber: (phone: string) => `“${phone}” is not a complete number. Reply by e-mail.`,
   },
   clearFilters: "Clear filters",
@@ -134,6 +137,15 @@ export const enquiryWords = {
   },
 };
 
+const noConfirmationReasons: Record<NoConfirmationReason, string> = {
+  address: "the e-mail address is unusual",
+  off: "confirmations are off in Website > Requests and replies",
+  limit: "the sender reached the limit",
+  spam: "the message looks like spam",
+  old: `the message is older than ${CONFIRMATION_DAYS} days`,
+  undelivered: "the mail server refused the address or could not be reached",
+};
+
 export function formatLogEntry({ action, detail, by }: LogEntry, when: string): string {
   const texts: Record<LogAction, () => string> = {
     state: () => stateNames[detail as EnquiryState],
@@ -147,6 +159,7 @@ export function formatLogEntry({ action, detail, by }: LogEntry, when: string): 
     spam: () => "Marked as spam",
     not_spam: () => "Marked as not spam",
     confirmed: () => "Confirmation sent by e-mail",
+    not_confirmed: () => `No confirmation sent: ${noConfirmationReasons[detail as NoConfirmationReason]}`,
   };
   return by ? `${texts[action]()} by ${by}, ${when}` : `${texts[action]()}, ${when}`;
 }

@@ -89,6 +89,9 @@ export const CONFIRMATION_LIMITS = {
   sender: { points: 6, seconds: 24 * 60 * 60 },
   everybody: { points: 100, seconds: 60 * 60 },
 } as const;
+/** Requests for a new password: per network, and mails per user. */
+export const RESET_LIMITS = { network: { points: 10, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
+
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
 /** Spam is deleted after this many days. Above the maximum, the oldest is deleted first. */
 export const SPAM_DAYS = 30;

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { authCalls } from "@/lib/auth/calls";
+import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
+import { userCalls } from "@/lib/auth/user-calls";
+import { backupCalls } from "@/lib/backups/calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";
 import { termCalls } from "@/lib/catalogue/terms/calls";
 import { enquiryCalls } from "@/lib/enquiries/calls";
+import { figureCalls } from "@/lib/figures/calls";
 import { historyCalls } from "@/lib/history/calls";
 import { importCalls } from "@/lib/imports/calls";
 import { mediaCalls } from "@/lib/media/calls";
@@ -25,6 +29,8 @@ const openApiCalls = {
 /** The calls by chapter of docs/API.md. */
 const groups = {
   "Signing in": authCalls,
+  "Second factor": secondFactorCalls,
+  Users: userCalls,
   "Categories and order": categoryCalls,
   Products: productCalls,
   Terms: termCalls,
@@ -36,6 +42,8 @@ const groups = {
   "Sliders, gallery and brochures": websiteCalls,
   Pictures: mediaCalls,
   "History and trash": historyCalls,
+  Figures: figureCalls,
+  Backups: backupCalls,
   Health: healthCalls,
   OpenAPI: openApiCalls,
 };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
+import { type DoneReply, ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -10,7 +10,7 @@ import { enquiryWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
 import { getPhoneHref } from "@/lib/website/content/groups/company";
 
-type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string) => void };
+type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string, done?: DoneReply) => void };
 
 export function ContactLinks({ enquiry, onContact }: Props) {
   const { email, phone } = enquiry;

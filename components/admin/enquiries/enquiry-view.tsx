@@ -6,6 +6,7 @@ import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
 import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
+import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
@@ -32,6 +33,11 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
+const getReplyMessage = (template: string | undefined, done: DoneReply | undefined) => {
+  if (done) return deskMessages.changed.replyDone;
+  return template ? deskMessages.changed.reply : deskMessages.changed.contact;
+};
+
 export function EnquiryView(props: Props) {
   const { enquiry, busy, round, onSave, onAdd, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
   const { kind, name, message, spam, lines, others, notes, log } = enquiry;
@@ -43,8 +49,11 @@ export function EnquiryView(props: Props) {
         <EnquiryFacts enquiry={enquiry} />
         <ContactLinks
           enquiry={enquiry}
-          onContact={(channel, template) =>
-            onAdd({ reply: { channel, template } }, template ? deskMessages.changed.reply : deskMessages.changed.contact)
+          onContact={(channel, template, done) =>
+            onAdd(
+              { reply: { channel, template }, ...(done && { state: "done", add_note: done.note || undefined }) },
+              getReplyMessage(template, done),
+            )
           }
         />
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}

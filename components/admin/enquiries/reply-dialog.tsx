@@ -12,14 +12,18 @@ import { createReply } from "@/lib/enquiries/create-reply";
 import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { MAX_NOTE } from "@/lib/shared/limits";
 
 const words = enquiryWords.reply;
+
+/** The enquiry is marked as done with the reply. */
+export type DoneReply = { note: string };
 
 type Props = {
   enquiry: EnquiryDetail;
   open: boolean;
   onClose: () => void;
-  onUsed: (channel: ReplyChannel, template: string) => void;
+  onUsed: (channel: ReplyChannel, template: string, done?: DoneReply) => void;
 };
 
 export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
@@ -48,6 +52,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { brand, country, promise } = useFirm();
   const templates = useTemplates();
   const [selectedIndex, selectIndex] = useState(0);
+  const [done, setDone] = useState<DoneReply>();
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
   if (!templates) {
     return (
@@ -61,7 +66,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
   const logReply = (channel: ReplyChannel) => {
-    onUsed(channel, template?.title ?? words.blank);
+    onUsed(channel, template?.title ?? words.blank, done && { note: done.note.trim() });
     onClose();
   };
 
@@ -97,6 +102,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
           )}
         </Field>
+        {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
         {!chat && (
           <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
             <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
@@ -133,3 +139,30 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
     </>
   );
 }
+
+const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: DoneReply) => void }) => (
+  <div>
+    <label className="flex min-h-11 items-center gap-2.5 text-small font-[550]">
+      <input
+        type="checkbox"
+        className="size-5 accent-verde"
+        checked={done !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { note: "" } : undefined)}
+      />
+      {words.markDone}
+    </label>
+    {done && (
+      <Field label={words.note} density="admin" className="mt-2">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={MAX_NOTE}
+            value={done.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </Field>
+    )}
+  </div>
+);

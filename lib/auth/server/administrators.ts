@@ -17,7 +17,7 @@ export const findAdministrator = (username: string) => db().administrator.findUn
  * @param before the hash that the current password was checked against
  * @returns false if the session has ended or the password has changed since
  */
-export const changePasswordHash = (session: string, by: Author, before: string, password_hash: string): Promise<boolean> =>
+export const changePasswordHash = (session: string, by: Author, before: string | null, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
     const username = by.name;
     const { count } = await transaction.administrator.updateMany({

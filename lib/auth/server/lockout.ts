@@ -8,6 +8,7 @@ import {
   type SignInSource,
 } from "@/lib/auth/server/administrators";
 import { verifyPassword } from "@/lib/auth/server/password";
+import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";
@@ -52,14 +53,20 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
   if (seconds > 0) throw createLockedError(seconds);
   const administrator = await findAdministrator(pair.username);
-  const isCorrect = await verifyPassword(password, administrator?.password_hash);
-  if (administrator && isCorrect) {
-    await removeFailures(pair);
+  const isCorrect = await verifyPassword(password, administrator?.password_hash ?? undefined);
+  if (administrator?.active && isCorrect) {
+    // Otherwise whoever knows the password could guess codes without end.
+    if ((await listSecondFactors(administrator.id)).length === 0) await removeFailures(pair);
     return administrator;
   }
+  await countWrongAttempt(pair);
+  return undefined;
+}
+
+/** Counts a wrong password or code. The fifth one within 15 minutes locks the pair. */
+export async function countWrongAttempt(pair: SignInSource): Promise<void> {
   const failures = await addFailure(pair, minutesFromNow(-LOCK_MINUTES));
   if (failures >= FAILURES_TO_LOCK) await addLock(pair, minutesFromNow(LOCK_MINUTES));
-  return undefined;
 }
 
 const createLockedError = (seconds: number) =>

@@ -1,10 +1,9 @@
 import "server-only";
-import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { logNotConfirmed, queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
-import { log } from "@/lib/platform/server/log";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SPAM } from "@/lib/shared/limits";
@@ -20,8 +19,9 @@ type ReferenceColumn = "reference" | "receipt";
  * answer and are stored as spam.
  */
 export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, column: ReferenceColumn, { byBot, ipAddress }: Sender) {
-  const mail = !byBot && getMailSettings() !== undefined;
-  const reasonNotToConfirm = byBot ? "looks like spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
+  const canMail = getMailSettings() !== undefined;
+  const mail = !byBot && canMail;
+  const reason = !canMail ? undefined : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
   const row = await db().$transaction(async (transaction) => {
     const reference = await allocateReference(transaction, year);
@@ -31,16 +31,16 @@ export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, co
         [column]: reference,
         spam: byBot,
         ...(mail && { mail: { create: {} } }),
-        ...(!reasonNotToConfirm && { confirmation: { create: {} } }),
+        ...(canMail && !reason && { confirmation: { create: {} } }),
       },
       select: { id: true },
     });
+    if (reason) await logNotConfirmed(transaction, id, reason);
     return { id, reference };
   });
   if (byBot) await deleteExcessSpam();
   if (mail) queueNotification(row.id);
-  if (reasonNotToConfirm) log.info(`Mail: enquiry ${row.id} gets no confirmation (${reasonNotToConfirm})`);
-  else queueConfirmation(row.id);
+  if (canMail && !reason) queueConfirmation(row.id);
   return row;
 }
 

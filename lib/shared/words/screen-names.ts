@@ -16,7 +16,9 @@ export const shortLabels: Record<ScreenName, string> = {
   website: "Website",
   media: "Media",
   enquiries: "Enquiries",
+  figures: "Figures",
   history: "History",
+  accessLog: "Access",
   trash: "Trash",
   account: "Account",
 };
@@ -34,10 +36,17 @@ export const screenKeywords: Record<ScreenName, string> = {
   website: "texts pages content company SEO",
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
+  figures: "statistics analytics visitors views traffic sources countries searches chart",
   history: "changes versions undo log",
+  accessLog: "audit sign-ins logins exports views security",
   trash: "deleted restore bin",
   account: "password sessions sign out user",
 };
+
+const screens: AdminScreen[] = Object.values(adminScreens);
+
+export const findScreen = (path: string): AdminScreen | undefined =>
+  screens.find(({ href }) => path === href || path.startsWith(`${href}/`));
 
 /** Returns the name of a screen beside "Admin Panel". */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);

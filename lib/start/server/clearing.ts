@@ -1,6 +1,11 @@
 import "server-only";
+import { removeOldAccess } from "@/lib/auth/server/access-log";
+import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
+import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
+import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
+import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
@@ -15,9 +20,14 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   files: removeUnusedFiles,
   "search-index": indexAllQueuedProducts,
   spam: purgeSpam,
+  "access-log": () => removeOldAccess(),
+  tickets: removeExpiredTickets,
+  challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
+  links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
+  figures: removeOldFigures,
 };
 
 const POLL_SECONDS = 30;

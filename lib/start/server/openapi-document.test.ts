@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { routes } from "@/lib/start/routes";
+import { routes } from "@/lib/platform/routes";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 
 const document = JSON.parse(JSON.stringify(createOpenApiDocument("https://stones.example", "Stones")));

@@ -54,6 +54,7 @@ const namedSchemas = {
 const ERROR_DESCRIPTIONS = {
   400: "A field, the query, the id or the body is invalid.",
   401: "The token is missing or invalid.",
+  403: "The user's roles do not allow this call.",
   404: "The row does not exist.",
   409: "Someone else changed the row; `data` contains the current row.",
   413: "A file or the body is too large.",
@@ -61,6 +62,8 @@ const ERROR_DESCRIPTIONS = {
   503: "The database or the file store is unavailable.",
   507: "The disk is full; nothing was saved.",
 };
+
+const SUCCESS_DESCRIPTIONS = { 200: "Done", 201: "Added", 202: "Accepted" };
 
 const defineTextHeader = (description: string) => ({ description, schema: { type: "string" } as const });
 const RESPONSE_HEADERS = {
@@ -80,11 +83,12 @@ const isList = ({ method, access }: NamedCall) => method === "GET" && access ===
 const acceptsIfMatch = ({ method, ifMatch = method !== "GET" && method !== "POST" }: NamedCall) => ifMatch;
 
 function describeErrors(call: NamedCall): Record<string, string> {
-  const { path, access, query, json, form, answer, refuses = {} } = call;
+  const { path, access, roles, query, json, form, answer, refuses = {} } = call;
   const hasId = path.includes("{");
   const candidates: [status: keyof typeof ERROR_DESCRIPTIONS, applies: unknown][] = [
     [400, query || json || form || hasId],
     [401, access !== "public"],
+    [403, roles !== "any" && (access === "admin" || roles)],
     [404, hasId],
     [409, acceptsIfMatch(call)],
     [413, json || form],
@@ -108,7 +112,7 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
     { description, ...(other.startsWith("3") ? {} : { content, headers: responseHeaders }) },
   ]);
   return {
-    [status]: { description: status === 201 ? "Added" : "Done", content, headers: responseHeaders },
+    [status]: { description: SUCCESS_DESCRIPTIONS[status], content, headers: responseHeaders },
     ...Object.fromEntries(otherResponses),
     ...(isList(call) && { 304: { description: "Not modified (If-None-Match)", headers: pickHeaders("ETag") } }),
   };

@@ -26,6 +26,9 @@ const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidI
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
 const describeCategoriesError = fixedMessage(catalogueMessages.mainSubcategories.categories.failed);
 
+/** The place of the user: the screen and the open item. */
+const readPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get("id")}`;
+
 const getId = ({ id }: StaffProduct) => id;
 
 export function ProductsScreen() {
@@ -58,6 +61,7 @@ export function ProductsScreen() {
 
   async function duplicate({ id }: StaffProduct) {
     let copy: StaffProduct | undefined;
+    const place = readPlace();
     const call = async () => {
       const answer = await callApi<ChangeResponse & { data: StaffProduct }>("POST", `/api/products/${id}/duplicate`);
       copy = answer.data;
@@ -65,7 +69,7 @@ export function ProductsScreen() {
     };
     if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
     list.showNewest();
-    if (copy) item.show(copy.id);
+    if (copy && readPlace() === place) item.show(copy.id);
   }
 
   return (

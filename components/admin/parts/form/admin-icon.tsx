@@ -15,6 +15,7 @@ const paths = {
   box: "M3 5.5 14 3l7 4-11 3ZM3 5.5v11L10 21V10M10 21l11-3.5V7",
   tag: "M3.5 12.5V3.5h9l8.5 8.5-9 9ZM8 8h.5",
   table: "M3 4.5h18v15H3ZM3 9.5h18M3 14.5h18M9 4.5v15",
+  chart: "M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6",
   merge: "M5 4v4.5l7 5.5 7-5.5V4M12 14v6.5M8.5 17l3.5 3.5 3.5-3.5",
   book: "M4 4h7l1 1.5L13 4h7v15h-7l-1 1.5L11 19H4ZM12 5.5v15",
   gallery: "M4 7h13v13H4ZM7 4h13v13",

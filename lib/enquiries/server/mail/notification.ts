@@ -4,7 +4,9 @@ import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { kindNames } from "@/lib/enquiries/words";
 import { env } from "@/lib/platform/server/environment/env";
-import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
+import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
+import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { formatClockTime } from "@/lib/shared/days";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -23,7 +25,7 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
     to: to.map((address) => ({ name: "", address })),
     replyTo: isAsciiMailbox(enquiry.email) ? { name, address: enquiry.email } : undefined,
     subject: `${title} – ${name}`,
-    messageId: createMessageId("enquiry", enquiry),
+    messageId: createMessageId("enquiry", enquiry.id, new Date(enquiry.created_at)),
     headers: { "Auto-Submitted": "auto-generated" },
     text: createText(facts, enquiry, title, link),
     html: createHtml(facts, enquiry, title, link),
@@ -32,15 +34,8 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
   };
 }
 
-/** The id is the same for each attempt, so mail programs show a duplicate once. */
-export const createMessageId = (title: string, { id, created_at }: MailedEnquiry) =>
-  `<${title}-${id}-${new Date(created_at).getTime()}@${new URL(env().SITE_URL).hostname}>`;
-
 /** Some mail servers reject headers with non-ASCII mailboxes. The text of the mail contains the address anyway. */
 const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
-
-/** Prevents header injection. */
-export const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
 type Fact = [label: string, value: string, href?: string];
 
@@ -82,6 +77,3 @@ function createHtml(facts: Fact[], enquiry: MailedEnquiry, title: string, link: 
 
 const createLineList = ({ lines }: MailedEnquiry) =>
   lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(formatLine(line))}</li>`).join("")}</ul>` : "";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

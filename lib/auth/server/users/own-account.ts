@@ -1,0 +1,25 @@
+import "server-only";
+import type { Account } from "@/lib/auth/auth";
+import { readAccount } from "@/lib/auth/server/account";
+import type { Caller } from "@/lib/auth/server/caller";
+import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
+import type { AccountChange } from "@/lib/auth/users";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { acquireLock, db } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+
+export async function updateAccount(caller: Caller, change: AccountChange, by: Author): Promise<Account> {
+  const where = { id: caller.userId };
+  const select = { name: true, email: true, language: true } as const;
+  await db().$transaction(async (transaction) => {
+    await acquireLock(transaction, "users");
+    await requireFreeEmail(transaction, change.email, caller.userId);
+    const before = await transaction.administrator.findUniqueOrThrow({ where, select });
+    const after = await transaction.administrator.update({ where, data: change, select });
+    await recordEvents(transaction, by, {
+      ...{ action: "changed", resource: "account", row_id: caller.userId, title: by.name },
+      ...{ before, after },
+    });
+  });
+  return readAccount(caller);
+}

@@ -1,0 +1,45 @@
+import type { Role } from "@/lib/shared/roles";
+
+export const roleNames: Record<Role, string> = { owner: "Owner", editor: "Editor", sales: "Sales" };
+
+export const roleHints: Record<Role, string> = {
+  owner: "Everything, with users and settings",
+  editor: "Catalogue, pictures and website",
+  sales: "Enquiries and requests; reads the catalogue",
+};
+
+export const userMessages = {
+  missing: "User not found",
+  invalidId: "Invalid user ID",
+  nameRequired: "Please enter the name.",
+  emailInvalid: "Please enter a valid email address.",
+  rolesRequired: "Choose at least one role.",
+  activeInvalid: "Active must be true or false.",
+  emailTaken: "Another user has this e-mail address.",
+  usernameTaken: "This username is taken. Choose another one.",
+  usernameRequired: "Please choose a username.",
+  lastOwner: "This is the last active owner. Make another user an owner first.",
+  reassignInvalid: "The enquiries must go to an active owner or sales user.",
+  inactive: "This user is deactivated. Activate the user first.",
+  linkGone: "This link was used or has expired. Ask for a new one.",
+  list: { failed: "Failed to fetch the users!", loading: "Loading users...", empty: "No users yet." },
+  invite: { done: "User invited.", failed: "Failed to invite the user!" },
+  change: { done: "User updated successfully!", failed: "Failed to update the user!" },
+  remove: { done: "User deleted successfully!", failed: "Failed to delete the user!" },
+  endSessions: { done: "User signed out everywhere.", failed: "Failed to sign the user out!" },
+  link: { done: "Link created.", failed: "Failed to create the link!" },
+  account: { saved: "Account updated successfully!" },
+  invitation: { done: "Welcome! Sign in with your username and password.", failed: "Failed to accept the invitation!" },
+  forgot: {
+    done: "If we know this user, we have sent a link to set a new password.",
+    identifierRequired: "Enter your username or your e-mail address.",
+    failed: "Failed to ask for a link!",
+  },
+  reset: { done: "Password changed. Sign in with the new password.", failed: "Failed to change the password!" },
+};
+
+export const notAllowedWords = {
+  heading: "You cannot open this page",
+  text: "Your roles do not include it. Ask an owner if you need it.",
+  accountFailed: "Failed to load your account!",
+};

@@ -1,0 +1,73 @@
+// Plain Node loads this file for the HTTP server.
+import { MAX_SEARCH_TEXT } from "#lib/shared/limits.ts";
+
+type Headers = Record<string, string | string[] | undefined>;
+
+export const DIRECT = "direct";
+export const UNKNOWN = "unknown";
+
+const MAX_SOURCE = 100;
+const CAMPAIGN_PARAMETERS = ["utm_source", "utm_medium", "utm_campaign"];
+const DATA_QUERY = "_rsc";
+
+/**
+ * Returns true if the browser loads a page that nobody has opened yet. Next sends the last two headers with the data of links it prefetches,
+ * but not with the data of a page that a visitor opens.
+ */
+export const isPrefetch = (headers: Headers): boolean =>
+  isPrefetchPurpose(headers["sec-purpose"]) ||
+  isPrefetchPurpose(headers.purpose) ||
+  headers["x-moz"] === "prefetch" ||
+  headers["next-router-prefetch"] !== undefined ||
+  headers["next-router-segment-prefetch"] !== undefined;
+
+const isPrefetchPurpose = (value: string | string[] | undefined) => typeof value === "string" && value.startsWith("prefetch");
+
+/** Returns true if the browser asks not to be tracked. Its views are counted, its visitors are not. */
+export const asksForPrivacy = (headers: Headers): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
+
+/** Returns the first language of Accept-Language without its region, for example `en`. */
+export function parseLanguage(accepted: string | undefined): string {
+  const [first = ""] = /^[a-z]{2,3}(?=[-,;\s]|$)/.exec((accepted ?? "").trim().slice(0, 20).toLowerCase()) ?? [];
+  return first || UNKNOWN;
+}
+
+const cleanKey = (text: string, limit: number) => {
+  const cleaned = text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\s]+/gu, " ")
+    .trim()
+    .toLowerCase();
+  return [...cleaned].slice(0, limit).join("").trim();
+};
+
+/**
+ * Returns where a visitor came from: the campaign in the URL, or the host of the referrer, or `direct`. Undefined if the previous page was
+ * one of ours.
+ * @param ownHosts hosts of this site, with their ports
+ */
+export function parseSource(query: URLSearchParams, referrer: string | undefined, ownHosts: (string | undefined)[]): string | undefined {
+  const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE)).filter(Boolean);
+  if (campaign.length > 0) return isPersonal(campaign.join(" ")) ? DIRECT : campaign.join(" / ");
+  // Next's data requests are made by our own pages.
+  if (query.has(DATA_QUERY)) return undefined;
+  if (!referrer || !URL.canParse(referrer)) return DIRECT;
+  const { protocol, host, hostname } = new URL(referrer);
+  if (ownHosts.includes(host)) return undefined;
+  if (protocol === "android-app:") return cleanKey(host, MAX_SOURCE) || DIRECT;
+  return /^https?:$/.test(protocol) ? cleanKey(hostname.replace(/^www\./, ""), MAX_SOURCE) : DIRECT;
+}
+
+const EMAIL = /\S@\S/;
+const PHONE = /(?:\d[\s().+/-]*){7,}/;
+/** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are no telephone numbers. */
+const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
+
+/** Returns true for texts that look like an e-mail address or a telephone number. */
+export const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
+
+/** Returns a search text as it is counted. Undefined if it is blank or looks like personal data. */
+export function cleanSearch(text: string): string | undefined {
+  const cleaned = cleanKey(text, MAX_SEARCH_TEXT);
+  return cleaned === "" || isPersonal(cleaned) ? undefined : cleaned;
+}
