@@ -56,7 +56,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
   const countCacheHit = createCacheCounters();
   const isTrusted = proxyAddress.compile(trustedProxies);
   const isProxy = (address: string) => isTrusted(address, 0);
-  const views = createViewCounter({ host, isTrusted });
+  const views = createViewCounter({ origin: new URL(siteUrl).origin, isTrusted: trustedProxies.length > 0 ? isTrusted : undefined });
   const isText = (_: unknown, response: ServerResponse) => COMPRESSIBLE.test(String(response.getHeader("content-type")));
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
@@ -160,7 +160,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     if (!isShared(request, entry.route) || !hasValidHost(request) || isUnencrypted(request)) return false;
     sendEntry(request, response, entry);
     countCacheHit(entry.route.class, response.statusCode);
-    if (entry.route.class === "page") views.count(request);
+    if (entry.route.class === "page") views.countCached(request);
     return true;
   }
 

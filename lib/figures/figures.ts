@@ -12,7 +12,7 @@ export const DEFAULT_DAYS = 30;
 /** Keys in one response. */
 export const MAX_FIGURES = 1_000;
 
-/** Keys that are stored on one day. The rest counts as OTHER, so that invented keys cannot fill the database. */
+/** Keys that are stored on one day. The rest counts as `other`, so that invented keys cannot fill the database. */
 export const MAX_KEYS_PER_DAY: Record<FigureKind, number> = {
   day: 1,
   product: 5_000,
@@ -23,7 +23,6 @@ export const MAX_KEYS_PER_DAY: Record<FigureKind, number> = {
   search: 500,
   empty: 500,
 };
-export const OTHER = "other";
 
 /** Visitors whose hashes are stored on one day. Beyond it, only views are counted. */
 export const MAX_VISITORS_PER_DAY = 100_000;

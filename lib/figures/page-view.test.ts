@@ -1,19 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { asksForPrivacy, cleanSearch, isPrefetch, parseLanguage, parseSource } from "@/lib/figures/page-view";
-
-const noQuery = new URLSearchParams();
+import {
+  asksForPrivacy,
+  cleanSearch,
+  isDataPrefetch,
+  isPrefetch,
+  parseCampaign,
+  parseLanguage,
+  parseReferrer,
+} from "@/lib/figures/page-view";
 
 describe("prefetches", () => {
-  it.each([
-    { "sec-purpose": "prefetch" },
-    { "sec-purpose": "prefetch;prerender" },
-    { purpose: "prefetch" },
-    { "x-moz": "prefetch" },
-    { "next-router-prefetch": "1" },
-    { "next-router-segment-prefetch": "/_tree" },
-  ])("recognises %o", (headers) => expect(isPrefetch(headers)).toBe(true));
+  it.each([{ "sec-purpose": "prefetch" }, { "sec-purpose": "prefetch;prerender" }, { purpose: "prefetch" }])(
+    "of the browser: %o",
+    (headers) => expect(isPrefetch(headers)).toBe(true),
+  );
 
-  it("does not take a navigation of Next for one", () => expect(isPrefetch({ rsc: "1", "next-router-state-tree": "x" })).toBe(false));
+  it.each([{ "next-router-prefetch": "1" }, { "next-router-segment-prefetch": "/_tree" }])("of Next: %o", (headers) =>
+    expect(isDataPrefetch(headers)).toBe(true),
+  );
+
+  it("does not take a navigation of Next for one", () => expect(isDataPrefetch({ rsc: "1", "next-router-state-tree": "x" })).toBe(false));
 });
 
 it("recognises browsers that ask not to be tracked", () => {
@@ -35,7 +41,7 @@ it.each([
 describe("sources", () => {
   const own = ["stones.example", "localhost:3000"];
   it.each([
-    [undefined, "direct"],
+    ["", "direct"],
     ["not an address", "direct"],
     ["https://www.Google.com/search?q=marble", "google.com"],
     ["https://stones.example/about", undefined],
@@ -44,15 +50,14 @@ describe("sources", () => {
     ["android-app://com.google.android.gm/", "com.google.android.gm"],
     ["javascript:alert(1)", "direct"],
     [`https://${"a".repeat(60)}.${"b".repeat(60)}.example/`, `${"a".repeat(60)}.${"b".repeat(39)}`],
-  ])("reads the referrer %s", (referrer, source) => expect(parseSource(noQuery, referrer, own)).toBe(source));
+  ])("reads the referrer %s", (referrer, source) => expect(parseReferrer(referrer, own)).toBe(source));
 
-  it("prefers the campaign, and drops personal data from it", () => {
+  it("reads the campaign, unless it contains personal data", () => {
     const query = new URLSearchParams("utm_source=Newsletter&utm_medium=email&utm_campaign=Spring%20%201&utm_term=x");
-    expect(parseSource(query, "https://stones.example/", own)).toBe("newsletter / email / spring 1");
-    expect(parseSource(new URLSearchParams("utm_source=mira@example.com"), undefined, own)).toBe("direct");
+    expect(parseCampaign(query)).toBe("newsletter / email / spring 1");
+    expect(parseCampaign(new URLSearchParams("utm_source=mira@example.com"))).toBeUndefined();
+    expect(parseCampaign(new URLSearchParams("q=marble"))).toBeUndefined();
   });
-
-  it("has no source for Next's data requests", () => expect(parseSource(new URLSearchParams("_rsc=1"), undefined, own)).toBeUndefined());
 });
 
 describe("searches", () => {

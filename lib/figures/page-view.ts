@@ -5,23 +5,21 @@ type Headers = Record<string, string | string[] | undefined>;
 
 export const DIRECT = "direct";
 export const UNKNOWN = "unknown";
+/** Keys beyond the limit of a day, or of what is kept in memory. */
+export const OTHER = "other";
 
 const MAX_SOURCE = 100;
 const CAMPAIGN_PARAMETERS = ["utm_source", "utm_medium", "utm_campaign"];
-const DATA_QUERY = "_rsc";
 
-/**
- * Returns true if the browser loads a page that nobody has opened yet. Next sends the last two headers with the data of links it prefetches,
- * but not with the data of a page that a visitor opens.
- */
-export const isPrefetch = (headers: Headers): boolean =>
-  isPrefetchPurpose(headers["sec-purpose"]) ||
-  isPrefetchPurpose(headers.purpose) ||
-  headers["x-moz"] === "prefetch" ||
-  headers["next-router-prefetch"] !== undefined ||
-  headers["next-router-segment-prefetch"] !== undefined;
+/** Returns true if the browser loads a page that nobody has opened yet. */
+export const isPrefetch = ({ "sec-purpose": secPurpose, purpose }: Headers): boolean =>
+  isPrefetchPurpose(secPurpose) || isPrefetchPurpose(purpose);
 
-const isPrefetchPurpose = (value: string | string[] | undefined) => typeof value === "string" && value.startsWith("prefetch");
+const isPrefetchPurpose = (value: string | string[] | undefined) => value !== undefined && String(value).startsWith("prefetch");
+
+/** Returns true if Next prefetches the data of a linked page. The data of a page that a visitor opens is requested without these headers. */
+export const isDataPrefetch = (headers: Headers): boolean =>
+  headers["next-router-prefetch"] !== undefined || headers["next-router-segment-prefetch"] !== undefined;
 
 /** Returns true if the browser asks not to be tracked. Its views are counted, its visitors are not. */
 export const asksForPrivacy = (headers: Headers): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
@@ -41,17 +39,18 @@ const cleanKey = (text: string, limit: number) => {
   return [...cleaned].slice(0, limit).join("").trim();
 };
 
+/** Returns the campaign that the URL names. */
+export function parseCampaign(query: URLSearchParams): string | undefined {
+  const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE)).filter(Boolean);
+  return campaign.length === 0 || isPersonal(campaign.join(" ")) ? undefined : campaign.join(" / ");
+}
+
 /**
- * Returns where a visitor came from: the campaign in the URL, or the host of the referrer, or `direct`. Undefined if the previous page was
- * one of ours.
+ * Returns the host that a visitor came from, or `direct`. Undefined if the previous page was one of ours.
  * @param ownHosts hosts of this site, with their ports
  */
-export function parseSource(query: URLSearchParams, referrer: string | undefined, ownHosts: (string | undefined)[]): string | undefined {
-  const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE)).filter(Boolean);
-  if (campaign.length > 0) return isPersonal(campaign.join(" ")) ? DIRECT : campaign.join(" / ");
-  // Next's data requests are made by our own pages.
-  if (query.has(DATA_QUERY)) return undefined;
-  if (!referrer || !URL.canParse(referrer)) return DIRECT;
+export function parseReferrer(referrer: string, ownHosts: (string | undefined)[]): string | undefined {
+  if (!URL.canParse(referrer)) return DIRECT;
   const { protocol, host, hostname } = new URL(referrer);
   if (ownHosts.includes(host)) return undefined;
   if (protocol === "android-app:") return cleanKey(host, MAX_SOURCE) || DIRECT;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
 import type { Period } from "@/lib/figures/client/use-figures";
 import { useProductTitle } from "@/lib/figures/client/use-product-title";
-import { OTHER } from "@/lib/figures/figures";
+import { OTHER } from "@/lib/figures/page-view";
 import { figureWords as words } from "@/lib/figures/words";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { adminScreens } from "@/lib/shared/words/screens";

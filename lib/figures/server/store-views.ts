@@ -1,5 +1,6 @@
 import "server-only";
-import { type FigureKind, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY, OTHER } from "@/lib/figures/figures";
+import { type FigureKind, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
+import { OTHER } from "@/lib/figures/page-view";
 import { addFigures, type DayFigures, sumViews } from "@/lib/figures/server/day-figures";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { readVisitorSecret } from "@/lib/figures/server/visitor-secret";
