@@ -8,7 +8,7 @@ import { DATA_QUERY } from "./cache-key.ts";
 import { normaliseAddress } from "./requests.ts";
 
 /** A request for a page, before its headers are cleaned. */
-export type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers" | "socket">;
+export type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & { socket: { remoteAddress?: string } };
 
 const SEARCH_PATH = "/search";
 

@@ -37,7 +37,7 @@ function ProductTitle({ id }: { id: string }) {
 }
 
 const KeyLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className="flex min-h-11 items-center underline-offset-4 hover:underline">
+  <a href={href} className="flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline">
     {children}
   </a>
 );

@@ -34,10 +34,10 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
               <th scope="col" className="pl-4.5! md:pl-6!">
                 {column}
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="w-18 text-right">
                 {words.views}
               </th>
-              <th scope="col" className="pr-4.5! text-right md:pr-6!">
+              <th scope="col" className="w-24 pr-4.5! text-right md:pr-6!">
                 {words.visitors}
               </th>
             </tr>

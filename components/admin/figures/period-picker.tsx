@@ -13,9 +13,12 @@ export function PeriodPicker({ period, today, onDays, onPeriod }: Props) {
   const { from, to } = period;
   const days = to === today ? countDays(from, to) : 0;
   return (
-    <fieldset className="mb-4 flex flex-wrap items-end gap-x-5 gap-y-4">
-      <legend className="mb-1.5 text-small leading-[1.4] font-[550]">{words.period}</legend>
-      <div className="flex flex-wrap gap-2.5">
+    <fieldset className="mb-4 flex flex-wrap gap-x-5 gap-y-4">
+      <legend className="sr-only">{words.period}</legend>
+      <div className="flex flex-wrap content-start gap-x-2.5 gap-y-2">
+        <span aria-hidden="true" className="-mb-0.5 w-full text-small leading-[1.4] font-[550]">
+          {words.period}
+        </span>
         {PERIODS.map((count) => (
           <Button
             key={count}

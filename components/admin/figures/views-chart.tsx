@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { type Bar, roundUpScale, toBars } from "@/lib/figures/chart-bars";
 import type { Period } from "@/lib/figures/client/use-figures";
 import type { Figure } from "@/lib/figures/figures";
@@ -86,8 +87,9 @@ function Bars({ bars, top, label }: { bars: Bar[]; top: number; label: string })
 
 const BarsTable = ({ bars, labelledBy }: { bars: Bar[]; labelledBy: string }) => (
   <details className="border-t border-joint">
-    <summary className="flex min-h-11 cursor-pointer items-center px-4.5 text-small font-[550] -outline-offset-2 hover:bg-bench-2 md:px-6">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2.5 px-4.5 text-small font-[550] -outline-offset-2 hover:bg-bench-2 md:px-6 [&::-webkit-details-marker]:hidden">
       {words.asTable}
+      <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
     </summary>
     <div className="max-h-96 overflow-y-auto px-4.5 pb-4 md:px-6">
       <table aria-labelledby={labelledBy} className="w-full text-small tabular-nums">
