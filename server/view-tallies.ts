@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import proxyAddress from "proxy-addr";
 import { asksForPrivacy, cleanSearch, OTHER, parseCampaign, parseLanguage, parseReferrer } from "#lib/figures/page-view.ts";
+import { matchRoute } from "#lib/platform/routes.ts";
 import type { PageTally, Tally, ViewBatch, Visitor } from "#lib/shared/page-views.ts";
-import { matchRoute } from "#lib/start/routes.ts";
 import { DATA_QUERY } from "./cache-key.ts";
 import { normaliseAddress } from "./requests.ts";
 

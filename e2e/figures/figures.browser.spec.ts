@@ -12,7 +12,12 @@ const FIGURES = "/api/figures";
 const list = (page: Page, kind: keyof typeof figureLists) => page.getByRole("region", { name: figureLists[kind].heading, exact: true });
 const menuLink = (page: Page, name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
 
-test("a visitor's pages count once each, prefetched ones do not, and the screen shows the figures", async ({ browser, baseURL, admin, page }) => {
+test("a visitor's pages count once each, prefetched ones do not, and the screen shows the figures", async ({
+  browser,
+  baseURL,
+  admin,
+  page,
+}) => {
   const readViews = async (path: string) => {
     const { items }: FigurePage = await (await admin.get(`${FIGURES}?by=page`)).json();
     return items.find(({ key }) => key === path)?.views ?? 0;
