@@ -20,6 +20,7 @@ export const shortLabels: Record<ScreenName, string> = {
   history: "History",
   accessLog: "Access",
   trash: "Trash",
+  users: "Users",
   account: "Account",
 };
 
@@ -40,6 +41,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   history: "changes versions undo log",
   accessLog: "audit sign-ins logins exports views security",
   trash: "deleted restore bin",
+  users: "people staff roles invite owner editor sales",
   account: "password sessions sign out user",
 };
 

@@ -166,6 +166,14 @@ export const adminScreens = {
     intro: `Deleted items can be restored for ${TRASH_DAYS} days.`,
     call: "GET /api/trash",
   },
+  users: {
+    label: "Users",
+    href: "/admin/users",
+    icon: "people",
+    heading: "Users",
+    intro: "Who may sign in, and what each user may do.",
+    call: "GET /api/users",
+  },
   account: {
     label: "Account",
     href: "/admin/account",
