@@ -29,7 +29,6 @@ export async function requireAdmin(request: Request): Promise<Caller> {
   const route = matchRoute(new URL(request.url).pathname);
   const method = request.method === "HEAD" ? "GET" : (request.method as Method);
   if (!allowsMethod(caller.roles, route, method)) throw new HttpError(403, messages.forbidden);
-  await assertSecondFactor(request, caller.userId);
   return caller;
 }
 
@@ -41,6 +40,7 @@ export async function requireLiveToken(request: Request): Promise<void> {
 async function requireSession(request: Request): Promise<Caller> {
   const caller = await findCaller(readToken(request));
   if (!caller) throw new HttpError(401, messages.unauthorized);
+  await assertSecondFactor(request, caller.userId);
   return caller;
 }
 
