@@ -10,6 +10,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- add NAME
        npm run admin -- remove NAME
        npm run admin -- set-password NAME
+       npm run admin -- remove-second-factor NAME
 add and set-password ask for the password; it may also be piped in.
 add adds an owner. set-password also activates the user.`;
 
@@ -18,6 +19,7 @@ const commands: Record<string, (client: Client, name: string, hash: string) => P
   add,
   remove,
   "set-password": setPassword,
+  "remove-second-factor": removeSecondFactor,
 };
 const WITH_PASSWORD = ["add", "set-password"];
 
@@ -129,6 +131,15 @@ async function setPassword(client: Client, name: string, hash: string) {
   await client.query("DELETE FROM sign_in_lock WHERE username = $1", [name]);
   await addAuditEntry(client, "changed", name, { password: "new" });
   return `The password of ${name} is set; all sessions of ${name} have ended.`;
+}
+
+async function removeSecondFactor(client: Client, name: string) {
+  const { rows } = await client.query("SELECT id FROM administrator WHERE username = $1", [name]);
+  if (rows.length === 0) throw createUnknownError(name);
+  for (const table of ["one_time_code", "recovery_code", "passkey", "sign_in_ticket"])
+    await client.query(`DELETE FROM ${table} WHERE administrator_id = $1`, [rows[0].id]);
+  await addAuditEntry(client, "changed", name, { second_factor: "removed" });
+  return `${name} signs in with the password alone until a new second factor is set up.`;
 }
 
 function createUnknownError(name: string) {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { SecondFactor } from "@/lib/auth/second-factor";
 import {
   addFailure,
   addLock,
@@ -35,7 +36,7 @@ const enqueueGlobally = <R>(work: () => Promise<R>): Promise<R> =>
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
+type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>> & { secondFactors: SecondFactor[] };
 
 /**
  * Checks a password. Five failures for a username or an address within 15 minutes lock the pair.
@@ -53,11 +54,15 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
   if (seconds > 0) throw createLockedError(seconds);
   const administrator = await findAdministrator(pair.username);
-  const isCorrect = await verifyPassword(password, administrator?.password_hash ?? undefined);
+  // Read while the password is hashed, which takes longer.
+  const [isCorrect, secondFactors] = await Promise.all([
+    verifyPassword(password, administrator?.password_hash ?? undefined),
+    administrator ? listSecondFactors(administrator.id) : [],
+  ]);
   if (administrator?.active && isCorrect) {
     // Otherwise whoever knows the password could guess codes without end.
-    if ((await listSecondFactors(administrator.id)).length === 0) await removeFailures(pair);
-    return administrator;
+    if (secondFactors.length === 0) await removeFailures(pair);
+    return { ...administrator, secondFactors };
   }
   await countWrongAttempt(pair);
   return undefined;

@@ -4,7 +4,6 @@ import type { Credentials } from "@/lib/auth/auth";
 import type { SecondFactorRequest } from "@/lib/auth/second-factor";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
 import { checkPassword } from "@/lib/auth/server/lockout";
-import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { addTicket } from "@/lib/auth/server/second-factor/tickets";
 import { addSession } from "@/lib/auth/server/sessions";
 import { authMessages } from "@/lib/auth/words";
@@ -33,8 +32,7 @@ export async function signIn({ username, password }: Credentials, client: Client
     await recordFailedSignIn({ name: username, ...client });
     throw new HttpError(401, authMessages.signIn.invalid);
   }
-  const { id } = administrator;
-  const second_factor = await listSecondFactors(id);
+  const { id, secondFactors: second_factor } = administrator;
   if (second_factor.length > 0) return { second_factor, ticket: await addTicket(id) };
   const token = await db().$transaction((transaction) => openSession(transaction, { id, username }, client));
   countSignIn("ok");

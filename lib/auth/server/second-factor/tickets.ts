@@ -6,12 +6,16 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 
 const TICKET_MINUTES = 5;
 const MAX_ATTEMPTS = 5;
+const MAX_TICKETS = 10;
 
 const hashTicket = (ticket: string) => createHash("sha256").update(ticket).digest("hex");
 const createGoneError = () => new HttpError(410, words.errors.ticketGone);
 
-/** Creates a ticket for a user who has entered the right password. */
+/** Creates a ticket for a user who has entered the right password. Deletes the oldest of too many, which would allow more attempts. */
 export async function addTicket(administrator_id: number): Promise<string> {
+  const where = { administrator_id };
+  const old = await db().signInTicket.findMany({ where, orderBy: { expires_at: "desc" }, skip: MAX_TICKETS - 1 });
+  if (old.length > 0) await db().signInTicket.deleteMany({ where: { token_hash: { in: old.map(({ token_hash }) => token_hash) } } });
   const ticket = randomBytes(32).toString("base64url");
   const expires_at = new Date(Date.now() + TICKET_MINUTES * 60_000);
   await db().signInTicket.create({ data: { token_hash: hashTicket(ticket), administrator_id, expires_at } });
