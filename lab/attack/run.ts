@@ -12,6 +12,7 @@ import { tryCachePoisoning } from "./caches.ts";
 import { tryColdPages } from "./cold-pages.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
+import { trySecondFactor } from "./second-factor.ts";
 import type { Attempts, Target } from "./target.ts";
 import { tryTokens } from "./tokens.ts";
 import { tryUploads } from "./uploads.ts";
@@ -26,6 +27,7 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "cache poisoning": tryCachePoisoning,
   "header injection": tryHeaderInjection,
   "tokens and sessions": tryTokens,
+  "second factor": trySecondFactor,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
   "cost per request": tryExpensiveRequests,
