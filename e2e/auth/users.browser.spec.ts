@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { comingInWords, notAllowedWords, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 import type { Role } from "@/lib/shared/roles";
-import { adminScreens } from "@/lib/shared/words/screens";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, menuButton, test } from "../kit/admin-screens";
 import { expectDone } from "../kit/toasts";
@@ -90,9 +90,14 @@ test("an owner invites an editor and a salesperson, and each sees only their own
   await test.step("the salesperson sees the enquiries, and neither pictures nor users", async () => {
     const sales = await comeIn(browser, links.sales, names.sales.replace(" ", "-"));
     const screens = await listScreens(sales);
-    for (const { href } of [enquiries, history, trash, account, dashboard]) expect(screens).toContain(href);
+    for (const { href } of [enquiries, products, history, trash, account, dashboard]) expect(screens).toContain(href);
     for (const { href } of [users, media, website]) expect(screens).not.toContain(href);
     await expectClosed(sales, users, media, website);
+    await sales.goto(products.href);
+    await expect(sales.getByRole("table", { name: "All products" }).getByRole("link").first()).toBeVisible();
+    await expect(button(sales, adminWords.addProduct)).toHaveCount(0);
+    await expectAccessible(sales, [NARROW]);
+    await sales.setViewportSize(NARROW);
     await sales.goto(enquiries.href);
     await expect(sales.getByRole("heading", { name: enquiries.heading, level: 1 })).toBeVisible();
 

@@ -91,7 +91,7 @@ export const callRoutes: readonly CallRoute[] = [
   },
   { path: "/api/products/{id}/documents", class: "api", methods: { POST: "admin" }, roles: { POST: ["editor"] } },
   { path: "/api/products/{id}/pictures", class: "api", methods: { POST: "admin" }, roles: { POST: ["editor"] } },
-  { path: "/api/lapsing-documents", class: "api", methods: { GET: "admin" }, roles: { GET: ["editor", "sales"] } },
+  { path: "/api/lapsing-documents", class: "api", methods: { GET: "admin" }, roles: { GET: ["editor"] } },
   { path: "/api/products/bulk", class: "api", methods: { POST: "admin" }, roles: { POST: ["editor"] } },
   { path: "/api/products/{id}/duplicate", class: "api", methods: { POST: "admin" }, roles: { POST: ["editor"] } },
   {

@@ -26,6 +26,8 @@ export const changePasswordHash = (session: string, by: Author, before: string |
     });
     if (count === 0) return false;
     await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
+    await transaction.oneTimeLink.deleteMany({ where: { administrator: { username } } });
+    await transaction.signInTicket.deleteMany({ where: { administrator: { username } } });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
     return true;
   });

@@ -80,7 +80,7 @@ export const productCalls = {
     ifMatch: true,
   },
   "GET /api/lapsing-documents": {
-    roles: ["editor", "sales"],
+    roles: ["editor"],
     summary: "List documents that have expired or expire within 60 days, by expiry date",
     query: expiringDocumentsQuery,
     answer: contentResponse(expiringDocumentsPage),

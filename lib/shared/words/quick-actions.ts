@@ -4,7 +4,7 @@ const { products, spreadsheet, enquiries, media, website, sliders, trash } = adm
 
 export const quickActions = [
   { label: "Answer enquiries", href: `${enquiries.href}?state=new`, icon: enquiries.icon, call: enquiries.call },
-  { label: "Add a product", href: `${products.href}?id=new`, icon: products.icon, call: products.call },
+  { label: "Add a product", href: `${products.href}?id=new`, icon: products.icon, call: "POST /api/subcategories" },
   { label: "Import products", href: spreadsheet.href, icon: spreadsheet.icon, call: "POST /api/products/import" },
   { label: "Replace a picture", href: media.href, icon: media.icon, call: media.call },
   { label: "Change the phone number", href: `${website.href}/company#phones`, icon: website.icon, call: website.call },

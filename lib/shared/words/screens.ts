@@ -72,7 +72,7 @@ export const adminScreens = {
     icon: "box",
     heading: "Products",
     intro: "Stones and tiles in the catalogue.",
-    call: "POST /api/subcategories",
+    call: "GET /api/subcategories",
     quick: { name: "Products", text: "Stones and tiles: pictures, sizes, finishes, descriptions." },
   },
   terms: {

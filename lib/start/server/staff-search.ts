@@ -61,7 +61,9 @@ const finders: Record<StaffSearchKind, Find> = {
   async product(search) {
     const found = await findStaffProducts(search.q, search.limit, search.signal);
     return found.map(({ id, title, state, subcategory, product_image }) => ({
-      ...{ kind: "product", label: title, picture: product_image, href: href(adminScreens.products, { id }) },
+      ...{ kind: "product", label: title, picture: product_image },
+      // Users who may not edit it see the public page, or the list.
+      href: allowsCall(search.roles, "POST /api/subcategories") || state !== "published" ? href(adminScreens.products, { id }) : `/p/${id}`,
       detail: state === "published" ? subcategory : `${stateNames[state]}, ${subcategory}`,
       score: scoreFound(search, [{ text: title, weight: 1 }]),
     }));
