@@ -14,6 +14,7 @@ export const backupReasons = {
   bucket: (detail: string) => `The bucket did not accept or return the backup (${detail}). Check BACKUP_TO, the keys and their rights.`,
   damaged: (detail: string) =>
     `The stored backup differs from the data: ${detail}. It was removed. Check the disk or bucket, then back up again.`,
+  notRemoved: (reason: string) => `Expired backups were not removed: ${reason}`,
   other: (detail: string) => `${detail}. Read the log of the site.`,
   noDatabase: (role: string) =>
     `The backup was made, not verified: the database role ${role} may not create databases. Run: ALTER ROLE ${role} CREATEDB;`,

@@ -66,6 +66,7 @@ function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
     <div className="mt-1 text-small leading-[1.45]">
       {last && last.result !== "good" && <Failure backup={last} />}
       <p>{last_good ? words.lastGood(formatDateTime(last_good.started_at, timeZone), last_good.bytes ?? 0) : words.none}</p>
+      {last_good?.reason && <p className="wrap-anywhere">{last_good.reason}</p>}
       <p className="text-slate">{words.schedule(at, keep)}</p>
       <p role="status" className="flex items-center gap-2 text-slate">
         {isRunning && (

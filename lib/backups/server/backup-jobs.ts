@@ -5,10 +5,11 @@ import {
   addBackup,
   countBackupsSince,
   endBackup,
+  endInterruptedBackups,
   findLastEnded,
   findLastGood,
+  isBackupRunning,
   listStoredBackups,
-  removeBackup,
 } from "@/lib/backups/server/backups";
 import type { BackupReport } from "@/lib/backups/server/make-backup";
 import { backupMessages, backupReasons, failureMail } from "@/lib/backups/words";
@@ -49,23 +50,22 @@ export async function requestBackup(): Promise<void> {
 }
 
 async function runBackup(): Promise<void> {
+  // The instance that made it is slow or lost its connection, so its job was given to this one. It is tried again later.
+  if (await isBackupRunning()) throw new Error("Another process is making a backup");
+  if ((await endInterruptedBackups()) > 0) await mailFailure({ result: "failed", reason: backupReasons.interrupted });
   const stored = await listStoredBackups();
   const id = await addBackup();
-  const report = await helper<BackupReport | undefined>("makeBackup", { stored }).catch((error: unknown): BackupReport => {
+  const report = await helper<BackupReport>("makeBackup", { stored }).catch((error: unknown): BackupReport => {
     const reason = error instanceof HelperError ? error.message : "The process ended";
     return { result: "failed", name: "", reason: backupReasons.other(reason) };
   });
-  if (!report) {
-    await removeBackup(id);
-    throw new Error("Another process is making a backup");
-  }
   await endBackup(id, report);
-  if (report.result === "good") return log.info(`Backups: ${report.name} is good`);
+  if (report.result === "good") return log.info(`Backups: ${[report.name, "is good.", report.reason].filter(Boolean).join(" ")}`);
   log.error(`Backups: ${report.result}: ${report.reason}`);
   await mailFailure(report);
 }
 
-async function mailFailure({ result, reason }: BackupReport): Promise<void> {
+async function mailFailure({ result, reason }: Pick<BackupReport, "result" | "reason">): Promise<void> {
   const { brand } = await readContent("company");
   const lastGood = await findLastGood();
   const time = lastGood ? formatDateTime(lastGood.started_at, await readFirmTimeZone()) : failureMail.none;

@@ -51,7 +51,7 @@ function bucketTarget(settings: BucketSettings, prefix: string): BackupTarget {
       const file = path.join(path.dirname(folder), name);
       await writeArchive(file, manifest, folder);
       const { size } = await stat(file);
-      await bucket.putLarge(prefix + name, file);
+      await bucket.putInParts(prefix + name, file);
       await rm(file);
       return size;
     },

@@ -3,6 +3,7 @@ import type { StoredBackup } from "@/lib/backups/backup-names";
 import type { Backup, BackupPage, BackupsQuery } from "@/lib/backups/backups";
 import type { BackupReport } from "@/lib/backups/server/make-backup";
 import { backupReasons } from "@/lib/backups/words";
+import { LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import type { Backup as BackupRow } from "@/lib/platform/server/prisma/client";
@@ -45,16 +46,25 @@ export async function listStoredBackups(): Promise<StoredBackup[]> {
   return rows.map(({ name, result }) => ({ name, isGood: result === "good" }));
 }
 
-/** Records the start of a backup. Those that still run were interrupted: only one runs at a time. */
-export async function addBackup(): Promise<number> {
-  await db().backup.updateMany({
+/** True while a process makes a backup, on any instance. */
+export async function isBackupRunning(): Promise<boolean> {
+  const [row] = await db().$queryRaw<{ held: boolean }[]>`
+    SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+      WHERE datname = current_database() AND locktype = 'advisory' AND granted
+      AND classid = ${LOCK_SPACE}::int::oid AND objid = ${LOCKS.backup}::int::oid AND objsubid = 2) AS held`;
+  return row!.held;
+}
+
+/** Ends backups whose process was killed. Call it while no backup runs. @returns how many there were */
+export async function endInterruptedBackups(): Promise<number> {
+  const { count } = await db().backup.updateMany({
     where: { result: "running" },
     data: { result: "failed", reason: backupReasons.interrupted, ended_at: new Date() },
   });
-  return (await db().backup.create({ data: {}, select: { id: true } })).id;
+  return count;
 }
+
+export const addBackup = async (): Promise<number> => (await db().backup.create({ data: {}, select: { id: true } })).id;
 
 export const endBackup = (id: number, report: BackupReport) =>
   db().backup.update({ where: { id }, data: { ...report, ended_at: new Date() }, select: { id: true } });
-
-export const removeBackup = (id: number) => db().backup.deleteMany({ where: { id } });

@@ -4,51 +4,64 @@ import path from "node:path";
 import pg from "pg";
 import { createBackupName, isBackupOf, listExpired, type StoredBackup } from "#lib/backups/backup-names.ts";
 import type { BackupResult } from "#lib/backups/backups.ts";
-import { getFilePlace } from "#lib/backups/server/archive/places.ts";
+import { getFilePlace, type Place } from "#lib/backups/server/archive/places.ts";
 import { takeSnapshot } from "#lib/backups/server/archive/snapshot.ts";
 import { type BackupTarget, openBackupTarget } from "#lib/backups/server/backup-target.ts";
 import { CheckImpossible, dropLeftoverDatabases } from "#lib/backups/server/check-database.ts";
 import { toReason } from "#lib/backups/server/failure-reason.ts";
 import { verifyArchive } from "#lib/backups/server/verify-archive.ts";
+import { backupReasons } from "#lib/backups/words.ts";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { readMigrations } from "#lib/platform/server/database/migrations.ts";
 import { readEnvironment } from "#lib/platform/server/environment/environment.ts";
 
 export type BackupReport = { result: Exclude<BackupResult, "running">; name: string; bytes?: number; reason: string };
 
-type Site = { client: pg.Client; url: string; target: BackupTarget; folder: string; place: Awaited<ReturnType<typeof getFilePlace>> };
+type Settings = ReturnType<typeof readEnvironment>;
 
 /**
  * Makes one backup, verifies it and removes expired ones. Runs in a process of its own, in the folder of the build.
  * @param stored complete backups of this site; its other archives are left over from killed backups and are removed
- * @returns undefined if another process is making a backup
  */
-export async function makeBackup({ stored }: { stored: StoredBackup[] }): Promise<BackupReport | undefined> {
-  const { BACKUP_TO = "", BACKUP_KEEP, DATABASE_URL: url = "", ...settings } = readEnvironment(process.env);
-  const client = new pg.Client({ connectionString: url, application_name: "backup", keepAlive: true });
+export async function makeBackup({ stored }: { stored: StoredBackup[] }): Promise<BackupReport> {
+  const settings = readEnvironment(process.env);
+  const client = new pg.Client({ connectionString: settings.DATABASE_URL, application_name: "backup", keepAlive: true });
   client.on("error", () => {});
-  const folder = path.join(settings.DATA_DIR, "scheduled-backup");
   try {
     await client.connect();
-    if (!(await acquireLock(client))) return undefined;
-    await dropLeftoverDatabases(client);
-    await rm(folder, { recursive: true, force: true });
-    const target = openBackupTarget({ ...settings, BACKUP_TO });
-    const mark = await readMark(client);
-    const own = (await target.list()).filter((name) => isBackupOf(mark, name));
-    await target.remove(own.filter((name) => !stored.some((backup) => backup.name === name)));
-    const name = createBackupName(mark, new Date());
-    const report = await makeArchive(name, { client, url, target, folder, place: await getFilePlace(settings) });
-    const kept = [...stored.filter((backup) => own.includes(backup.name)), { name, isGood: report.result === "good" }];
-    if (report.result !== "failed") await target.remove(listExpired(kept, BACKUP_KEEP));
-    return report;
+    if (!(await acquireLock(client))) throw new Error("Another process is making a backup");
+    return await replaceBackups(client, settings, stored);
   } catch (error) {
     return { result: "failed", name: "", reason: toReason(error) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
     await client.end().catch(() => {});
   }
 }
+
+async function replaceBackups(client: pg.Client, settings: Settings, stored: StoredBackup[]): Promise<BackupReport> {
+  const { BACKUP_TO = "", BACKUP_KEEP, DATABASE_URL: url = "", DATA_DIR } = settings;
+  const folder = path.join(DATA_DIR, "scheduled-backup");
+  const target = openBackupTarget({ ...settings, BACKUP_TO });
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await dropLeftoverDatabases(client);
+    const mark = await readMark(client);
+    const own = (await target.list()).filter((name) => isBackupOf(mark, name));
+    // The end reports it if the target refuses to remove.
+    await target.remove(own.filter((name) => !stored.some((backup) => backup.name === name))).catch(() => {});
+    const name = createBackupName(mark, new Date());
+    const report = await makeArchive(name, { client, url, target, folder, place: await getFilePlace(settings) });
+    const kept = [...stored.filter((backup) => own.includes(backup.name)), { name, isGood: report.result === "good" }];
+    return await target.remove(listExpired(kept, BACKUP_KEEP)).then(
+      () => report,
+      (error) => ({ ...report, reason: [report.reason, backupReasons.notRemoved(toReason(error))].filter(Boolean).join(" ") }),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Site = { client: pg.Client; url: string; target: BackupTarget; folder: string; place: Place };
 
 async function makeArchive(name: string, { client, url, target, folder, place }: Site): Promise<BackupReport> {
   const data = path.join(folder, "data");
