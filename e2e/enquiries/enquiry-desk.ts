@@ -20,7 +20,7 @@ export const createName = (first = "Asha") =>
 type SentFields = { name: string; email?: string; phone?: string; message?: string; tile?: string };
 type Fixtures = {
   /** Sends an enquiry as a visitor and returns it. It is deleted after the test. */
-  send: (kind: EnquiryKind, sent: SentFields) => Promise<Enquiry>;
+  send: (kind: Exclude<EnquiryKind, "privacy">, sent: SentFields) => Promise<Enquiry>;
 };
 
 export const test = adminTest.extend<Fixtures>({

@@ -32,7 +32,7 @@ export const fillPath = (path: string, id: number | string = 1) =>
 type IdWords = { invalidId: string; missing: string };
 
 /** Messages for invalid and unknown ids. A new path with an id does not compile without an entry here. */
-const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string}`>, IdWords> = {
+const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{id}${string}`>, IdWords> = {
   "/api/main-category/{id}": catalogueMessages.mainCategories,
   "/api/main-subcategory/{id}": catalogueMessages.mainSubcategories,
   "/api/subcategories/{id}": catalogueMessages.products,
@@ -63,7 +63,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/trash/{id}/restore": historyMessages.trash,
 };
 
-/** All calls with a row id in the path, except for sessions and jobs, which use UUIDs. */
+/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are no row ids. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
   listCalls("admin")
     .filter((call) => call.path === path)

@@ -35,9 +35,11 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const [slider] = await fetchList<Slider>(visitor, showcase.sliders);
       expect(slider).toBeDefined();
 
-      const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
+      const email = `${createTitle("mira").replace(/\W/g, "")}@example.com`;
+      const message = { name: "Mira Shah", email, phone: "+91 98250-12345", message: "Which slabs are in stock?" };
       const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
       deleteLater(`/api/enquiries/${enquiry}`);
+      const [person] = (await (await admin.get("/api/people", { params: { q: email } })).json()).items;
 
       const deleted = await makeCategory();
       await admin.delete(`${paths.categories}/${deleted._id}`);
@@ -93,6 +95,8 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/account/passkeys/{id}": 1,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
+          "/api/people/{id}/export": person.id,
+          "/api/people/{id}/erase": person.id,
         },
         brochure: brochure.id,
         files: [

@@ -5,7 +5,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
-import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 import { checkSchedules } from "../catalogue/schedules";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
@@ -49,7 +49,7 @@ test("a start publishes due products and removes old trash, files and spam and a
   await database.query(
     `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
      SELECT 'message', 'Bot', 'bot@example.com', '123456', true, now() - make_interval(days => days) FROM unnest($1::int[]) days`,
-    [[SPAM_DAYS + 1, SPAM_DAYS - 1]],
+    [[RETENTION_DAYS.spam + 1, RETENTION_DAYS.spam - 1]],
   );
   // Products that become due while the site is down need no job.
   await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [

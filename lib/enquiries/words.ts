@@ -8,15 +8,17 @@ import type {
   LogAction,
   LogEntry,
   NoConfirmationReason,
+  PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
-import { CONFIRMATION_DAYS, SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { CONFIRMATION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 
 export const kindNames: Record<EnquiryKind, string> = {
   tile: "Tile enquiry",
   message: "Contact message",
   brochure: "Brochure request",
   request: "Product request",
+  privacy: "Privacy request",
 };
 
 export const kindPlurals: Record<EnquiryKind, string> = {
@@ -24,6 +26,14 @@ export const kindPlurals: Record<EnquiryKind, string> = {
   message: "Contact messages",
   brochure: "Brochure requests",
   request: "Product requests",
+  privacy: "Privacy requests",
+};
+
+export const privacyKindNames: Record<PrivacyRequestKind, string> = {
+  access: "See the data",
+  correct: "Correct the data",
+  erase: "Erase the data",
+  withdraw: "Withdraw consent",
 };
 
 export const stateNames: Record<EnquiryState, string> = { new: "New", in_progress: "In progress", done: "Done" };
@@ -39,9 +49,18 @@ export const sortOptions: { value: EnquirySort; label: string }[] = [
 
 const formatCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"}`;
 
+/** Name of an enquiry without personal data. */
+export const ERASED_TITLE = "Erased";
+
 export const enquiryWords = {
   counted: formatCount,
   unread: "Unread",
+  erasedSender: ERASED_TITLE,
+  erasedOn: (day: string) => `Personal data erased on ${day}.`,
+  privacyRequest: "Request",
+  notice: "Privacy notice",
+  noticeVersion: (version: string, language: string) => `Version ${version}, ${language}`,
+  findPerson: "Find this person",
   listHeading: "All enquiries",
   newTab: "(opens in a new tab)",
   search: "Search enquiries",
@@ -51,7 +70,7 @@ export const enquiryWords = {
   notSpam: "Not spam",
   markSpam: "Mark as spam",
   emptySpam: "Delete all spam",
-  spamAppears: `Detected and marked spam. Deleted after ${SPAM_DAYS} days. No notifications.`,
+  spamAppears: "Detected and marked spam. Deleted automatically. No notifications.",
   searchExample: "Search name, e-mail, product",
   products: "Products",
   countedLines: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
@@ -112,7 +131,13 @@ export const enquiryWords = {
   confirmRemoveNote: "Remove this note? You cannot undo this.",
   saving: "Saving...",
   remove: "Delete enquiry",
-  replySubject: { tile: "Your request for", brochure: "Your request for", message: "Your message to", request: "Your request" },
+  replySubject: {
+    tile: "Your request for",
+    brochure: "Your request for",
+    message: "Your message to",
+    request: "Your request",
+    privacy: "Your privacy request to",
+  },
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `${by}, ${when}`,
 

@@ -93,8 +93,12 @@ export const CONFIRMATION_LIMITS = {
 export const RESET_LIMITS = { network: { points: 10, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
 
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
-/** Spam is deleted after this many days. Above the maximum, the oldest is deleted first. */
-export const SPAM_DAYS = 30;
+/** Days for which personal data is kept if owners set nothing else, and the allowed values. */
+export const RETENTION_DAYS = { enquiries: 730, spam: 30, log: 365 } as const;
+export const MAX_RETENTION_DAYS = 3_650;
+export const PRIVACY_REQUEST_DAYS = 30;
+export const MAX_REASON = 500;
+/** Above the maximum, the oldest spam is deleted first. */
 export const MAX_SPAM = 1_000;
 export const MIN_FILL_MS = 500;
 

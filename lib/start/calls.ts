@@ -12,6 +12,7 @@ import { historyCalls } from "@/lib/history/calls";
 import { importCalls } from "@/lib/imports/calls";
 import { mediaCalls } from "@/lib/media/calls";
 import { healthCalls } from "@/lib/platform/calls";
+import { privacyCalls } from "@/lib/privacy/calls";
 import { searchCalls } from "@/lib/search/calls";
 import { type Access, type CallDescription, type Calls, contentResponse, type Method } from "@/lib/shared/calls";
 import { specSheetCalls } from "@/lib/spec-sheets/calls";
@@ -38,6 +39,7 @@ const groups = {
   Spreadsheets: importCalls,
   Search: searchCalls,
   "Requests and enquiries": enquiryCalls,
+  Privacy: privacyCalls,
   "Website texts and previews": contentCalls,
   "Sliders, gallery and brochures": websiteCalls,
   Pictures: mediaCalls,

@@ -6,8 +6,10 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_SPAM } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
+import { readPublishedVersion } from "@/lib/website/server/documents";
 
 export type Sender = { byBot: boolean; ipAddress: string };
 
@@ -23,12 +25,15 @@ export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, co
   const mail = !byBot && canMail;
   const reason = !canMail ? undefined : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
+  const notice_version = await readPublishedVersion("privacy");
   const row = await db().$transaction(async (transaction) => {
     const reference = await allocateReference(transaction, year);
     const { id } = await transaction.enquiry.create({
       data: {
         ...enquiry,
         [column]: reference,
+        notice_version,
+        notice_language: enquiry.language ?? ORIGINAL_LANGUAGE,
         spam: byBot,
         ...(mail && { mail: { create: {} } }),
         ...(canMail && !reason && { confirmation: { create: {} } }),

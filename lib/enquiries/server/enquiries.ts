@@ -12,6 +12,7 @@ import {
   type EnquiryState,
   type ExportFormat,
   getEnquiryVersion,
+  getSenderName,
   type LogAction,
 } from "@/lib/enquiries/enquiries";
 import { findAssigneeId } from "@/lib/enquiries/server/assignees";
@@ -40,7 +41,6 @@ import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { SPAM_DAYS } from "@/lib/shared/limits";
 
 const { missing } = enquiryMessages.enquiries;
 
@@ -150,7 +150,7 @@ async function lockEnquiry(transaction: Transaction, id: number) {
   return row;
 }
 
-const formatTrashTitle = ({ name, subject, reference }: Enquiry) => [name, reference ?? subject].filter(Boolean).join(", ");
+const formatTrashTitle = (row: Enquiry) => [getSenderName(row), row.reference ?? row.subject].filter(Boolean).join(", ");
 
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
@@ -186,8 +186,8 @@ export const removeSpam = (by: Actor): Promise<{ count: number; rowId?: number }
     return { count, rowId };
   });
 
-export async function purgeSpam(): Promise<number> {
-  const oldest = new Date(Date.now() - SPAM_DAYS * 24 * 60 * 60 * 1000);
+export async function purgeSpam(days: number): Promise<number> {
+  const oldest = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const since = [{ spam_at: { lt: oldest } }, { spam_at: null, created_at: { lt: oldest } }];
   return (await db().enquiry.deleteMany({ where: { spam: true, OR: since } })).count;
 }

@@ -22,7 +22,8 @@ export type AdminScreen = {
     | "picture"
     | "tag"
     | "table"
-    | "chart";
+    | "chart"
+    | "shield";
   heading: string;
   intro: string;
   /** Users who may make this call see the screen. */
@@ -141,6 +142,13 @@ export const adminScreens = {
     heading: "Figures",
     intro: "Who visits your website: views and visitors by page, product, source and country.",
     call: "GET /api/figures",
+  },
+  privacy: {
+    label: "Privacy",
+    href: "/admin/privacy",
+    icon: "shield",
+    heading: "Privacy",
+    intro: "Find, export and erase what is stored about a person.",
   },
   history: {
     label: "History",

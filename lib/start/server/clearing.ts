@@ -11,6 +11,8 @@ import { purgeImports } from "@/lib/imports/server/import-jobs";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { eraseOldEnquiries } from "@/lib/privacy/server/erase-old-enquiries";
+import { readRetention } from "@/lib/privacy/server/retention";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 import { removeExpiredPreviews } from "@/lib/website/server/previews";
@@ -19,8 +21,9 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   trash: purgeTrash,
   files: removeUnusedFiles,
   "search-index": indexAllQueuedProducts,
-  spam: purgeSpam,
-  "access-log": () => removeOldAccess(),
+  enquiries: eraseOldEnquiries,
+  spam: async () => purgeSpam((await readRetention()).spam),
+  "access-log": async () => removeOldAccess((await readRetention()).log),
   tickets: removeExpiredTickets,
   challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
@@ -37,7 +40,7 @@ const EVERY_NIGHT = "0 3 * * *";
 export async function startClearing(): Promise<void> {
   await startWorker("clearing", POLL_SECONDS, async ({ key }) => {
     const count = await cleanupTasks[key]?.();
-    if (count) log.info(`Clearing: ${count} row(s) of ${key} deleted for good`);
+    if (count) log.info(`Clearing: ${count} row(s) of ${key} cleared`);
   });
   const timeZone = await readFirmTimeZone();
   for (const key of Object.keys(cleanupTasks)) await scheduleJob("clearing", key, EVERY_NIGHT, timeZone);

@@ -3,6 +3,7 @@ import { stateNames } from "@/lib/catalogue/products/state-words";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { termQuery } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { getSenderName } from "@/lib/enquiries/enquiries";
 import { findEnquiries } from "@/lib/enquiries/server/find-enquiries";
 import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
@@ -70,10 +71,10 @@ const finders: Record<StaffSearchKind, Find> = {
   },
   async enquiry(search) {
     const found = await findEnquiries(search.q, search.limit, search.signal);
-    return found.map(({ id, kind, reference, name, subject, created_at }) => ({
-      ...{ kind: "enquiry", label: name, picture: null, href: href(adminScreens.enquiries, { id }) },
+    return found.map(({ id, kind, reference, subject, created_at, ...sender }) => ({
+      ...{ kind: "enquiry", label: getSenderName(sender), picture: null, href: href(adminScreens.enquiries, { id }) },
       detail: [kindNames[kind], reference, subject, formatDay(created_at.toISOString().slice(0, 10))].filter(Boolean).join(", "),
-      score: scoreFound(search, [{ text: `${name} ${reference ?? ""}`, weight: 1 }]),
+      score: scoreFound(search, [{ text: `${getSenderName(sender)} ${reference ?? ""}`, weight: 1 }]),
     }));
   },
   screen: ({ words, roles }) => [

@@ -13,6 +13,7 @@ const paths = {
   grid: "M4 4h7v7H4ZM13 4h7v7h-7ZM4 13h7v7H4ZM13 13h7v7h-7Z",
   layers: "M4 4h16v6H4ZM9 14h11v6H9ZM4 10v7h5",
   box: "M3 5.5 14 3l7 4-11 3ZM3 5.5v11L10 21V10M10 21l11-3.5V7",
+  shield: "M12 3 4.5 6v5.5c0 4.5 3 7.8 7.5 9.5 4.5-1.7 7.5-5 7.5-9.5V6ZM8.5 12l2.5 2.5 4.5-5",
   tag: "M3.5 12.5V3.5h9l8.5 8.5-9 9ZM8 8h.5",
   table: "M3 4.5h18v15H3ZM3 9.5h18M3 14.5h18M9 4.5v15",
   chart: "M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6",

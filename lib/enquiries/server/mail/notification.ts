@@ -1,8 +1,9 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
+import { getSenderName } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { kindNames } from "@/lib/enquiries/words";
+import { kindNames, privacyKindNames } from "@/lib/enquiries/words";
 import { env } from "@/lib/platform/server/environment/env";
 import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
@@ -15,7 +16,7 @@ import { type Company, getPhoneHref } from "@/lib/website/content/groups/company
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
   const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
-  const name = toOneLine(enquiry.name);
+  const name = toOneLine(getSenderName(enquiry));
   const facts = listFacts(enquiry, company.timeZone);
   const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
   return {
@@ -40,12 +41,13 @@ const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
 type Fact = [label: string, value: string, href?: string];
 
 const listFacts = (
-  { name, phone, email, created_at, reference, address, page, language, campaign }: MailedEnquiry,
+  { name, phone, email, privacy, created_at, reference, address, page, language, campaign }: MailedEnquiry,
   zone: string,
 ): Fact[] => [
-  ["Name", name],
-  ["Phone", phone, getPhoneHref(phone)],
-  ["Email", email, `mailto:${encodeURIComponent(email)}`],
+  ...(privacy ? [["Request", privacyKindNames[privacy]] satisfies Fact] : []),
+  ...(name ? [["Name", name] satisfies Fact] : []),
+  ...(phone ? [["Phone", phone, getPhoneHref(phone)] satisfies Fact] : []),
+  ...(email ? [["Email", email, `mailto:${encodeURIComponent(email)}`] satisfies Fact] : []),
   ["Received", formatClockTime(new Date(created_at), zone)],
   ...(reference ? [["Reference", reference] satisfies Fact] : []),
   ...(address ? [["Postal address", toOneLine(address)] satisfies Fact] : []),

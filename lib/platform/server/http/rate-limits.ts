@@ -8,7 +8,7 @@ import { toNetwork } from "@/lib/platform/server/http/network";
 import { CONFIRMATION_LIMITS, FORM_LIMITS, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-export type PublicForm = "inquiry" | "contact" | "brochure" | "request";
+export type PublicForm = "inquiry" | "contact" | "brochure" | "request" | "privacy";
 
 type Statement = { text: string; values: unknown[] };
 type CountRow = { points: number; expire: bigint | null };
