@@ -56,7 +56,7 @@ export const enquiryWords = {
   counted: formatCount,
   unread: "Unread",
   erasedSender: ERASED_TITLE,
-  erasedOn: (day: string) => `Personal data erased on ${day}.`,
+  erased: "Personal data erased",
   privacyRequest: "Request",
   notice: "Privacy notice",
   noticeVersion: (version: string, language: string) => `Version ${version}, ${language}`,

@@ -90,7 +90,5 @@ export const privacyWords = {
     loading: "Loading...",
     empty: "Nobody has been erased yet.",
     suggestion: "People you erase are listed here without their name and address.",
-    again: "Erase again",
-    heads: ["Person", "Reason", "Erased"] as string[],
   },
 };

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { Spinner } from "@/components/ui/spinner";
 import { createReply } from "@/lib/enquiries/create-reply";
-import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, getSenderName, type ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { MAX_NOTE } from "@/lib/shared/limits";
@@ -32,7 +32,7 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
     <Modal open={open} onClose={onClose} labelledBy={heading} className="w-[min(44rem,calc(100vw-1.5rem))] p-6 md:p-8">
       <div className="mb-5 flex items-start justify-between gap-4">
         <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
-          {words.heading(enquiry.name)}
+          {words.heading(getSenderName(enquiry))}
         </h2>
         <button
           type="button"
@@ -103,7 +103,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
           )}
         </Field>
         {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
-        {!chat && (
+        {enquiry.email && !chat && (
           <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
             <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
             {words.noNumber(enquiry.phone)}
@@ -124,14 +124,16 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <span className="sr-only">{enquiryWords.newTab}</span>
           </a>
         )}
-        <a
-          href={createReplyMailLink(enquiry.email, subject, text)}
-          onClick={() => logReply("mail")}
-          className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
-        >
-          <AdminIcon name="mail" />
-          {words.openMail}
-        </a>
+        {enquiry.email && (
+          <a
+            href={createReplyMailLink(enquiry.email, subject, text)}
+            onClick={() => logReply("mail")}
+            className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
+          >
+            <AdminIcon name="mail" />
+            {words.openMail}
+          </a>
+        )}
         <Button variant="line" size="medium" onClick={onClose}>
           Cancel
         </Button>

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { eraseEnquiries, eraseTrashedEnquiries } from "@/lib/enquiries/server/erase-enquiries";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
@@ -7,7 +8,7 @@ import type { Author } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { ERASED_KINDS, type Erasure } from "@/lib/privacy/people";
 import type { Contact } from "@/lib/privacy/server/contacts";
-import { countContacts, readContacts } from "@/lib/privacy/server/people";
+import { countContacts, describePerson, readContacts } from "@/lib/privacy/server/people";
 
 /** Counts what erasing a person would erase and keep. @throws HttpError 404 */
 export const previewErasure = (id: string): Promise<Erasure> =>
@@ -26,6 +27,7 @@ export async function erasePerson(id: string, reason: string, by: Author): Promi
     await transaction.erasure.create({ data: { person: id, reason, by: by.name } });
     // Again, for enquiries that were deleted or restored meanwhile.
     await eraseContacts(transaction, await readContacts(transaction, id));
+    await recordAccess(by, "erased-person", describePerson(id), transaction);
     await recordEvents(transaction, by, { action: "purged", resource: "person", title: id, after: counted.erased });
     return counted;
   });

@@ -1,16 +1,18 @@
 import "server-only";
 import { ReadableStream as WebStream } from "node:stream/web";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { enquiryDetailColumns } from "@/lib/enquiries/server/enquiry-rows";
 import type { StoredRow, StoredRows } from "@/lib/history/server/trash-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
 import { writeZip } from "@/lib/platform/server/spreadsheets/write-zip";
 import type { Contact } from "@/lib/privacy/server/contacts";
-import { readContacts } from "@/lib/privacy/server/people";
+import { describePerson, readContacts } from "@/lib/privacy/server/people";
 import { toLocalDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 /** Streams everything that is stored about a person as a ZIP of JSON files. @throws HttpError 404 */
-export async function exportPerson(id: string): Promise<Response> {
+export async function exportPerson(id: string, by: Author): Promise<Response> {
   const files = await db().$transaction(async (transaction) => {
     const contacts = await readContacts(transaction, id);
     const erasures = await transaction.erasure.findMany({
@@ -18,6 +20,7 @@ export async function exportPerson(id: string): Promise<Response> {
       select: { reason: true, at: true },
       orderBy: { id: "asc" },
     });
+    await recordAccess(by, "exported", describePerson(id), transaction);
     return {
       "person.json": { id, erasures, ...listAddresses(contacts) },
       "enquiries.json": await readEnquiries(transaction, contacts),

@@ -1,11 +1,16 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
 import { COUNTED_KINDS, type ErasedPerson, type People, type PersonCounts, type PersonQuery } from "@/lib/privacy/people";
 import { type Contact, computePersonId, findIdentities, findIdentity, listContacts } from "@/lib/privacy/server/contacts";
 import { privacyMessages } from "@/lib/privacy/words";
 
-export async function findPeople(query: PersonQuery): Promise<People> {
+/** Describes a person for the access log, which must not contain personal data. */
+export const describePerson = (id: string) => `Person ${id}`;
+
+export function findPeople(query: PersonQuery, by: Author): Promise<People> {
   return db().$transaction(async (transaction) => {
     const items: People["items"] = [];
     for (const identity of await findIdentities(transaction, query)) {
@@ -14,6 +19,7 @@ export async function findPeople(query: PersonQuery): Promise<People> {
       const id = await computePersonId(transaction, identity);
       items.push({ id, name, email: identity.email ?? "", phone, counts: countContacts(contacts) });
     }
+    await recordAccess(by, "searched-person", items.map(({ id }) => describePerson(id)).join(", "), transaction);
     return { items };
   });
 }
