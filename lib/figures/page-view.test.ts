@@ -57,6 +57,8 @@ describe("sources", () => {
     expect(parseCampaign(query)).toBe("newsletter / email / spring 1");
     expect(parseCampaign(new URLSearchParams("utm_source=mira@example.com"))).toBeUndefined();
     expect(parseCampaign(new URLSearchParams("q=marble"))).toBeUndefined();
+    const long = new URLSearchParams({ utm_source: "a".repeat(200), utm_medium: "b".repeat(200) });
+    expect(parseCampaign(long)).toHaveLength(100);
   });
 });
 

@@ -41,8 +41,10 @@ const cleanKey = (text: string, limit: number) => {
 
 /** Returns the campaign that the URL names. */
 export function parseCampaign(query: URLSearchParams): string | undefined {
-  const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE)).filter(Boolean);
-  return campaign.length === 0 || isPersonal(campaign.join(" ")) ? undefined : campaign.join(" / ");
+  const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE))
+    .filter(Boolean)
+    .join(" / ");
+  return campaign === "" || isPersonal(campaign) ? undefined : cleanKey(campaign, MAX_SOURCE);
 }
 
 /**
