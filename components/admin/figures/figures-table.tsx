@@ -34,10 +34,10 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
               <th scope="col" className="pl-4.5! md:pl-6!">
                 {column}
               </th>
-              <th scope="col" className="w-18 text-right">
+              <th scope="col" className="text-right @min-[26rem]/work:w-18">
                 {words.views}
               </th>
-              <th scope="col" className="w-24 pr-4.5! text-right md:pr-6!">
+              <th scope="col" className="pr-4.5! text-right md:pr-6! @min-[26rem]/work:w-24">
                 {words.visitors}
               </th>
             </tr>

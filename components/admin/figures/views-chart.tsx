@@ -7,7 +7,10 @@ import { figureWords as words } from "@/lib/figures/words";
 import { formatDay } from "@/lib/shared/firm-time";
 
 const isWeekly = (bars: Bar[]) => bars.some(({ from, to }) => from !== to);
-const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`);
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const formatDate = (day: string) => dateFormat.format(new Date(day));
+const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDate(from)} – ${formatDate(to)}`);
 
 /** Views as bars with the visitors in front, per day or week, and the same as a table. */
 export function ViewsChart({ days, period }: { days: Figure[]; period: Period }) {
@@ -38,7 +41,7 @@ export function ViewsChart({ days, period }: { days: Figure[]; period: Period })
           <Bars bars={bars} top={top} label={words.chart(views, visitors)} />
           <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
             {labelled.map((index) => (
-              <span key={index}>{formatDay(bars[index]!.to)}</span>
+              <span key={index}>{isWeekly(bars) ? formatDate(bars[index]!.to) : formatDay(bars[index]!.to)}</span>
             ))}
           </div>
         </div>
