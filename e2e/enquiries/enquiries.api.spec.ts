@@ -183,8 +183,8 @@ test("the figures cover 30 days up to today in the company's time zone", async (
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;
-  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "request", "tile"]);
-  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request);
+  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "privacy", "request", "tile"]);
+  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request + kinds.privacy);
   for (const list of [summary.topProducts, summary.topBrochures]) {
     const counts = list.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { CountList } from "@/components/admin/privacy/count-list";
 import { Field } from "@/components/ui/field";
-import { type Erasure, erasureRequest } from "@/lib/privacy/people";
+import { type Erasure, erasureRequest, type Person } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
@@ -10,32 +10,33 @@ import { toast } from "@/lib/shared/client/toast";
 
 const words = privacyWords.erase;
 
-type Props = { id: string; name: string; open: boolean; onClose: () => void; onErased: () => void };
+type Props = { person: Person | undefined; onClose: () => void; onErased: (person: Person) => void };
 
 /** Shows what would be erased and kept, and asks for the reason. */
-export function EraseDialog({ id, name, open, onClose, onErased }: Props) {
-  const path = `/api/people/${id}/erase`;
-  const [preview, setPreview] = useState<Erasure>();
+export function EraseDialog({ person, onClose, onErased }: Props) {
+  const path = person && `/api/people/${person.id}/erase`;
+  const [loaded, setLoaded] = useState<{ path: string; erasure: Erasure }>();
+  const preview = loaded?.path === path ? loaded?.erasure : undefined;
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
   useRequest(
-    open && path,
-    (key) => (key ? callApi<Erasure>("GET", key) : undefined),
-    setPreview,
+    path,
+    async (key) => key && { path: key, erasure: await callApi<Erasure>("GET", key) },
+    (value) => value && setLoaded(value),
     (failure) => toast.error(serverMessageOr(privacyMessages.erase.previewFailed)(failure)),
   );
 
   async function erase() {
     const checked = erasureRequest.safeParse({ reason: reason.current?.value });
     setError(checked.error?.issues[0]?.message);
-    if (!checked.success) return reason.current?.focus();
+    if (!checked.success || !path) return reason.current?.focus();
     setBusy(true);
     await callApi("POST", path, checked.data).then(
       () => {
         toast.success(privacyMessages.erase.done);
         onClose();
-        onErased();
+        onErased(person);
       },
       (failure) => toast.error(serverMessageOr(privacyMessages.erase.failed)(failure)),
     );
@@ -44,15 +45,18 @@ export function EraseDialog({ id, name, open, onClose, onErased }: Props) {
 
   return (
     <ConfirmDialog
-      open={open}
+      open={person !== undefined}
       question={words.heading}
-      name={name}
+      name={person && [person.name, person.email || person.phone].filter(Boolean).join(", ")}
       busy={busy}
       disabled={!preview}
       confirmLabel={words.confirm}
       busyLabel={words.busy}
       onConfirm={erase}
-      onCancel={onClose}
+      onCancel={() => {
+        setError(undefined);
+        onClose();
+      }}
     >
       <p className="mt-3 text-small">{words.text}</p>
       <div role="status" className="mt-4 grid gap-3">
@@ -65,7 +69,7 @@ export function EraseDialog({ id, name, open, onClose, onErased }: Props) {
           <p className="text-small text-slate">{words.counting}</p>
         )}
       </div>
-      <Field label={words.reason} hint={words.reasonHint} error={error} density="admin" className="mt-4">
+      <Field key={path} label={words.reason} hint={words.reasonHint} error={error} density="admin" className="mt-4">
         {(control) => <textarea {...control} ref={reason} name="reason" required readOnly={busy} />}
       </Field>
     </ConfirmDialog>

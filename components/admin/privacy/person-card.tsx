@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CountList } from "@/components/admin/privacy/count-list";
-import { EraseDialog } from "@/components/admin/privacy/erase-dialog";
 import { Button } from "@/components/ui/button";
 import type { Person } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
@@ -11,11 +10,10 @@ import { toast } from "@/lib/shared/client/toast";
 
 const words = privacyWords.find;
 
-type Props = { person: Person; canErase: boolean; onErased: () => void };
+type Props = { person: Person; canErase: boolean; onErase: () => void };
 
-export function PersonCard({ person, canErase, onErased }: Props) {
+export function PersonCard({ person, canErase, onErase }: Props) {
   const { id, name, email, phone, counts } = person;
-  const [isErasing, setErasing] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function save() {
@@ -38,19 +36,12 @@ export function PersonCard({ person, canErase, onErased }: Props) {
           {busy ? words.exporting : words.exportData}
         </Button>
         {canErase && (
-          <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+          <Button variant="danger" size="small" aria-haspopup="dialog" onClick={onErase}>
             <AdminIcon name="trash" />
             {words.eraseData}
           </Button>
         )}
       </div>
-      <EraseDialog
-        id={id}
-        name={[name, email || phone].filter(Boolean).join(", ")}
-        open={isErasing}
-        onClose={() => setErasing(false)}
-        onErased={onErased}
-      />
     </li>
   );
 }

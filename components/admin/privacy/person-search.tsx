@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Box } from "@/components/admin/parts/table/box";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import { EraseDialog } from "@/components/admin/privacy/erase-dialog";
 import { PersonCard } from "@/components/admin/privacy/person-card";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -15,6 +16,7 @@ type Props = { canErase: boolean; onErased: () => void };
 export function PersonSearch({ canErase, onErased }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [items, setItems] = useState<Person[]>();
+  const [erasing, setErasing] = useState<Person>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -46,7 +48,7 @@ export function PersonSearch({ canErase, onErased }: Props) {
   }
 
   return (
-    <Box heading={words.heading} aside={<span aria-live="polite">{items && words.found(items.length)}</span>}>
+    <ListBox heading={words.heading} count={items?.length} formatCount={words.found}>
       <form method="post" noValidate onSubmit={submit} className="grid max-w-[34rem] gap-4 p-4.5 md:p-6">
         <Field label={words.label} hint={words.hint} error={error} density="admin">
           {(control) => <input {...control} ref={input} name="q" autoComplete="off" spellCheck={false} autoCapitalize="none" required />}
@@ -61,18 +63,18 @@ export function PersonSearch({ canErase, onErased }: Props) {
       {items && items.length > 0 && (
         <ul className="border-t border-joint">
           {items.map((person) => (
-            <PersonCard
-              key={person.id}
-              person={person}
-              canErase={canErase}
-              onErased={() => {
-                setItems((rest) => rest?.filter(({ id }) => id !== person.id));
-                onErased();
-              }}
-            />
+            <PersonCard key={person.id} person={person} canErase={canErase} onErase={() => setErasing(person)} />
           ))}
         </ul>
       )}
-    </Box>
+      <EraseDialog
+        person={erasing}
+        onClose={() => setErasing(undefined)}
+        onErased={(erased) => {
+          setItems((rest) => rest?.filter(({ id }) => id !== erased.id));
+          onErased();
+        }}
+      />
+    </ListBox>
   );
 }

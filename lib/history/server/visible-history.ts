@@ -21,6 +21,8 @@ const callByResource: Record<AuditResource, CallName> = {
   sample: "GET /api/sample",
   content: "GET /api/content/{group}",
   enquiry: "GET /api/enquiries",
+  person: "POST /api/people/{id}/erase",
+  settings: "GET /api/settings/privacy",
   account: "GET /api/users",
 };
 

@@ -149,6 +149,7 @@ export const adminScreens = {
     icon: "shield",
     heading: "Privacy",
     intro: "Find, export and erase what is stored about a person.",
+    call: "GET /api/people",
   },
   history: {
     label: "History",
