@@ -81,7 +81,7 @@ export const privacyDefaults: Privacy = {
     notices: "What each form stores",
     browser: "What is stored in your browser",
     browserText:
-      "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising or tracking services.",
+      "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising. We count page views without storing who you are.",
   },
   form: {
     title: "Send a privacy request",
