@@ -44,7 +44,7 @@ export const screenKeywords: Record<ScreenName, string> = {
   accessLog: "audit sign-ins logins exports views security",
   trash: "deleted restore bin",
   users: "people staff roles invite owner editor sales",
-  account: "password sessions sign out user",
+  account: "password sessions sign out user name e-mail second factor one-time codes passkeys 2FA MFA",
 };
 
 const screens: AdminScreen[] = Object.values(adminScreens);

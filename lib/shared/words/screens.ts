@@ -188,7 +188,7 @@ export const adminScreens = {
     href: "/admin/account",
     icon: "people",
     heading: "Account",
-    intro: "Your password and active sessions.",
+    intro: "Your profile, password, second factor and active sessions.",
     call: "GET /api/account",
   },
 } satisfies Record<string, AdminScreen>;

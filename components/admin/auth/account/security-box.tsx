@@ -16,12 +16,13 @@ export function SecurityBox() {
   useRequest(PATH, () => callApi<SecuritySettings>("GET", PATH), setSettings);
 
   async function save(require_second_factor: boolean) {
-    const saved = await run(
+    setSettings({ require_second_factor });
+    const isSaved = await run(
       () => callApi<ChangeResponse>("PUT", PATH, { require_second_factor }),
       ({ message }) => message ?? "",
       serverMessageOr(words.failed),
     );
-    if (saved) setSettings({ require_second_factor });
+    if (!isSaved) setSettings({ require_second_factor: !require_second_factor });
   }
 
   return (

@@ -25,6 +25,8 @@ export function getRelyingParty() {
   return { id: hostname, origin };
 }
 
+/** EdDSA, ES256 and RS256. The library's default makes Node warn of an experimental algorithm. */
+const ALGORITHMS = [-8, -7, -257];
 const requirements = { residentKey: "required", userVerification: "required" } as const;
 
 /** Returns an opaque id of the user, which authenticators store with the passkey. */
@@ -40,6 +42,7 @@ export async function createPasskeyOptions({ userId, name }: Caller, rpName: str
     userID: await getUserHandle(userId),
     challenge: await createChallenge(`add:${userId}`),
     authenticatorSelection: requirements,
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
   });
 }
@@ -88,6 +91,7 @@ async function verifyNewPasskey(userId: number, credential: object) {
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new HttpError(400, words.errors.passkeyRefused);
   return { key: registrationInfo.credential, challenge };
