@@ -9,6 +9,7 @@ import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 import { writeArchive } from "./archive/archive.ts";
 import { diskPlace } from "./archive/disk-place.ts";
 import type { Manifest } from "./archive/manifest.ts";
+import { loadTables } from "./archive/restore-archive.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
 import { dropLeftoverDatabases } from "./check-database.ts";
 import { verifyArchive } from "./verify-archive.ts";
@@ -72,6 +73,19 @@ test("an archive of all tables and files is good, and leaves no temporary databa
   const file = await writeTestArchive();
   await expect(verifyArchive({ file, manifest, known, client, url })).resolves.toBeUndefined();
   expect(await listDatabases()).toEqual([]);
+});
+
+test("an archive replaces the data of a site, with the functions of its triggers", async () => {
+  const file = await writeTestArchive();
+  const discard = async (content: AsyncIterable<Buffer>) => {
+    for await (const _chunk of content);
+  };
+  await client.query("BEGIN");
+  await client.query("UPDATE administrator SET username = 'other' WHERE username LIKE 'mira%'");
+  await loadTables({ file, manifest, known, client }, discard);
+  const { rows } = await client.query("SELECT username FROM administrator ORDER BY id");
+  await client.query("ROLLBACK");
+  expect(rows).toEqual([{ username: "mira\t\\" }, { username: "નીલા" }]);
 });
 
 test("a flipped bit, another snapshot and values that restore differently are damage", async () => {

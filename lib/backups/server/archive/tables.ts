@@ -12,13 +12,14 @@ type Table = Manifest["tables"][number];
 const HISTORY = "_prisma_migrations";
 const quote = pg.escapeIdentifier;
 
-/** Returns the tables or types that migrations create. Other objects in the database must not be copied or dropped. */
-const findCreated = (migrations: Migration[], kind: "TABLE" | "TYPE") =>
+/** Returns the tables, types or functions that migrations create. Other objects in the database must not be copied or dropped. */
+const findCreated = (migrations: Migration[], kind: "TABLE" | "TYPE" | "FUNCTION") =>
   migrations.flatMap(({ sql }) => [...sql.matchAll(new RegExp(`CREATE ${kind} "(\\w+)"`, "g"))].map(([, name = ""]) => name));
 
 export async function dropTables(client: Client, migrations: Migration[]) {
   for (const table of [HISTORY, ...findCreated(migrations, "TABLE")]) await client.query(`DROP TABLE IF EXISTS ${quote(table)} CASCADE`);
   for (const type of findCreated(migrations, "TYPE")) await client.query(`DROP TYPE IF EXISTS ${quote(type)} CASCADE`);
+  for (const name of findCreated(migrations, "FUNCTION")) await client.query(`DROP FUNCTION IF EXISTS ${quote(name)} CASCADE`);
 }
 
 /** Describes the existing tables, referenced tables first. Unlogged ones, whose rows are of today only, are left out. Row counts are filled in later. */
