@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { accessActionNames, accessWords } from "@/lib/auth/access-words";
 import { accountSections, signInWords } from "@/lib/auth/second-factor-screens";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -150,6 +151,18 @@ test("staff protect their account with codes and a passkey; a phished password a
     await colleague.goto(`${origin}${adminScreens.dashboard.href}`);
     await expectDashboard(colleague);
     await colleague.context().close();
+  });
+
+  await test.step("the access log shows how everybody signed in", async () => {
+    await page.goto(`${origin}${adminScreens.accessLog.href}`);
+    const table = page.getByRole("table", { name: accessWords.listHeading });
+    await expect(table).toContainText(secondFactorWords.access.passkey);
+    await expect(table).toContainText(secondFactorWords.access.settings(true));
+    await page.getByLabel("Action", { exact: true }).selectOption("sign-in-failed");
+    await expect(table.getByRole("row").filter({ hasText: accessActionNames["sign-in-failed"] })).toHaveCount(1);
+    await expect(table).not.toContainText(accessActionNames["signed-in"]);
+    await expectAccessible(page);
+    await page.setViewportSize(WIDE);
   });
 
   await signOut(page);

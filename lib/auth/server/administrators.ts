@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -29,6 +30,7 @@ export const changePasswordHash = (session: string, by: Author, before: string |
     await transaction.oneTimeLink.deleteMany({ where: { administrator: { username } } });
     await transaction.signInTicket.deleteMany({ where: { administrator: { username } } });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
+    await recordAccess(by, "changed-user", username, transaction);
     return true;
   });
 

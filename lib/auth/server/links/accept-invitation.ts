@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
@@ -28,6 +29,7 @@ export async function acceptInvitation({ token, username, password }: Acceptance
     await removeLinks(transaction, id);
     const subject = { action: "changed", resource: "account", row_id: id, title: username } as const;
     await recordEvents(transaction, { name: username, ...client }, { ...subject, after: { invitation: "accepted" } });
+    await recordAccess({ name: username, ...client }, "changed-user", username, transaction);
   });
 }
 

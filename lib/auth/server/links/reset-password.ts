@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
@@ -54,5 +55,6 @@ export async function resetPassword({ token, password }: PasswordReset, client: 
     await transaction.signInLock.deleteMany({ where: { username: name } });
     const subject = { action: "changed", resource: "account", row_id: id, title: name } as const;
     await recordEvents(transaction, { name, ...client }, { ...subject, after: { password: "new" } });
+    await recordAccess({ name, ...client }, "changed-user", name, transaction);
   });
 }

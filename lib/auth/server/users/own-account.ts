@@ -1,5 +1,6 @@
 import "server-only";
 import type { Account } from "@/lib/auth/auth";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { readAccount } from "@/lib/auth/server/account";
 import type { Caller } from "@/lib/auth/server/caller";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
@@ -20,6 +21,7 @@ export async function updateAccount(caller: Caller, change: AccountChange, by: A
       ...{ action: "changed", resource: "account", row_id: caller.userId, title: by.name },
       ...{ before, after },
     });
+    await recordAccess(by, "changed-user", by.name, transaction);
   });
   return readAccount(caller);
 }
