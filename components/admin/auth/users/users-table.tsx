@@ -21,9 +21,11 @@ export const UsersTable = ({ rows, busy, me, getActions, ...state }: Props) => (
     {rows?.map((user) => (
       <TableRow key={user.id} inEdit={false}>
         <TextCell label="Name">
-          <span className="font-semibold">{user.name || user.username}</span>
-          {user.name && user.username && <span className="block text-slate">{user.username}</span>}
-          <UserState user={user} isMe={user.username === me} />
+          <span>
+            <span className="block font-semibold">{user.name || user.username}</span>
+            {user.name && user.username && <span className="block text-slate">{user.username}</span>}
+            <UserState user={user} isMe={user.username === me} />
+          </span>
         </TextCell>
         <TextCell label="Email">{user.email}</TextCell>
         <TextCell label="Roles">{user.roles.map((role) => roleNames[role]).join(", ")}</TextCell>

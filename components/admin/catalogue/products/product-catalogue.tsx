@@ -56,7 +56,9 @@ export function ProductCatalogue() {
                 )}
               </TextCell>
               <TextCell label="State">
-                <StateChips row={row} showPublished />
+                <span className="whitespace-nowrap">
+                  <StateChips row={row} showPublished />
+                </span>
               </TextCell>
               <TextCell label="Size">{row.size && keepSizesOnOneLine(row.size)}</TextCell>
               <TextCell label="Finish">{row.finish}</TextCell>
