@@ -12,6 +12,7 @@ import { tryCachePoisoning } from "./caches.ts";
 import { tryColdPages } from "./cold-pages.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
+import { tryRoles } from "./roles.ts";
 import { trySecondFactor } from "./second-factor.ts";
 import type { Attempts, Target } from "./target.ts";
 import { tryTokens } from "./tokens.ts";
@@ -28,6 +29,7 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "header injection": tryHeaderInjection,
   "tokens and sessions": tryTokens,
   "second factor": trySecondFactor,
+  "roles and one-time links": tryRoles,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
   "cost per request": tryExpensiveRequests,
