@@ -1,5 +1,8 @@
-import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage } from "@/lib/figures/figures";
+import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage, MAX_KEYS_PER_DAY } from "@/lib/figures/figures";
+import { OTHER } from "@/lib/figures/page-view";
+import { figureLists, figureWords as words } from "@/lib/figures/words";
 import { toLocalDay } from "@/lib/shared/days";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { listProductPages } from "../../lab/kit/sitemap.ts";
 import { expect, shareSite, signIn, test } from "../kit/site";
 import { BOTS, BROWSERS, requestPage } from "./page-requests";
@@ -45,7 +48,7 @@ const waitForViews = (token: string, views: number) =>
     .poll(async () => (await readFigures(token, { by: "day" })).items.reduce((sum, item) => sum + item.views, 0), { timeout: 60_000 })
     .toBe(views);
 
-test("1,000 requests of known browsers, bots and pages are counted exactly", async () => {
+test("1,000 requests of known browsers, bots and pages are counted exactly, and the screen shows them", async ({ page: screen }) => {
   const { url } = site();
   const token = await signIn(site());
   const [first, second] = await listProductPages(url);
@@ -104,6 +107,17 @@ test("1,000 requests of known browsers, bots and pages are counted exactly", asy
     expect(total, kind).toBe(expected.length);
   }
   expect((await readFigures(token, { from: "2020-01-01", to: "2020-12-31" })).items).toEqual([]);
+
+  await screen.addInitScript((value) => localStorage.setItem("token", value), token);
+  await screen.goto(`${url}${adminScreens.figures.href}?days=1`);
+  for (const kind of ["page", "source", "search", "empty"] as const) {
+    const table = screen.getByRole("region", { name: figureLists[kind].heading, exact: true }).getByRole("table");
+    await expect(table).toBeVisible();
+    const rows = await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const expected = toItems(sums[kind]).map(({ key, views, visitors }) => [words.names[key] ?? key, String(views), String(visitors)]);
+    expect(rows.toSorted(), kind).toEqual(expected.toSorted());
+  }
+  await expect(screen.getByRole("img")).toHaveAccessibleName(words.chart(700, sums.day.get(today)!.visitors.size));
 });
 
 test("a day ends at midnight in the firm's time zone: visitors count again, and nothing remains of the past day's", async () => {
@@ -138,6 +152,22 @@ test("a day ends at midnight in the firm's time zone: visitors count again, and 
   } finally {
     await database.end();
   }
+});
+
+test("invented sources cannot fill the database", async () => {
+  const token = await signIn(site());
+  const { items: before } = await readFigures(token, { by: "day" });
+  const { key: day } = before.at(-1)!;
+  const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.30" };
+  const sent = MAX_KEYS_PER_DAY.source + 100;
+  for (let from = 0; from < sent; from += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => requestPage(`${site().url}/about?utm_source=invented${from + index}`, headers)),
+    );
+  await waitForViews(token, before.reduce((sum, { views }) => sum + views, 0) + sent);
+  const { items, total } = await readFigures(token, { by: "source", from: day, to: day });
+  expect(total).toBe(MAX_KEYS_PER_DAY.source + 1);
+  expect(items[0]).toEqual({ key: OTHER, views: 101, visitors: 1 });
 });
 
 test("invalid periods and kinds are refused", async () => {
