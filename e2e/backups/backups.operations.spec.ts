@@ -11,6 +11,9 @@ import { startBucketServer } from "../platform/bucket-server";
 /** A backup of the empty site, on a busy machine. */
 const BACKUP_TIMEOUT_MS = 120_000;
 
+/** The heartbeat of the killed job ends first. */
+const KILLED_TIMEOUT_MS = 300_000;
+
 test.describe.configure({ timeout: 240_000 });
 
 async function openDesk(site: Site) {
@@ -91,6 +94,24 @@ test("owners get a mail when a backup fails", async ({ folder, emptyData, start 
   } finally {
     await mailServer.close();
   }
+});
+
+test("a killed backup is repeated after the restart and leaves nothing behind @trial", async ({ folder, emptyData, start }) => {
+  test.setTimeout(2 * KILLED_TIMEOUT_MS);
+  const variables = { DATA_DIR: emptyData, BACKUP_TO: path.join(folder, "backups") };
+  const killed = await start(variables);
+  const before = await openDesk(killed);
+  await expect.poll(async () => (await before.read()).items[0]?.result, { intervals: [50] }).toBe("running");
+  killed.process.kill("SIGKILL");
+  await killed.ended;
+  const desk = await openDesk(await start(variables));
+  await expect.poll(async () => (await desk.read()).last_good, { timeout: KILLED_TIMEOUT_MS }).not.toBeNull();
+  const { items } = await desk.read();
+  expect(items).toMatchObject([{ result: "good" }, { result: "failed", reason: backupReasons.interrupted }]);
+  expect(await readdir(variables.BACKUP_TO)).toEqual([items[0]?.name]);
+  const database = await connectToDatabase(emptyData);
+  expect((await database.query("SELECT FROM pg_database WHERE datname LIKE 'backup\\_check%'")).rowCount).toBe(0);
+  await database.end();
 });
 
 test("on an external PostgreSQL, a backup is good once the role may create databases", async ({ folder, start, databaseUrl, database }) => {

@@ -45,7 +45,7 @@ const QUEUES = {
   imports: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 30 },
   undos: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 30 },
   palettes: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 60 },
-  backups: { retryLimit: 2, retryDelay: 5 * 60, expireInSeconds: 12 * HOUR_SECONDS, heartbeatSeconds: 60 },
+  backups: { retryLimit: 2, retryDelay: 60, expireInSeconds: 12 * HOUR_SECONDS, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
 
