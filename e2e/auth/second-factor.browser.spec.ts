@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { accessActionNames, accessWords } from "@/lib/auth/access-words";
-import { accountSections, signInWords } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { findFreePort } from "../../lab/kit/free-port.ts";
@@ -9,7 +9,7 @@ import { ADMINISTRATOR } from "../../lab/kit/site-client.ts";
 import { expectAccessible, WIDE } from "../kit/accessible";
 import { expect, test } from "../kit/site";
 
-const { codes, passkeys, recovery, security } = accountSections;
+const { codes, passkeys, recovery, security } = accountSectionWords;
 const COLLEAGUE = { username: "mira", password: "three slabs of Makrana" };
 
 const createCode = (secret: string, steps = 0) =>
@@ -144,10 +144,10 @@ test("staff protect their account with codes and a passkey; a phished password a
     const colleague = await (await browser.newContext()).newPage();
     await colleague.goto(`${origin}/admin`);
     await enterPassword(colleague, COLLEAGUE);
-    await expect(colleague.getByText(accountSections.requiredNote)).toBeVisible();
+    await expect(colleague.getByText(accountSectionWords.requiredNote)).toBeVisible();
     await expect(colleague).toHaveURL(new RegExp(adminScreens.account.href));
     await turnOnCodes(colleague);
-    await expect(colleague.getByText(accountSections.requiredNote)).toHaveCount(0);
+    await expect(colleague.getByText(accountSectionWords.requiredNote)).toHaveCount(0);
     await colleague.goto(`${origin}${adminScreens.dashboard.href}`);
     await expectDashboard(colleague);
     await colleague.context().close();

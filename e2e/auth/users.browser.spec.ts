@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { comingInWords, notAllowedWords, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
+import { invitationAndResetWords, notAllowedWords, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 import type { Role } from "@/lib/shared/roles";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
@@ -34,17 +34,17 @@ async function invite(page: Page, role: Role, name: string): Promise<string> {
 async function comeIn(browser: Browser, link: string, username: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: NARROW })).newPage();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: comingInWords.invitation.title })).toBeVisible();
-  await button(page, comingInWords.invitation.submit).click();
+  await expect(page.getByRole("heading", { name: invitationAndResetWords.invitation.title })).toBeVisible();
+  await button(page, invitationAndResetWords.invitation.submit).click();
   await expect(page.getByText(userMessages.usernameRequired)).toBeVisible();
-  await page.getByLabel(comingInWords.username, { exact: true }).fill(username);
-  await page.getByLabel(comingInWords.password, { exact: true }).fill(USER_PASSWORD);
-  await page.getByLabel(comingInWords.repeated, { exact: true }).fill(USER_PASSWORD);
+  await page.getByLabel(invitationAndResetWords.username, { exact: true }).fill(username);
+  await page.getByLabel(invitationAndResetWords.password, { exact: true }).fill(USER_PASSWORD);
+  await page.getByLabel(invitationAndResetWords.repeated, { exact: true }).fill(USER_PASSWORD);
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
-  await button(page, comingInWords.invitation.submit).click();
+  await button(page, invitationAndResetWords.invitation.submit).click();
   await expect(page.getByText(userMessages.invitation.done)).toBeVisible();
-  await page.getByRole("link", { name: comingInWords.signIn }).click();
+  await page.getByRole("link", { name: invitationAndResetWords.signIn }).click();
   await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(USER_PASSWORD);
   await button(page, "Login").click();
@@ -121,14 +121,14 @@ test("an owner invites an editor and a salesperson, and each sees only their own
       .inputValue();
     const guest = await (await browser.newContext({ viewport: NARROW })).newPage();
     await guest.goto(link);
-    for (const label of [comingInWords.password, comingInWords.repeated])
+    for (const label of [invitationAndResetWords.password, invitationAndResetWords.repeated])
       await guest.getByLabel(label, { exact: true }).fill("eight slabs of Kota stone");
-    await button(guest, comingInWords.reset.submit).click();
+    await button(guest, invitationAndResetWords.reset.submit).click();
     await expect(guest.getByText(userMessages.reset.done)).toBeVisible();
     await guest.goto(link);
-    for (const label of [comingInWords.password, comingInWords.repeated])
+    for (const label of [invitationAndResetWords.password, invitationAndResetWords.repeated])
       await guest.getByLabel(label, { exact: true }).fill(USER_PASSWORD);
-    await button(guest, comingInWords.reset.submit).click();
+    await button(guest, invitationAndResetWords.reset.submit).click();
     await expect(guest.getByRole("alert").getByText(userMessages.linkGone)).toBeVisible();
     await guest.context().close();
   });
@@ -139,13 +139,13 @@ test.describe("without a session", () => {
 
   test("a user who forgot the password asks for a link on the sign-in page", async ({ page }) => {
     await page.goto("/admin");
-    await page.getByRole("link", { name: comingInWords.forgot.link }).click();
-    await expect(page.getByRole("heading", { name: comingInWords.forgot.title })).toBeVisible();
+    await page.getByRole("link", { name: invitationAndResetWords.forgot.link }).click();
+    await expect(page.getByRole("heading", { name: invitationAndResetWords.forgot.title })).toBeVisible();
     await expectAccessible(page);
-    await button(page, comingInWords.forgot.submit).click();
+    await button(page, invitationAndResetWords.forgot.submit).click();
     await expect(page.getByText(userMessages.forgot.identifierRequired)).toBeVisible();
-    await page.getByLabel(comingInWords.forgot.label).fill("nobody@example.com");
-    await button(page, comingInWords.forgot.submit).click();
+    await page.getByLabel(invitationAndResetWords.forgot.label).fill("nobody@example.com");
+    await button(page, invitationAndResetWords.forgot.submit).click();
     await expect(page.getByText(userMessages.forgot.done)).toBeVisible();
   });
 });

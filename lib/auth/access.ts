@@ -8,13 +8,13 @@ import { messages } from "@/lib/shared/words/messages";
 export type AccessAction = keyof typeof accessActionNames;
 export const ACCESS_ACTIONS = Object.keys(accessActionNames) as AccessAction[];
 
-/** How long entries are kept. The database refuses to delete younger ones. */
+/** Entries are kept at least this long. The database refuses to delete younger ones. */
 export const MIN_LOG_DAYS = 365;
 
 export const accessEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
-  /** The username as it was entered. */
+  /** The entered username. */
   user: z.string(),
   action: z.enum(ACCESS_ACTIONS),
   subject: z.string(),

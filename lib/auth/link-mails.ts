@@ -2,7 +2,7 @@ type LinkMail = (name: string, site: string) => { subject: string; text: string 
 
 const greet = (name: string) => (name ? `Hello ${name},` : "Hello,");
 
-/** E-mails to users. `{link}` stands for the link. */
+/** E-mails with a link. `{link}` is replaced with its URL. */
 export const linkMails: Record<"invitation" | "reset", LinkMail> = {
   invitation: (name, site) => ({
     subject: `Your invitation to ${site}`,

@@ -13,7 +13,7 @@ import {
 import { type CallDescription, type Calls, contentResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
 
 const TOO_MANY = { 429: "Too many attempts from this network or for this username." };
-const TICKET_GONE = { 410: "The ticket was used, has expired, or had five attempts." };
+const TICKET_GONE = { 410: "The ticket was used, has expired, or has no attempts left." };
 
 /** Options as @simplewebauthn expects them, without an envelope. */
 const options = contentResponse(z.looseObject({ challenge: z.string() }));

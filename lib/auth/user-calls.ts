@@ -43,7 +43,7 @@ export const userCalls = {
     answer: dataResponse(z.object({ ended: z.int() })),
   },
   "POST /api/users/{id}/reset-link": {
-    summary: "Create a link to set a new password, or to accept the invitation; earlier links of the user end",
+    summary: "Create a link to set a new password, or to accept the invitation; earlier links of the user stop working",
     answer: dataResponse(oneTimeLink),
     refuses: { 409: "The user is deactivated." },
   },

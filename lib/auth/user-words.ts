@@ -3,9 +3,9 @@ import type { Role } from "@/lib/shared/roles";
 export const roleNames: Record<Role, string> = { owner: "Owner", editor: "Editor", sales: "Sales" };
 
 export const roleHints: Record<Role, string> = {
-  owner: "Everything, with users and settings",
+  owner: "Everything, including users and settings",
   editor: "Catalogue, pictures and website",
-  sales: "Enquiries and requests; reads the catalogue",
+  sales: "Enquiries and requests; can view the catalogue",
 };
 
 export const userMessages = {
@@ -33,7 +33,7 @@ export const userMessages = {
   forgot: {
     done: "If we know this user, we have sent a link to set a new password.",
     identifierRequired: "Enter your username or your e-mail address.",
-    failed: "Failed to ask for a link!",
+    failed: "Failed to request a link!",
   },
   reset: { done: "Password changed. Sign in with the new password.", failed: "Failed to change the password!" },
 };
@@ -46,12 +46,12 @@ export const userWords = {
   editHeading: "Edit user",
   name: "Name",
   email: "Email address",
-  emailHint: "For the invitation and for new passwords. No two users share an address.",
+  emailHint: "For the invitation and password links. Each user needs a different address.",
   roles: "Roles",
   inviting: "Inviting...",
   send: "Invite",
   save: "Save",
-  signsOut: "New roles sign the user out.",
+  signsOut: "If you change the roles, the user is signed out.",
   invited: "Invited",
   deactivated: "Deactivated",
   you: "You",
@@ -59,17 +59,17 @@ export const userWords = {
   edit: "Edit",
   signOut: "Sign out everywhere",
   confirmSignOut: "Sign this user out everywhere?",
-  resetLink: "Make a reset link",
-  invitationLink: "Make a new invitation link",
+  resetLink: "Create reset link",
+  invitationLink: "Create new invitation link",
   deactivate: "Deactivate",
   activate: "Activate",
   remove: "Delete",
   confirmDeactivate: "Deactivate this user?",
   confirmRemove: "Delete this user?",
-  deactivateNote: "The user is signed out and cannot sign in until you activate the user again.",
+  deactivateNote: "The user is signed out. They cannot sign in until you activate them again.",
   removeNote: "The user is signed out. History keeps the name.",
   reassign: (count: number) => `Assign ${count} open ${count === 1 ? "enquiry" : "enquiries"} to`,
-  keepAssigned: "Nobody (leave as is)",
+  keepAssigned: "Do not reassign",
   link: {
     invitation: {
       heading: "Invitation link",
@@ -85,7 +85,7 @@ export const userWords = {
   },
 };
 
-export const comingInWords = {
+export const invitationAndResetWords = {
   invitation: {
     title: "Welcome",
     text: "Choose a username and a password for the back office.",

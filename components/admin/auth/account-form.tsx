@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FormAlert } from "@/components/admin/auth/form-alert";
 import { Button, buttonClass } from "@/components/ui/button";
-import { comingInWords as words } from "@/lib/auth/user-words";
+import { invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { ApiError, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 
 export type FieldProblems = Record<string, string | undefined>;
@@ -19,7 +19,7 @@ type Props = {
   children: (problems: FieldProblems) => ReactNode;
 };
 
-/** A form of a page outside the back office. Shows the message of the server instead of the fields when it is done. */
+/** A form for people who are not signed in. When it is sent, the message of the server replaces the fields. */
 export function AccountForm({ submit, busy: busyLabel, failed, check, send, children }: Props) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<string>();
@@ -68,15 +68,7 @@ export function AccountForm({ submit, busy: busyLabel, failed, check, send, chil
     // POST, so that a submit before hydration does not put the password into the URL.
     <form method="post" noValidate onSubmit={save} className="mt-8 grid gap-5">
       {children(problems)}
-      {/* Always rendered, so that screen readers announce new text. */}
-      <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
-        {failure && (
-          <>
-            <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-            {failure}
-          </>
-        )}
-      </p>
+      <FormAlert text={failure} />
       <Button type="submit" block busy={busy}>
         {busy ? busyLabel : submit}
       </Button>

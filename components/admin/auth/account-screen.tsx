@@ -12,7 +12,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import type { Session } from "@/lib/auth/auth";
 import { useAccount } from "@/lib/auth/client/account";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
@@ -37,7 +37,7 @@ export function AccountScreen() {
       {mustSetUp ? (
         <p role="alert" className="mb-6 flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
           <AdminIcon name="info" />
-          {accountSections.requiredNote}
+          {accountSectionWords.requiredNote}
         </p>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
 import { useLinkToken } from "@/components/admin/auth/use-link-token";
 import { Field } from "@/components/ui/field";
-import { userMessages, comingInWords as words } from "@/lib/auth/user-words";
+import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { callApi } from "@/lib/shared/client/http/api";
 
 const { title, text, ...labels } = words.invitation;

@@ -10,7 +10,7 @@ import { Field } from "@/components/ui/field";
 import { credentials } from "@/lib/auth/auth";
 import { fetchUsername, PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";
 import type { SecondFactorRequest } from "@/lib/auth/second-factor";
-import { signInWords } from "@/lib/auth/second-factor-screens";
+import { signInWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";

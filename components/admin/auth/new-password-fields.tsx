@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { getPasswordProblem } from "@/lib/auth/auth";
-import { comingInWords as words } from "@/lib/auth/user-words";
+import { invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { accountWords, authMessages } from "@/lib/auth/words";
 
 /** Returns the problems of a new password and its repetition. */

@@ -4,14 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";
 import type { SecondFactor, SecondFactorRequest } from "@/lib/auth/second-factor";
-import { signInWords as words } from "@/lib/auth/second-factor-screens";
+import { signInWords as words } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 
 type Props = {
   request: SecondFactorRequest;
   onSignedIn: (token: string) => void;
-  /** Back to the password, with the reason if the ticket is used up. */
+  /** Goes back to the password. Has a reason if the ticket is no longer valid. */
   onRestart: (reason?: string) => void;
 };
 
@@ -54,7 +55,7 @@ export function SecondFactorForm({ request: { second_factor, ticket }, onSignedI
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-8 grid gap-5">
       <div>
-        <h2 ref={way === "passkey" ? focusOnMount : undefined} tabIndex={-1} className="mb-1 font-sans text-body font-semibold">
+        <h2 ref={way === "passkey" ? focusWhenShown : undefined} tabIndex={-1} className="mb-1 font-sans text-body font-semibold">
           {words.heading}
         </h2>
         <p className="text-slate">{ways[way].intro}</p>
@@ -65,7 +66,7 @@ export function SecondFactorForm({ request: { second_factor, ticket }, onSignedI
             <input
               {...control}
               {...input}
-              ref={focusOnMount}
+              ref={focusWhenShown}
               name="code"
               inputMode={way === "code" ? "numeric" : "text"}
               spellCheck={false}
@@ -93,5 +94,3 @@ export function SecondFactorForm({ request: { second_factor, ticket }, onSignedI
     </form>
   );
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus();

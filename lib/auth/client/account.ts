@@ -19,7 +19,7 @@ function setState(next: State) {
   for (const listener of listeners) listener();
 }
 
-/** Reads the account that the last page of this session has stored, so that screens appear without waiting. */
+/** Reads the account that an earlier page of this session stored, so that screens appear without waiting. */
 function readStored(token: string): Account | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Stored | null;
@@ -57,7 +57,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The signed-in user; undefined while loading, or if it could not be loaded. */
+/** The signed-in user. Undefined while loading, or if loading failed. */
 export const useAccount = (): State =>
   useSyncExternalStore(
     subscribe,

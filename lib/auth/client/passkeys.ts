@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { ApiError, type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
 
-/** Loaded on use, so that other screens do without it. */
+/** Loads the library on use, so that other screens do not load it. */
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** The user or the browser has cancelled. */
+/** The user or the browser cancelled. */
 export class PasskeyCancelled extends Error {}
 
 const rethrowCancelled = (error: unknown): never => {
@@ -28,7 +28,7 @@ export async function signInWithPasskey(ticket?: string): Promise<string> {
   return token;
 }
 
-/** Returns the username of the token's user. A passkey alone does not tell it. */
+/** Returns the username of the token's user. After a sign-in with a passkey alone, the browser does not know it. */
 export async function fetchUsername(token: string): Promise<string> {
   const response = await fetch("/api/account", { headers: { Authorization: token } });
   return response.ok ? ((await response.json()) as { username: string }).username : "";

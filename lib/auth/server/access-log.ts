@@ -8,13 +8,13 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 const HOUR_MS = 3_600_000;
 /** Failed sign-ins from many addresses must not fill the disk. The metrics count all of them. */
 const MAX_FAILURES_PER_HOUR = 1000;
-/** Lists are fetched again and again while they are open. */
+/** An open list reloads itself. */
 const MIN_MS_BETWEEN_VIEWS = 10 * 60_000;
 
 /**
  * Adds an entry to the access log.
- * @param subject what was viewed or changed, for example "Enquiry 12". Never personal data of visitors: the log outlives its erasure.
- * @param transaction of the change; without one, the entry is written on its own
+ * @param subject the viewed or changed item, for example "Enquiry 12". Never personal data of visitors, because the log is kept after their data is erased.
+ * @param transaction of the change; without it, the entry is written by itself
  */
 export async function recordAccess(
   { name: user, address }: Author,
@@ -31,7 +31,7 @@ export async function recordFailedSignIn(by: Author, factor = ""): Promise<void>
   if (failures < MAX_FAILURES_PER_HOUR) await recordAccess(by, "sign-in-failed", factor);
 }
 
-/** Records that a user sees a list with personal data, at most once in ten minutes. */
+/** Records that a user views a list with personal data, at most once in ten minutes. */
 export async function recordListView(by: Author, subject: string): Promise<void> {
   const at = { gt: new Date(Date.now() - MIN_MS_BETWEEN_VIEWS) };
   const same = { action: "viewed-person", user: by.name, address: by.address, subject, at };
@@ -40,7 +40,7 @@ export async function recordListView(by: Author, subject: string): Promise<void>
 }
 
 /** Returns entries, newest first. `next` is the cursor of the next page, or null at the end. */
-export async function listAccess({ after, page, limit, ...filter }: AccessQuery, timeZone: string): Promise<AccessPage> {
+export async function listAccessEntries({ after, page, limit, ...filter }: AccessQuery, timeZone: string): Promise<AccessPage> {
   const where = toWhere(filter, timeZone);
   const total = await db().accessEntry.count({ where });
   const found = await db().accessEntry.findMany({
@@ -62,5 +62,5 @@ const toWhere = ({ user, action, from, to }: Filter, timeZone: string): Prisma.A
 });
 
 /** Deletes entries older than the retention period. */
-export const removeOldAccess = (days = MIN_LOG_DAYS): Promise<number> =>
+export const removeOldAccessEntries = (days = MIN_LOG_DAYS): Promise<number> =>
   db().$executeRaw`DELETE FROM access_log WHERE at < now() - make_interval(days => ${Math.max(days, MIN_LOG_DAYS)}::int)`;

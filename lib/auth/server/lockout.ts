@@ -60,7 +60,7 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
     administrator ? listSecondFactors(administrator.id) : [],
   ]);
   if (administrator?.active && isCorrect) {
-    // Otherwise whoever knows the password could guess codes without end.
+    // With a second factor, a correct password must not reset the count: it would allow unlimited guesses of the code.
     if (secondFactors.length === 0) await removeFailures(pair);
     return { ...administrator, secondFactors };
   }

@@ -9,7 +9,7 @@ import { getBrowserName } from "@/lib/shared/browser-name";
 
 type NewSession = { administrator_id: number; username: string; expires_at: Date };
 
-/** Opens a session. @param factor how the user signed in besides the password, as the access log names it */
+/** Opens a session. @param factor name of the second factor in the access log */
 export async function addSession(
   transaction: Transaction,
   { username, ...session }: NewSession,
@@ -53,6 +53,12 @@ export async function listSessions(username: string, current: string): Promise<S
 
 export const removeExpiredSessions = async (): Promise<number> =>
   (await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
+
+/** Ends the sessions and unfinished sign-ins of a user. @returns the number of ended sessions */
+export async function endAccess(transaction: Transaction, administrator_id: number): Promise<number> {
+  await transaction.signInTicket.deleteMany({ where: { administrator_id } });
+  return (await transaction.session.deleteMany({ where: { administrator_id } })).count;
+}
 
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 

@@ -40,8 +40,8 @@ export async function signIn({ username, password }: Credentials, client: Client
 }
 
 /**
- * Opens a session for a user who has proved who they are.
- * @param factor how they did besides the password, as the access log names it
+ * Opens a session for a user whose password and second factor were checked.
+ * @param factor name of the second factor in the access log
  * @returns the token
  */
 export async function openSession(

@@ -1,5 +1,5 @@
 import "server-only";
-import { removeOldAccess } from "@/lib/auth/server/access-log";
+import { removeOldAccessEntries } from "@/lib/auth/server/access-log";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
@@ -23,7 +23,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   "search-index": indexAllQueuedProducts,
   enquiries: eraseOldEnquiries,
   spam: async () => purgeSpam((await readRetention()).spam),
-  "access-log": async () => removeOldAccess((await readRetention()).log),
+  "access-log": async () => removeOldAccessEntries((await readRetention()).log),
   tickets: removeExpiredTickets,
   challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,

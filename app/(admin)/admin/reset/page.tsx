@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { ResetScreen } from "@/components/admin/auth/reset-screen";
-import { comingInWords } from "@/lib/auth/user-words";
+import { invitationAndResetWords } from "@/lib/auth/user-words";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
-export const metadata: Metadata = { title: comingInWords.reset.title, referrer: "no-referrer" };
+export const metadata: Metadata = { title: invitationAndResetWords.reset.title, referrer: "no-referrer" };
 
 export default async function ResetPage() {
   return <ResetScreen firm={await getContentOrFallback("company")} />;

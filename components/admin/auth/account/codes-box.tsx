@@ -5,13 +5,14 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { refreshAccount } from "@/lib/auth/client/account";
 import type { CodeSecret } from "@/lib/auth/second-factor";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/account/code";
-const words = accountSections.codes;
+const words = accountSectionWords.codes;
 const getErrorText = serverMessageOr(words.failed);
 const getMessage = ({ message }: ChangeResponse) => message ?? "";
 
@@ -60,7 +61,7 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
   }
 
   return (
-    <Box heading={words.heading} aside={isOn ? accountSections.on : accountSections.off}>
+    <Box heading={words.heading} aside={isOn ? accountSectionWords.on : accountSectionWords.off}>
       {secret ? (
         <form method="post" noValidate onSubmit={turnOn} className="grid max-w-[34rem] gap-5 p-4.5 md:p-6">
           <p className="text-small">{words.scan}</p>
@@ -70,7 +71,15 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
           </p>
           <Field label={words.code} density="admin" className="max-w-60">
             {(control) => (
-              <input {...control} ref={focusOnMount} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} required />
+              <input
+                {...control}
+                ref={focusWhenShown}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                required
+              />
             )}
           </Field>
           <div className="flex flex-wrap gap-3">
@@ -101,5 +110,3 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
     </Box>
   );
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -7,13 +7,13 @@ import { Field } from "@/components/ui/field";
 import { refreshAccount } from "@/lib/auth/client/account";
 import { createPasskey, PasskeyCancelled } from "@/lib/auth/client/passkeys";
 import type { Passkey } from "@/lib/auth/second-factor";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NAME } from "@/lib/shared/limits";
 
-const words = accountSections.passkeys;
+const words = accountSectionWords.passkeys;
 const getErrorText = (error: unknown) => (error instanceof PasskeyCancelled ? words.cancelled : serverMessageOr(words.failed)(error));
 const getMessage = ({ message }: ChangeResponse) => message ?? "";
 

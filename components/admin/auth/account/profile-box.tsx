@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/auth/auth";
 import { refreshAccount } from "@/lib/auth/client/account";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
 import { adminWords } from "@/lib/shared/words/screens";
 
-const words = accountSections.profile;
+const words = accountSectionWords.profile;
 
 /** The user's own name and e-mail address. */
 export function ProfileBox({ account }: { account: Account }) {

@@ -1,9 +1,10 @@
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
 
-const words = accountSections.recovery;
+const words = accountSectionWords.recovery;
 
 type Props = {
   isOn: boolean;
@@ -39,7 +40,7 @@ function FreshCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }
 
   return (
     <>
-      <p ref={focusOnMount} tabIndex={-1} className="border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small">
+      <p ref={focusWhenShown} tabIndex={-1} className="border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small">
         {words.fresh}
       </p>
       <ul aria-label={words.label} className="grid max-w-[30rem] grid-cols-2 gap-x-6 gap-y-2">
@@ -60,5 +61,3 @@ function FreshCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }
     </>
   );
 }
-
-const focusOnMount = (element: HTMLElement | null) => element?.focus();

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Box } from "@/components/admin/parts/table/box";
 import type { SecuritySettings } from "@/lib/auth/second-factor";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 
 const PATH = "/api/settings/security";
-const words = accountSections.security;
+const words = accountSectionWords.security;
 
 /** For owners: whether all users must have a second factor. */
 export function SecurityBox() {

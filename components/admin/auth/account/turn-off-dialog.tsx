@@ -2,9 +2,9 @@ import { type SubmitEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { accountSections } from "@/lib/auth/second-factor-screens";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 
-const words = accountSections.codes;
+const words = accountSectionWords.codes;
 
 type Props = { open: boolean; busy: boolean; onConfirm: (password: string) => void; onCancel: () => void };
 

@@ -41,7 +41,7 @@ function UserForm({ user, busy, onSave, onCancel }: Omit<Props, "open">) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const email = String(data.get("email"));
-    // A user from before addresses may stay without one.
+    // Older users may have no e-mail address.
     const checked = invitationRequest.partial({ email: true }).safeParse({
       ...{ name: data.get("name"), roles: data.getAll("roles") },
       ...(email === "" && user && !user.email ? {} : { email }),

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { LeaveUserDialog, type Leaving } from "@/components/admin/auth/users/leave-user-dialog";
 import { LinkDialog, type ShownLink } from "@/components/admin/auth/users/link-dialog";
 import { useUsers } from "@/components/admin/auth/users/use-users";
+import { type UserAction, UserActionDialog } from "@/components/admin/auth/users/user-action-dialog";
 import { UserDialog } from "@/components/admin/auth/users/user-dialog";
 import { UsersTable } from "@/components/admin/auth/users/users-table";
 import { AddButton } from "@/components/admin/parts/table/add-button";
@@ -26,7 +26,7 @@ export function UsersScreen() {
   const { account } = useAccount();
   const { busy, run } = useChanges<User>();
   const [edited, setEdited] = useState<{ user?: User }>();
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [pendingAction, setPendingAction] = useState<UserAction>();
   const [shownLink, setShownLink] = useState<ShownLink>();
 
   /** Runs a change and reloads the list. Own changes may also change what the user sees. */
@@ -53,14 +53,14 @@ export function UsersScreen() {
     if (isDone) setEdited(undefined);
   }
 
-  async function leave({ user, action }: Leaving, reassign_to: number | undefined) {
+  async function confirmAction({ user, action }: UserAction, reassign_to: number | undefined) {
     const path = `${PATH}/${user.id}`;
     const calls = {
       deactivate: () => change(() => callApi("PATCH", path, { active: false, reassign_to }), messages.change),
       remove: () => change(() => callApi("DELETE", reassign_to ? `${path}?reassign_to=${reassign_to}` : path), messages.remove),
       signOut: () => change(() => callApi("DELETE", `${path}/sessions`), messages.endSessions),
     };
-    if (await calls[action]()) setLeaving(undefined);
+    if (await calls[action]()) setPendingAction(undefined);
   }
 
   const getActions = (user: User): RowMenuItem[] => [
@@ -74,8 +74,13 @@ export function UsersScreen() {
           },
           ...(user.invited
             ? []
-            : [{ label: words.signOut, icon: "logout" as const, onSelect: () => setLeaving({ user, action: "signOut" }) }]),
-          { label: words.deactivate, icon: "close" as const, isDanger: true, onSelect: () => setLeaving({ user, action: "deactivate" }) },
+            : [{ label: words.signOut, icon: "logout" as const, onSelect: () => setPendingAction({ user, action: "signOut" }) }]),
+          {
+            label: words.deactivate,
+            icon: "close" as const,
+            isDanger: true,
+            onSelect: () => setPendingAction({ user, action: "deactivate" }),
+          },
         ]
       : [
           {
@@ -84,7 +89,7 @@ export function UsersScreen() {
             onSelect: () => void change(() => callApi("PATCH", `${PATH}/${user.id}`, { active: true }), messages.change),
           },
         ]),
-    { label: words.remove, icon: "trash", isDanger: true, onSelect: () => setLeaving({ user, action: "remove" }) },
+    { label: words.remove, icon: "trash", isDanger: true, onSelect: () => setPendingAction({ user, action: "remove" }) },
   ];
 
   return (
@@ -108,7 +113,13 @@ export function UsersScreen() {
         />
       </ListBox>
       <UserDialog open={edited !== undefined} user={edited?.user} busy={busy} onSave={save} onCancel={() => setEdited(undefined)} />
-      <LeaveUserDialog leaving={leaving} users={rows ?? []} busy={busy} onConfirm={leave} onCancel={() => setLeaving(undefined)} />
+      <UserActionDialog
+        pending={pendingAction}
+        users={rows ?? []}
+        busy={busy}
+        onConfirm={confirmAction}
+        onCancel={() => setPendingAction(undefined)}
+      />
       <LinkDialog shown={shownLink} onClose={() => setShownLink(undefined)} />
     </>
   );

@@ -4,6 +4,7 @@ import { addLink, findLink, removeLinks } from "@/lib/auth/server/links/one-time
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
+import { endAccess } from "@/lib/auth/server/sessions";
 import type { ForgottenPassword, PasswordReset } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
 import { recordEvents } from "@/lib/history/server/record-events";
@@ -14,7 +15,7 @@ import { allowResetMail } from "@/lib/platform/server/http/rate-limits";
 import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 
-/** Mails a link to set a new password. Runs after the answer, so that its time does not tell which users exist. */
+/** Mails a link to set a new password. Runs after the answer, so that the response time does not reveal which users exist. */
 export function requestReset(person: ForgottenPassword): void {
   mailReset(person).catch((error: unknown) => log.error("Mail: a link for a new password could not be queued", error));
 }
@@ -50,8 +51,7 @@ export async function resetPassword({ token, password }: PasswordReset, client: 
     const { username } = await transaction.administrator.update({ where: { id }, data: { password_hash } });
     const name = username ?? "";
     await removeLinks(transaction, id);
-    await transaction.session.deleteMany({ where: { administrator_id: id } });
-    await transaction.signInTicket.deleteMany({ where: { administrator_id: id } });
+    await endAccess(transaction, id);
     await transaction.signInLock.deleteMany({ where: { username: name } });
     const subject = { action: "changed", resource: "account", row_id: id, title: name } as const;
     await recordEvents(transaction, { name, ...client }, { ...subject, after: { password: "new" } });

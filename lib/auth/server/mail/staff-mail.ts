@@ -10,7 +10,7 @@ import { type MailKind, queueMail } from "@/lib/platform/server/mail/mailer";
 import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 
-/** `{link}` in the text stands for the URL of the mail's one-time link. */
+/** `{link}` in the text is replaced with the URL of the one-time link. */
 export type StaffMail = { subject: string; text: string };
 
 type Recipient = { id: number; email: string | null; name: string };

@@ -8,12 +8,12 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 8;
 const UNSIGNED_BYTES = NONCE_BYTES + TIME_BYTES;
 
-/** What a challenge is for: a sign-in, or a new passkey of one user. */
+/** A challenge is for a sign-in, or for a new passkey of one user. */
 export type ChallengePurpose = "sign-in" | `add:${number}`;
 
 const sign = (purpose: ChallengePurpose, unsigned: Uint8Array) => computeKeyedHash(`passkey-challenge:${purpose}`, unsigned);
 
-/** Creates a challenge with its end and a signature. Only answered challenges are stored, because anyone may request one. */
+/** Creates a signed challenge with an expiry time. Only used challenges are stored, because anyone may request one. */
 export async function createChallenge(purpose: ChallengePurpose): Promise<Uint8Array<ArrayBuffer>> {
   const unsigned = Buffer.alloc(UNSIGNED_BYTES);
   randomBytes(NONCE_BYTES).copy(unsigned);
@@ -31,7 +31,7 @@ export async function isOwnChallenge(purpose: ChallengePurpose, challenge: strin
   return Number(unsigned.readBigUInt64BE(NONCE_BYTES)) > Date.now();
 }
 
-/** Uses up a challenge after its answer was verified. @returns false if it was used before */
+/** Marks a challenge as used, after its answer was verified. @returns false if it was used before */
 export async function consumeChallenge(transaction: Transaction, challenge: string): Promise<boolean> {
   const hash = createHash("sha256").update(Buffer.from(challenge, "base64url")).digest("hex");
   const { count } = await transaction.usedChallenge.createMany({

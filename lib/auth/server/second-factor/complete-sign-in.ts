@@ -15,14 +15,14 @@ import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 type User = { id: number; username: string };
-/** Uses up the proof in the transaction that opens the session. Returns false if it is wrong or was used. */
+/** Checks the code or passkey and marks it as used, in the transaction that opens the session. Returns false if it is wrong or was used. */
 type Consume = (transaction: Transaction, userId: number) => Promise<boolean>;
 type Factor = { name: string; wrong: string; consume: Consume };
 
 /**
  * Completes a sign-in with a one-time code.
  * @returns the token
- * @throws HttpError 401 for a wrong code, 410 if the ticket is used up
+ * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid
  */
 export const signInWithCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
   completeSignIn(ticket, client, {
@@ -38,7 +38,10 @@ export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Cli
     consume: (transaction, id) => consumeRecoveryCode(transaction, id, code),
   });
 
-/** Signs in with a passkey: alone, or as the second factor of a ticket. @throws HttpError 401 if it is not valid, 410 if the ticket is used up */
+/**
+ * Signs in with a passkey: alone, or as the second factor of a ticket.
+ * @throws HttpError 401 if it is not valid, 410 if the ticket is no longer valid
+ */
 export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<string> {
   const use = await verifyPasskey(credential);
   const factor: Factor = {

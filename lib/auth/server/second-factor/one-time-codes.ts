@@ -22,7 +22,7 @@ const DRIFT_STEPS = 1;
 const createTotp = (secret: Secret, label?: string, issuer?: string) =>
   new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
 
-/** Creates a secret that the user confirms with a first code. Codes that are on stay valid until then. */
+/** Creates a secret, which the user confirms with a first code. Codes of the previous secret work until then. */
 export async function createCodeSecret({ userId, name }: Caller, issuer: string): Promise<CodeSecret> {
   const secret = new Secret({ size: SECRET_BYTES });
   const pending = await sealSecret(PURPOSE, secret.base32);
@@ -58,8 +58,8 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Au
 
 /** Turns one-time codes off and deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
 export async function turnOffCodes({ userId, name }: Caller, password: string, by: Author & { address: string }): Promise<void> {
-  const isRight = await checkPassword({ username: name, address: by.address }, password);
-  if (!isRight) throw new HttpError(400, words.errors.passwordWrong);
+  const isCorrect = await checkPassword({ username: name, address: by.address }, password);
+  if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
     await removeRecoveryCodes(transaction, userId);
@@ -72,7 +72,7 @@ async function recordChange(transaction: Transaction, by: Author, one_time_codes
   await recordAccess(by, "changed-user", subject, transaction);
 }
 
-/** Uses up a code. The step is stored, so that no instance accepts it again. @returns false if it is wrong or was used */
+/** Marks a code as used: its time step is stored, so that no instance accepts it again. @returns false if it is wrong or was used */
 export async function consumeCode(transaction: Transaction, administrator_id: number, code: string): Promise<boolean> {
   const row = await transaction.oneTimeCode.findUnique({ where: { administrator_id } });
   const step = row?.secret ? await findStep(row.secret, code) : undefined;

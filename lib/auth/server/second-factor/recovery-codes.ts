@@ -4,17 +4,17 @@ import { RECOVERY_CODES } from "@/lib/auth/second-factor";
 import type { Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-const HALF = 5;
+const HALF_LENGTH = 5;
 
-const createHalf = () => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+const createHalf = () => Array.from({ length: HALF_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 const createCode = () => `${createHalf()}-${createHalf()}`;
 
 const hashCode = async (code: string) =>
   (await computeKeyedHash("recovery-codes", code.toUpperCase().replace(/[^A-Z0-9]/g, ""))).toString("hex");
 
-/** Replaces the recovery codes of a user. @returns the new codes, of which only hashes are stored */
+/** Replaces the recovery codes of a user. Stores only hashes. @returns the new codes */
 export async function replaceRecoveryCodes(transaction: Transaction, administrator_id: number): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(createCode());
@@ -27,7 +27,7 @@ export async function replaceRecoveryCodes(transaction: Transaction, administrat
 export const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
   transaction.recoveryCode.deleteMany({ where: { administrator_id } });
 
-/** Uses up a recovery code. @returns false if it is wrong or was used */
+/** Deletes a recovery code that was used. @returns false if it is wrong or was used */
 export async function consumeRecoveryCode(transaction: Transaction, administrator_id: number, code: string): Promise<boolean> {
   const { count } = await transaction.recoveryCode.deleteMany({ where: { administrator_id, code_hash: await hashCode(code) } });
   return count > 0;

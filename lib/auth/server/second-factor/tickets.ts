@@ -11,7 +11,7 @@ const MAX_TICKETS = 10;
 const hashTicket = (ticket: string) => createHash("sha256").update(ticket).digest("hex");
 const createGoneError = () => new HttpError(410, words.errors.ticketGone);
 
-/** Creates a ticket for a user who has entered the right password. Deletes the oldest of too many, which would allow more attempts. */
+/** Creates a ticket for a user who has entered the right password. Deletes the oldest tickets beyond the limit: many tickets would allow many attempts. */
 export async function addTicket(administrator_id: number): Promise<string> {
   const where = { administrator_id };
   const old = await db().signInTicket.findMany({ where, orderBy: { expires_at: "desc" }, skip: MAX_TICKETS - 1 });
@@ -22,7 +22,7 @@ export async function addTicket(administrator_id: number): Promise<string> {
   return ticket;
 }
 
-/** Counts an attempt. @returns whose ticket it is @throws HttpError 410 if it is unknown, used or expired, or has no attempts left */
+/** Counts an attempt. @returns the user of the ticket @throws HttpError 410 if it is unknown, used or expired, or has no attempts left */
 export async function countTicketAttempt(ticket: string): Promise<{ id: number; username: string }> {
   const token_hash = hashTicket(ticket);
   const { count } = await db().signInTicket.updateMany({
@@ -34,7 +34,7 @@ export async function countTicketAttempt(ticket: string): Promise<{ id: number; 
   return { id: row.administrator_id, username: row.administrator.username };
 }
 
-/** Uses up a ticket in the transaction that opens the session. @throws HttpError 410 if it was used meanwhile */
+/** Deletes a ticket in the transaction that opens the session. @throws HttpError 410 if it was used meanwhile */
 export async function consumeTicket(transaction: Transaction, ticket: string): Promise<void> {
   const { count } = await transaction.signInTicket.deleteMany({ where: { token_hash: hashTicket(ticket) } });
   if (count === 0) throw createGoneError();

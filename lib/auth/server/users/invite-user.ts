@@ -39,7 +39,7 @@ export async function inviteUser({ email, name, roles }: InvitationRequest, by: 
 }
 
 /**
- * Creates a link to set a new password, or to accept the invitation if the user has not done so. Earlier links of the user end.
+ * Creates a link to set a new password, or to accept the invitation if the user has not done so. Earlier links of the user stop working.
  * @throws HttpError 404 if there is no such user, 409 if the user is not active
  */
 export async function createUserLink(id: number, by: Actor): Promise<SentLink> {

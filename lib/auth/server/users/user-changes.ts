@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { removeLinks } from "@/lib/auth/server/links/one-time-links";
+import { endAccess } from "@/lib/auth/server/sessions";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
 import { findUser } from "@/lib/auth/server/users/users";
 import { userMessages as words } from "@/lib/auth/user-words";
@@ -29,11 +30,6 @@ async function requireActiveOwner(transaction: Transaction): Promise<void> {
   const where = { active: true, roles: { has: "owner" as const }, username: { not: null } };
   if ((await transaction.administrator.count({ where })) === 0) throw new HttpError(409, words.lastOwner);
 }
-
-const endAccess = async (transaction: Transaction, administrator_id: number): Promise<number> => {
-  await transaction.signInTicket.deleteMany({ where: { administrator_id } });
-  return (await transaction.session.deleteMany({ where: { administrator_id } })).count;
-};
 
 const toAuditFields = ({ name, roles, active }: User) => ({ name, roles, active });
 

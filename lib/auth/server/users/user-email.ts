@@ -4,7 +4,7 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 /**
- * Requires that no other user has an e-mail address, compared without case. The caller holds the lock of users.
+ * Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users.
  * @throws HttpError 409
  */
 export async function requireFreeEmail(transaction: Transaction, email: string | null | undefined, own?: number): Promise<void> {

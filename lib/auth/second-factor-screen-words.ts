@@ -12,7 +12,7 @@ export const signInWords = {
   passkeyCancelled: "No passkey was used. Try again, or sign in another way.",
 };
 
-export const accountSections = {
+export const accountSectionWords = {
   requiredNote: "Set up one-time codes or a passkey to continue. Your company requires a second factor.",
   failed: "Failed to fetch your account!",
   loading: "Loading your account...",

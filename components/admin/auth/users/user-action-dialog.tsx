@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { userWords as words } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 
-export type Leaving = { user: User; action: "deactivate" | "remove" | "signOut" };
+export type UserAction = { user: User; action: "deactivate" | "remove" | "signOut" };
 
 const texts = {
   deactivate: { question: words.confirmDeactivate, note: words.deactivateNote, label: words.deactivate },
@@ -13,34 +13,35 @@ const texts = {
 };
 
 type Props = {
-  leaving: Leaving | undefined;
+  pending: UserAction | undefined;
   users: User[];
   busy: boolean;
-  onConfirm: (leaving: Leaving, reassignTo: number | undefined) => void;
+  onConfirm: (pending: UserAction, reassignTo: number | undefined) => void;
   onCancel: () => void;
 };
 
-/** Confirms that a user leaves, and offers to assign their open enquiries to another user. */
-export function LeaveUserDialog({ leaving, users, busy, onConfirm, onCancel }: Props) {
-  const [target, setTarget] = useState<{ of?: number; id: string }>({ id: "" });
-  const [shown, setShown] = useState(leaving);
-  if (leaving && leaving !== shown) setShown(leaving);
+/** Confirms an action that ends the access of a user, and offers to assign their open enquiries to another user. */
+export function UserActionDialog({ pending, users, busy, onConfirm, onCancel }: Props) {
+  const [choice, setChoice] = useState<{ userId?: number; assignee: string }>({ assignee: "" });
+  // The closing dialog still shows its text.
+  const [shown, setShown] = useState(pending);
+  if (pending && pending !== shown) setShown(pending);
   const { question, note, label } = texts[shown?.action ?? "remove"];
   const user = shown?.user;
   const count = shown?.action === "signOut" ? 0 : (user?.open_enquiries ?? 0);
-  const chosen = target.of === user?.id ? target.id : "";
+  const assignee = choice.userId === user?.id ? choice.assignee : "";
   const assignees = users.filter(
     ({ id, active, invited, roles }) => id !== user?.id && active && !invited && (roles.includes("owner") || roles.includes("sales")),
   );
   return (
     <ConfirmDialog
-      open={leaving !== undefined}
+      open={pending !== undefined}
       question={question}
       name={user && (user.name || (user.username ?? ""))}
       busy={busy}
       confirmLabel={label}
       busyLabel={`${label}...`}
-      onConfirm={() => leaving && onConfirm(leaving, chosen ? Number(chosen) : undefined)}
+      onConfirm={() => pending && onConfirm(pending, assignee ? Number(assignee) : undefined)}
       onCancel={onCancel}
     >
       {note && <p className="mt-3 text-small text-slate">{note}</p>}
@@ -49,9 +50,9 @@ export function LeaveUserDialog({ leaving, users, busy, onConfirm, onCancel }: P
           {(control) => (
             <select
               {...control}
-              value={chosen}
+              value={assignee}
               disabled={busy}
-              onChange={({ target: { value } }) => setTarget({ of: user?.id, id: value })}
+              onChange={({ target }) => setChoice({ userId: user?.id, assignee: target.value })}
             >
               <option value="">{words.keepAssigned}</option>
               {assignees.map(({ id, name, username }) => (
