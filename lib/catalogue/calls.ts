@@ -20,6 +20,7 @@ const NOT_EMPTY = { 409: "The category still has subcategories." };
 
 export const categoryCalls = {
   "GET /api/main-category": {
+    scope: "catalogue:read",
     access: "list",
     roles: ["editor", "sales"],
     summary: "List main categories; `state=all` (staff only) returns the staff view",
@@ -27,6 +28,7 @@ export const categoryCalls = {
     answer: listResponse(z.union([staffMainCategory, mainCategory])),
   },
   "POST /api/main-category": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Add a main category",
     form: newMainCategory,
@@ -34,6 +36,7 @@ export const categoryCalls = {
     refuses: SLUG_TAKEN,
   },
   "PUT /api/main-category/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Change a main category",
     form: mainCategoryChange,
@@ -41,6 +44,7 @@ export const categoryCalls = {
     refuses: SLUG_TAKEN,
   },
   "DELETE /api/main-category/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Delete a main category; `move_to` is the category that its subcategories move to",
     query: moveQuery,
@@ -48,6 +52,7 @@ export const categoryCalls = {
     refuses: NOT_EMPTY,
   },
   "GET /api/main-subcategory": {
+    scope: "catalogue:read",
     access: "list",
     roles: ["editor", "sales"],
     summary: "List main subcategories; `state=all` (staff only) returns the staff view",
@@ -55,6 +60,7 @@ export const categoryCalls = {
     answer: listResponse(z.union([staffMainSubcategory, mainSubcategory])),
   },
   "POST /api/main-subcategory": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Add a main subcategory",
     form: newMainSubcategory,
@@ -62,6 +68,7 @@ export const categoryCalls = {
     refuses: SLUG_TAKEN,
   },
   "PUT /api/main-subcategory/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Change a main subcategory",
     form: mainSubcategoryChange,
@@ -69,6 +76,7 @@ export const categoryCalls = {
     refuses: SLUG_TAKEN,
   },
   "DELETE /api/main-subcategory/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Delete a main subcategory with its products; `move_to` is the subcategory that they move to instead",
     query: moveQuery,

@@ -22,12 +22,14 @@ export const productExportQuery = z.strictObject({
 
 export const importCalls = {
   "GET /api/products/export": {
+    scope: "catalogue:read",
     roles: ["editor", "sales"],
     summary: "Export all products as a spreadsheet, with all columns or the chosen ones",
     query: productExportQuery,
     answer: fileResponse(...SHEET_TYPES),
   },
   "POST /api/products/import": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Import a spreadsheet in one transaction, or check it (dry run)",
     query: importQuery,
@@ -45,6 +47,7 @@ export const importCalls = {
   },
   "GET /api/jobs": { roles: ["editor"], summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
   "GET /api/jobs/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Get the progress or the result of an import",
     id: z.uuid(),

@@ -18,6 +18,7 @@ export type Route = {
   class: RouteClass;
   methods: Partial<Record<Method, Access>>;
   roles?: CallRoute["roles"];
+  scopes?: CallRoute["scopes"];
   cache: Caching;
   vary: readonly VaryHeader[];
   query?: readonly string[];
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/figures"),
   adminPage("/admin/gallery"),
   adminPage("/admin/history"),
+  adminPage("/admin/integrations"),
   adminPage("/admin/main-category"),
   adminPage("/admin/main-subcategory"),
   adminPage("/admin/media"),

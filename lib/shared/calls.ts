@@ -40,6 +40,8 @@ export type CallRoute = {
   methods: Partial<Record<Method, "public" | "admin">>;
   /** Roles besides owners that may make the staff calls, or use the staff part of a public one. */
   roles?: Partial<Record<Method, readonly Role[]>>;
+  /** Scopes with which an API key may do the same. */
+  scopes?: Partial<Record<Method, Scope>>;
   query?: readonly string[];
 };
 

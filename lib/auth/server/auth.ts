@@ -1,10 +1,12 @@
 import "server-only";
 import { decode } from "next-auth/jwt";
 import { z } from "zod";
+import { KEY_PREFIX } from "@/lib/auth/api-keys";
+import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
 import { assertSecondFactor } from "@/lib/auth/server/second-factor/requirement";
 import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
-import { allowsMethod } from "@/lib/platform/permissions";
+import { allowsMethod, allowsScope } from "@/lib/platform/permissions";
 import { matchRoute } from "@/lib/platform/routes";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -19,28 +21,37 @@ export async function signOut(session: string): Promise<void> {
 }
 
 /**
- * Requires a valid token, with or without "Bearer ", of a user whom the table of routes lets make this call.
- * @returns whose session it is
- * @throws HttpError 401 if the token is missing, forged, expired or revoked, 403 if the user's roles do not allow the call, or if the user
- * must set up a second factor first
+ * Requires a valid token or API key, with or without "Bearer ", that the table of routes lets make this call.
+ * @returns the user or the key
+ * @throws HttpError 401 if the token is missing, forged, expired or revoked, 403 if the user's roles or the key's scopes do not allow the
+ * call, or if the user must set up a second factor first
  */
 export async function requireAdmin(request: Request): Promise<Caller> {
-  const caller = await requireSession(request);
+  const caller = await requireCaller(request);
+  if (!isAllowed(caller, request)) throw new HttpError(403, messages.forbidden);
+  return caller;
+}
+
+/** Whether the token of a public call, which must be valid, lets it show what only staff see. */
+export async function showsStaffData(request: Request): Promise<boolean> {
+  return request.headers.has("authorization") && isAllowed(await requireCaller(request), request);
+}
+
+function isAllowed({ roles, scopes }: Caller, request: Request): boolean {
   const route = matchRoute(new URL(request.url).pathname);
   const method = request.method === "HEAD" ? "GET" : (request.method as Method);
-  if (!allowsMethod(caller.roles, route, method)) throw new HttpError(403, messages.forbidden);
-  return caller;
+  return scopes ? allowsScope(scopes, route, method) : allowsMethod(roles, route, method);
 }
 
 /** Refuses an invalid token on calls that need none. */
 export async function requireLiveToken(request: Request): Promise<void> {
-  if (request.headers.has("authorization")) await requireSession(request);
+  if (request.headers.has("authorization")) await requireCaller(request);
 }
 
-async function requireSession(request: Request): Promise<Caller> {
+async function requireCaller(request: Request): Promise<Caller> {
   const caller = await findCaller(readToken(request));
   if (!caller) throw new HttpError(401, messages.unauthorized);
-  await assertSecondFactor(request, caller.userId);
+  if (!caller.scopes) await assertSecondFactor(request, caller.userId);
   return caller;
 }
 
@@ -52,6 +63,7 @@ const readToken = (request: Request) =>
 
 async function findCaller(token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined;
+  if (token.startsWith(KEY_PREFIX)) return findKeyCaller(token);
   const claims = await decode({ token, secret: await getSigningSecret() }).catch(() => null);
   const id = z.uuid().safeParse(claims?.session);
   const session = id.success ? await findSession(id.data) : undefined;

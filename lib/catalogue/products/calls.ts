@@ -24,6 +24,7 @@ const SKU_TAKEN = { 409: "A SKU is used by another product." };
 
 export const productCalls = {
   "GET /api/subcategories": {
+    scope: "catalogue:read",
     access: "list",
     roles: ["editor", "sales"],
     summary: "List products: all, the page after an id, or a searched and sorted page; `state` (staff only) selects other states",
@@ -31,6 +32,7 @@ export const productCalls = {
     answer: listResponse(listedProduct, ["Link", "X-Total-Count"]),
   },
   "POST /api/subcategories": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Add a product",
     form: newProduct,
@@ -38,20 +40,28 @@ export const productCalls = {
     refuses: PRODUCT_TAKEN,
   },
   "PATCH /api/subcategories/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Change a product, or its draft with `state=draft`; missing text fields are not changed",
     form: productChange,
     answer: changedResponse(savedProduct),
     refuses: PRODUCT_TAKEN,
   },
-  "DELETE /api/subcategories/{id}": { roles: ["editor"], summary: "Delete a product", answer: deletedResponse(product) },
+  "DELETE /api/subcategories/{id}": {
+    scope: "catalogue:write",
+    roles: ["editor"],
+    summary: "Delete a product",
+    answer: deletedResponse(product),
+  },
   "DELETE /api/subcategories/{id}/draft": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Discard the draft of a published product",
     answer: changedResponse(product),
     refuses: { 404: "The product does not exist or has no draft." },
   },
   "GET /api/products/{id}": {
+    scope: "catalogue:read",
     access: "list",
     roles: ["editor", "sales"],
     summary: "Get a product with all its data; staff get products in every state, with `state=all` as their form edits them",
@@ -59,6 +69,7 @@ export const productCalls = {
     answer: rowResponse(z.union([productData, staffProductData])),
   },
   "PATCH /api/products/{id}": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Change the data of a product; lists are replaced as a whole, missing fields are not changed, null clears a field",
     json: productDataChange,
@@ -66,6 +77,7 @@ export const productCalls = {
     refuses: SKU_TAKEN,
   },
   "POST /api/products/{id}/documents": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Add a document (PDF or ZIP) at the end",
     form: newDocument,
@@ -73,6 +85,7 @@ export const productCalls = {
     ifMatch: true,
   },
   "POST /api/products/{id}/pictures": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Add a picture at the end",
     form: newPicture,
@@ -80,12 +93,14 @@ export const productCalls = {
     ifMatch: true,
   },
   "GET /api/lapsing-documents": {
+    scope: "catalogue:read",
     roles: ["editor"],
     summary: "List documents that have expired or expire within 60 days, by expiry date",
     query: expiringDocumentsQuery,
     answer: contentResponse(expiringDocumentsPage),
   },
   "POST /api/products/bulk": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Move, publish, unpublish, edit or delete many products in one transaction; undo it from the history",
     json: bulkChange,
@@ -96,6 +111,7 @@ export const productCalls = {
     },
   },
   "POST /api/products/{id}/duplicate": {
+    scope: "catalogue:write",
     roles: ["editor"],
     summary: "Duplicate a product as a draft",
     answer: createdResponse(staffProduct),
