@@ -43,6 +43,7 @@ export const test = adminTest.extend<Fixtures>({
             const from = { page: "/shortlist?items=1,2", language: "gu", campaign: { utm_source: "newsletter" } };
             return visitor.post("/api/request", { data: { name, email, phone, message, lines, ...from } });
           },
+          lead: () => admin.post("/api/leads", { data: { source: "IndiaMART", external_id: randomUUID(), name, email, phone, message } }),
         };
         const { id } = (await (await calls[kind]()).json()).data;
         deleteLater(`${ENQUIRIES_PATH}/${id}`);

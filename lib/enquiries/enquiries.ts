@@ -9,7 +9,7 @@ import { optionalText, removeUnstorable, requiredText } from "@/lib/shared/text/
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
-export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "privacy"] as const;
+export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "lead", "privacy"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
 /** What a privacy request asks for. */
@@ -52,6 +52,8 @@ export const enquiry = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string().nullable(),
+  /** The system that a lead comes from. Null for forms of the website. */
+  source: z.string().nullable(),
   state: z.enum(ENQUIRY_STATES),
   /** Time of the first reading. Null if unread. */
   read_at: z.iso.datetime().nullable(),
@@ -106,6 +108,11 @@ export const enquiryDetail = enquiry.extend({
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),
+  /** Id of a lead in its source. */
+  external_id: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
   /** Path and language of the page, and the campaign the visitor came from. */
   page: z.string().nullable(),
   language: z.string().nullable(),
@@ -145,7 +152,15 @@ const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** Figures of the dashboard. `perDay` contains the last 30 days, oldest first, including days without enquiries. */
 export const enquirySummary = z.object({
-  unread: z.object({ tile: z.int(), message: z.int(), brochure: z.int(), request: z.int(), privacy: z.int(), total: z.int() }),
+  unread: z.object({
+    tile: z.int(),
+    message: z.int(),
+    brochure: z.int(),
+    request: z.int(),
+    lead: z.int(),
+    privacy: z.int(),
+    total: z.int(),
+  }),
   overdue: z.int(),
   perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   topProducts: namedCounts,

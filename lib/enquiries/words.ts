@@ -18,6 +18,7 @@ export const kindNames: Record<EnquiryKind, string> = {
   message: "Contact message",
   brochure: "Brochure request",
   request: "Product request",
+  lead: "Lead",
   privacy: "Privacy request",
 };
 
@@ -26,6 +27,7 @@ export const kindPlurals: Record<EnquiryKind, string> = {
   message: "Contact messages",
   brochure: "Brochure requests",
   request: "Product requests",
+  lead: "Leads",
   privacy: "Privacy requests",
 };
 
@@ -136,6 +138,7 @@ export const enquiryWords = {
     brochure: "Your request for",
     message: "Your message to",
     request: "Your request",
+    lead: "Your request for",
     privacy: "Your privacy request to",
   },
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,

@@ -62,6 +62,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       </Cell>
       <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">
         {kindNames[row.kind]}
+        {row.source && <span className="block font-normal text-slate">{row.source}</span>}
         {row.reference && <span className="block font-normal text-slate tabular-nums">{row.reference}</span>}
       </Cell>
       <Cell className="@max-[46rem]/work:row-3">

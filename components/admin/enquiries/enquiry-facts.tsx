@@ -11,6 +11,8 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, reference, subject, product_id, addresses, email, phone, created_at, address, page, language, campaign } = enquiry;
   const { privacy, notice, erased_at } = enquiry;
+  const { source, external_id, company, city, country } = enquiry;
+  const place = [city, country].filter(Boolean).join(", ");
   return (
     <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
       {reference && <Fact name="Reference">{reference}</Fact>}
@@ -24,6 +26,14 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         <time dateTime={created_at}>{formatReceivedAt(created_at, timeZone)}</time>
       </Fact>
       {privacy && <Fact name={enquiryWords.privacyRequest}>{privacyKindNames[privacy]}</Fact>}
+      {source && (
+        <Fact name="Source">
+          {source}
+          {external_id && ` (${external_id})`}
+        </Fact>
+      )}
+      {company && <Fact name="Company">{company}</Fact>}
+      {place && <Fact name="Place">{place}</Fact>}
       {email && <Fact name="E-mail">{email}</Fact>}
       {phone && <Fact name="Phone">{phone}</Fact>}
       {address && (

@@ -103,7 +103,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
           )}
         </Field>
         {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
-        {enquiry.email && !chat && (
+        {enquiry.phone && !chat && (
           <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
             <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
             {words.noNumber(enquiry.phone)}

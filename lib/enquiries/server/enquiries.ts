@@ -15,6 +15,7 @@ import {
   getSenderName,
   type LogAction,
 } from "@/lib/enquiries/enquiries";
+import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
 import { findAssigneeId } from "@/lib/enquiries/server/assignees";
 import {
   type DetailRow,
@@ -41,6 +42,7 @@ import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { raiseEvents } from "@/lib/platform/server/raise-events";
 
 const { missing } = enquiryMessages.enquiries;
 
@@ -110,6 +112,8 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
       select: { id: true },
     });
     if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
+    // Enquiries that staff had marked as spam were announced when they arrived.
+    if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.reference !== null), [{ id }]);
     const row = (await findDetailRow(transaction, id))!;
     await recordEvents(transaction, by, {
       action: "changed",

@@ -35,6 +35,7 @@ export const enquiryColumns = {
   email: true,
   phone: true,
   message: true,
+  source: true,
   state: true,
   read_at: true,
   assignee: { select: { username: true } },
@@ -49,6 +50,11 @@ export const enquiryColumns = {
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   spam: true,
+  spam_at: true,
+  external_id: true,
+  company: true,
+  city: true,
+  country: true,
   address: true,
   page: true,
   language: true,
@@ -106,9 +112,23 @@ function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
-  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message, state },
+export const toEnquiry = ({
+  id,
+  reference,
+  receipt,
+  subject,
+  product_id,
+  name,
+  email,
+  phone,
+  message,
+  source,
+  state,
+  ...row
+}: Row): Enquiry => ({
+  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message },
   lines: row.lines as EnquiryLine[],
+  ...{ source, state },
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
   due: formatDay(row.due),
@@ -122,12 +142,41 @@ export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, e
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export function toEnquiryDetail(
-  { spam, address, page, language, campaign, note, note_by, note_at, notes, changes, log, ...row }: DetailRow,
+  {
+    spam,
+    address,
+    external_id,
+    company,
+    city,
+    country,
+    page,
+    language,
+    campaign,
+    note,
+    note_by,
+    note_at,
+    notes,
+    changes,
+    log,
+    ...row
+  }: DetailRow,
   beside: RelatedData,
 ) {
   const detail: EnquiryDetail = {
     ...toEnquiry(row),
-    ...{ spam, address, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
+    ...{
+      spam,
+      address,
+      external_id,
+      company,
+      city,
+      country,
+      page,
+      language,
+      campaign: campaign as EnquiryDetail["campaign"],
+      note,
+      note_by,
+    },
     note_at: note_at?.toISOString() ?? null,
     notes: notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),

@@ -26,7 +26,7 @@ async function countUnread(): Promise<EnquirySummary["unread"]> {
     db().enquiry.count({ where: { ...where, reference: { not: null } } }),
     db().enquiry.count({ where: { ...where, privacy: { not: null } } }),
   ]);
-  const unread = { tile: 0, message: 0, brochure: 0, request, privacy, total: request + privacy };
+  const unread = { tile: 0, message: 0, brochure: 0, lead: 0, request, privacy, total: request + privacy };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
     unread.total += _count;

@@ -9,11 +9,12 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
  * so that the statistics stay correct. Erased enquiries count as read and done.
  */
 export async function eraseEnquiries(transaction: Transaction, ids: number[]): Promise<void> {
-  // The subject of a tile enquiry is free text, and may name the sender.
+  // The subject of a tile enquiry or a lead is free text, and may name the sender.
   await transaction.$executeRaw`
     UPDATE enquiry SET name = '', email = '', phone = '', message = NULL, address = NULL, page = NULL, campaign = NULL,
-      note = NULL, note_by = NULL, note_at = NULL, due = NULL, state = 'done', read_at = coalesce(read_at, now()), erased_at = now(),
-      subject = CASE WHEN kind <> 'tile' OR NOT EXISTS (
+      external_id = NULL, company = NULL, city = NULL, note = NULL, note_by = NULL, note_at = NULL, due = NULL,
+      state = 'done', read_at = coalesce(read_at, now()), erased_at = now(),
+      subject = CASE WHEN kind NOT IN ('tile', 'lead') OR NOT EXISTS (
         SELECT FROM unnest(ARRAY[name, email, phone]) AS personal
         WHERE personal <> '' AND position(lower(personal) IN lower(subject)) > 0) THEN subject END
     WHERE id = ANY(${ids}::int[])`;
@@ -47,6 +48,7 @@ function eraseStoredRow(row: StoredRow): StoredRow {
   return {
     ...row,
     ...{ name: "", email: "", phone: "", message: null, address: null, page: null, campaign: null, subject: null },
+    ...{ external_id: null, company: null, city: null },
     ...{ note: null, note_by: null, note_at: null, due: null, state: "done", read_at: row.read_at ?? now, erased_at: now },
   };
 }

@@ -41,13 +41,14 @@ const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
 type Fact = [label: string, value: string, href?: string];
 
 const listFacts = (
-  { name, phone, email, privacy, created_at, reference, address, page, language, campaign }: MailedEnquiry,
+  { name, phone, email, privacy, source, created_at, reference, address, page, language, campaign }: MailedEnquiry,
   zone: string,
 ): Fact[] => [
   ...(privacy ? [["Request", privacyKindNames[privacy]] satisfies Fact] : []),
   ...(name ? [["Name", name] satisfies Fact] : []),
   ...(phone ? [["Phone", phone, getPhoneHref(phone)] satisfies Fact] : []),
   ...(email ? [["Email", email, `mailto:${encodeURIComponent(email)}`] satisfies Fact] : []),
+  ...(source ? [["Source", source] satisfies Fact] : []),
   ["Received", formatClockTime(new Date(created_at), zone)],
   ...(reference ? [["Reference", reference] satisfies Fact] : []),
   ...(address ? [["Postal address", toOneLine(address)] satisfies Fact] : []),

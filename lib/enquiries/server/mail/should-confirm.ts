@@ -21,8 +21,10 @@ export async function findReasonNotToConfirm(email: string, ipAddress: string | 
 }
 
 /** Queues the confirmation of an enquiry that is no longer spam, unless its sender had one or it is too old to be confirmed. */
-export async function confirmReleasedEnquiry({ id, email, created_at, log: entries }: EnquiryDetail): Promise<void> {
+export async function confirmReleasedEnquiry({ id, email, source, created_at, log: entries }: EnquiryDetail): Promise<void> {
   if (!getMailSettings()) return;
+  // The sender of a lead wrote to another system.
+  if (source) return;
   if (entries.some(({ action }) => action === "confirmed")) return;
   const isRecent = Date.now() - Date.parse(created_at) < CONFIRMATION_DAYS * 24 * 60 * 60 * 1000;
   const reason = isRecent ? await findReasonNotToConfirm(email, undefined) : "old";
