@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiKeyCalls } from "@/lib/auth/api-key-calls";
 import { authCalls } from "@/lib/auth/calls";
 import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
 import { userCalls } from "@/lib/auth/user-calls";
@@ -10,6 +11,7 @@ import { enquiryCalls } from "@/lib/enquiries/calls";
 import { figureCalls } from "@/lib/figures/calls";
 import { historyCalls } from "@/lib/history/calls";
 import { importCalls } from "@/lib/imports/calls";
+import { leadCalls, webhookCalls } from "@/lib/integrations/calls";
 import { mediaCalls } from "@/lib/media/calls";
 import { healthCalls } from "@/lib/platform/calls";
 import { privacyCalls } from "@/lib/privacy/calls";
@@ -40,6 +42,9 @@ const groups = {
   Search: searchCalls,
   "Requests and enquiries": enquiryCalls,
   Privacy: privacyCalls,
+  Leads: leadCalls,
+  Webhooks: webhookCalls,
+  "API keys": apiKeyCalls,
   "Website texts and previews": contentCalls,
   "Sliders, gallery and brochures": websiteCalls,
   Pictures: mediaCalls,

@@ -24,6 +24,8 @@ const callByResource: Record<AuditResource, CallName> = {
   person: "POST /api/people/{id}/erase",
   settings: "GET /api/settings/privacy",
   account: "GET /api/users",
+  webhook: "GET /api/webhooks",
+  "api-key": "GET /api/keys",
 };
 
 export const listVisibleResources = ({ roles }: Pick<HistoryReader, "roles">): AuditResource[] =>

@@ -26,6 +26,7 @@ export const COUNTERS = {
   forms: { help: "Enquiries: accepted, refused (invalid) or limited (rate limit)", labels: ["form", "result"] },
   mail_sent: { help: "E-mails accepted by the mail server" },
   mail_failures: { help: "Failed attempts to send an e-mail" },
+  webhook_deliveries: { help: "Attempts to deliver an event: delivered or failed", labels: ["result"] },
   rate_limited: { help: "Requests answered with 429" },
 } as const satisfies Record<string, MetricDefinition>;
 

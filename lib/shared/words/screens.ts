@@ -23,7 +23,8 @@ export type AdminScreen = {
     | "tag"
     | "table"
     | "chart"
-    | "shield";
+    | "shield"
+    | "plug";
   heading: string;
   intro: string;
   /** Users who may make this call see the screen. */
@@ -166,6 +167,14 @@ export const adminScreens = {
     heading: "Access log",
     intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
     call: "GET /api/access-log",
+  },
+  integrations: {
+    label: "Integrations",
+    href: "/admin/integrations",
+    icon: "plug",
+    heading: "Integrations",
+    intro: "Webhooks, API keys, and leads from other systems.",
+    call: "GET /api/webhooks",
   },
   trash: {
     label: "Trash",

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { apiKey } from "@/lib/auth/api-keys";
 import { session } from "@/lib/auth/auth";
 import { mainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -9,8 +10,10 @@ import { term } from "@/lib/catalogue/terms/terms";
 import { enquiry, enquiryDetail, enquiryLine } from "@/lib/enquiries/enquiries";
 import { auditEntry } from "@/lib/history/audit";
 import { trashItem } from "@/lib/history/trash";
+import { delivery, webhook } from "@/lib/integrations/webhooks";
 import { media } from "@/lib/media/media";
 import { rowId } from "@/lib/shared/ids";
+import { SCOPES } from "@/lib/shared/roles";
 import { groupByPath, type NamedCall } from "@/lib/start/calls";
 import { addMediaIds } from "@/lib/start/server/media-ids";
 import { brochure } from "@/lib/website/brochures";
@@ -30,7 +33,9 @@ const errorBody = z.object({
 });
 
 const namedSchemas = {
+  ApiKey: apiKey,
   Brochure: brochure,
+  Delivery: delivery,
   Document: storedDocument,
   Enquiry: enquiry,
   EnquiryDetail: enquiryDetail,
@@ -49,6 +54,7 @@ const namedSchemas = {
   Slider: slider,
   Term: term,
   TrashItem: trashItem,
+  Webhook: webhook,
 };
 
 const ERROR_DESCRIPTIONS = {
@@ -118,8 +124,14 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
   };
 }
 
+/** Who may make a call. Lists are public, but an invalid token is refused. */
+function describeSecurity({ access, scope }: NamedCall): Record<string, string[]>[] {
+  if (access === "public") return [];
+  return [...(access === "list" ? [{}] : []), { token: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
 function toOperation(call: NamedCall): ZodOpenApiOperationObject {
-  const { method, path, access, summary, id = rowId, query, json, form } = call;
+  const { method, path, summary, id = rowId, query, json, form } = call;
   const errors = Object.entries(describeErrors(call)).map(([status, description]) => [
     status,
     {
@@ -128,14 +140,14 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
       ...(status === "429" && { headers: pickHeaders("Retry-After") }),
     },
   ]);
-  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
-    ...(access === "admin" ? { security: [{ token: [] }] } : { security: access === "list" ? [{}, { token: [] }] : [] }),
+    security: describeSecurity(call),
     requestParams: {
       ...(query && { query }),
-      ...(parameter && { path: z.object({ [parameter]: id }) }),
+      ...(parameters.length > 0 && { path: z.object(Object.fromEntries(parameters.map((name) => [name, id]))) }),
     },
     parameters: [
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
@@ -166,6 +178,11 @@ export function createOpenApiDocument(siteUrl: string, title: string) {
             in: "header",
             name: "Authorization",
             description: "The token of POST /logAdmin, with or without `Bearer `",
+          },
+          key: {
+            type: "http",
+            scheme: "bearer",
+            description: `An API key (\`shk_…\`) with the listed scope: ${SCOPES.join(", ")}. \`…:write\` includes \`…:read\``,
           },
         },
       },

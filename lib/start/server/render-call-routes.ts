@@ -10,9 +10,11 @@ function renderRoute(path: string, calls: NamedCall[]): string {
   const list = calls.find(({ access }) => access === "list");
   const methods = calls.map(({ method, access }) => `${method}: "${access === "admin" ? "admin" : "public"}"`).join(", ");
   const roles = calls.flatMap(({ method, roles }) => (roles ? `${method}: [${quote(roles === "any" ? STAFF_ROLES : [...roles])}]` : []));
+  const scopes = calls.flatMap(({ method, scope }) => (scope ? `${method}: "${scope}"` : []));
   const fields = [
     ...[`path: "${path}"`, `class: "${list ? "list" : "api"}"`, `methods: { ${methods} }`],
     ...(roles.length > 0 ? [`roles: { ${roles.join(", ")} }`] : []),
+    ...(scopes.length > 0 ? [`scopes: { ${scopes.join(", ")} }`] : []),
     ...(list ? [`query: [${quote(Object.keys(list.query?.shape ?? {}))}]`] : []),
   ];
   const line = `  { ${fields.join(", ")} },\n`;

@@ -18,10 +18,13 @@ const code = (text: string) => `\`${text}\``;
 const listOptions = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 const joinUnique = (texts: string[], separator: string) => [...new Set(texts.filter(Boolean))].join(separator);
 
-function describeAccess({ access, roles = [] }: NamedCall): string {
-  if (access !== "admin") return ACCESS[access];
-  return roles === "any" || roles.length === ROLES.length - 1 ? "staff" : ["owner", ...roles].join(", ");
+function describeAccess({ access, roles = [], scope }: NamedCall): string {
+  const users = access === "admin" ? describeUsers(roles) : ACCESS[access];
+  return scope ? `${users}; key ${code(scope)}` : users;
 }
+
+const describeUsers = (roles: NonNullable<NamedCall["roles"]>): string =>
+  roles === "any" || roles.length === ROLES.length - 1 ? "staff" : ["owner", ...roles].join(", ");
 
 /** Returns the fields of a body. A field is optional if one of the alternatives does not require it. */
 function describeFields(schema: Schema): string {

@@ -2,6 +2,7 @@ import "server-only";
 import { createStaffMailKind } from "@/lib/auth/server/mail/staff-mail";
 import { startBackups } from "@/lib/backups/server/backup-jobs";
 import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
+import { startDeliveryLoop } from "@/lib/integrations/server/delivery-loop";
 import { startMailer } from "@/lib/platform/server/mail/mailer";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startClock } from "@/lib/start/server/clock";
@@ -18,4 +19,5 @@ export async function startJobs(): Promise<void> {
   await startPalettes();
   await startClearing();
   await startBackups();
+  startDeliveryLoop();
 }

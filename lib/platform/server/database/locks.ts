@@ -17,6 +17,8 @@ export const LOCKS = {
   users: 7,
   /** Held by the process that makes a backup. */
   backup: 20,
+  /** Held while a webhook or an API key is added, because their number is limited. */
+  integrations: 18,
 } as const;
 
 /** Advisory locks for stored files: a space, and a number that follows from the name of the file. */

@@ -20,6 +20,7 @@ describe("the environment", () => {
       ADMIN_USERNAME: "admin",
       TRUSTED_PROXIES: [],
       SAMPLE_DATA: true,
+      WEBHOOKS_PRIVATE: false,
       RATE_LIMITS: true,
       LOG_FORMAT: "plain",
       LOG_LEVEL: "info",
@@ -46,7 +47,17 @@ describe("the environment", () => {
   it("treats a blank variable as not set", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
     const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO", "S3_BUCKET", "S3_REGION", "S3_ENDPOINT"];
-    const operating = ["LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS", "BACKUP_TO", "BACKUP_AT", "BACKUP_KEEP"];
+    const operating = [
+      "LOG_FORMAT",
+      "LOG_LEVEL",
+      "METRICS_PORT",
+      "METRICS_HOST",
+      "DRAIN_SECONDS",
+      "BACKUP_TO",
+      "BACKUP_AT",
+      "BACKUP_KEEP",
+      "WEBHOOKS_PRIVATE",
+    ];
     expect(readEnvironment(Object.fromEntries([...names, ...more, ...operating].map((name) => [name, ""])))).toMatchObject(
       readEnvironment({}),
     );
@@ -91,6 +102,7 @@ describe("the environment", () => {
     ["NEXTAUTH_SECRET", "short"],
     ["SAMPLE_DATA", "yes"],
     ["RATE_LIMITS", "100"],
+    ["WEBHOOKS_PRIVATE", "yes"],
     ["SMTP_URL", "https://mail.example.com"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://user:%zz@mail.example.com"],

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { toNetwork } from "@/lib/platform/server/http/network";
-import { CONFIRMATION_LIMITS, FORM_LIMITS, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
+import { CONFIRMATION_LIMITS, FORM_LIMITS, LEAD_LIMIT, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
 export type PublicForm = "inquiry" | "contact" | "brochure" | "request" | "privacy";
@@ -48,6 +48,7 @@ const confirmationLimiters = [
 ] as const;
 const resetRequestLimiter = createLimiter("reset", RESET_LIMITS.network);
 const resetMailLimiter = createLimiter("reset-mail", RESET_LIMITS.mails);
+const leadLimiter = createLimiter("lead", LEAD_LIMIT);
 const signInLimiter = createLimiter("sign-in", SIGN_IN_LIMIT);
 
 /**
@@ -67,6 +68,13 @@ export async function countAttempt(form: PublicForm, address: string): Promise<v
  * @throws HttpError 429 above the limit
  */
 export const countSubmission = (form: PublicForm): Promise<void> => consumePoint(totalLimiter, form, messages.tooMany.fromEverybody);
+
+/**
+ * Counts a lead of another system before it is read.
+ * @param caller name of the API key or user
+ * @throws HttpError 429 above the limit
+ */
+export const countLead = (caller: string): Promise<void> => consumePoint(leadLimiter, caller, messages.tooMany.leads);
 
 /**
  * Runs a password check. A failed check counts for the sender's network, in addition to the account lockout.
