@@ -1,8 +1,10 @@
+import { apiKeyMessages } from "@/lib/auth/api-key-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages } from "@/lib/auth/user-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
+import { webhookMessages } from "@/lib/integrations/words";
 import { mediaMessages } from "@/lib/media/words";
 import { type Access, type Route, routes } from "@/lib/platform/routes";
 import type { Method } from "@/lib/shared/calls";
@@ -27,6 +29,8 @@ export const fillPath = (path: string, id: number | string = 1) =>
   path
     .replace(/\{\w+\.{3}\}/, "00/x.jpg")
     .replace(/\{(?:group|resource)\}/, "gallery")
+    .replace("{delivery}", "1")
+    .replace("{key}", "unknown")
     .replace("{id}", String(id));
 
 type IdWords = { invalidId: string; missing: string };
@@ -50,6 +54,12 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{
   "/api/terms/{id}": catalogueMessages.terms,
   "/api/terms/{id}/merge": catalogueMessages.terms,
   "/api/enquiries/{id}": enquiryMessages.enquiries,
+  "/api/webhooks/{id}": webhookMessages,
+  "/api/webhooks/{id}/test": webhookMessages,
+  "/api/webhooks/{id}/secret": webhookMessages,
+  "/api/webhooks/{id}/deliveries": webhookMessages,
+  "/api/webhooks/{id}/deliveries/{delivery}/retry": webhookMessages,
+  "/api/keys/{id}": apiKeyMessages,
   "/api/preview/{id}": websiteMessages.previews,
   "/api/history/{id}": historyMessages.history,
   "/api/history/{id}/restore": historyMessages.history,

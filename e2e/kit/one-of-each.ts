@@ -62,6 +62,15 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Nobody's\n") };
       const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
 
+      // Nothing raises this event, so nothing is delivered.
+      const subscription = { url: "https://erp.example.com/hooks", events: ["hold.created"] };
+      const webhook = (await (await admin.post("/api/webhooks", { data: subscription })).json()).data.id;
+      deleteLater(`/api/webhooks/${webhook}`);
+      const expires_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+      const newKey = { name: createTitle("ERP"), scopes: ["leads:read"], expires_at };
+      const key = (await (await admin.post("/api/keys", { data: newKey })).json()).data.id;
+      deleteLater(`/api/keys/${key}`);
+
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
         ids: {
@@ -83,6 +92,12 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/terms/{id}": term.id,
           "/api/terms/{id}/merge": term.id,
           "/api/enquiries/{id}": enquiry,
+          "/api/webhooks/{id}": webhook,
+          "/api/webhooks/{id}/test": webhook,
+          "/api/webhooks/{id}/secret": webhook,
+          "/api/webhooks/{id}/deliveries": webhook,
+          "/api/webhooks/{id}/deliveries/{delivery}/retry": webhook,
+          "/api/keys/{id}": key,
           "/api/preview/{id}": preview.id,
           "/api/history/{id}": entry.id,
           "/api/history/{id}/restore": entry.id,

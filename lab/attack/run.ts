@@ -12,6 +12,7 @@ import { tryCachePoisoning } from "./caches.ts";
 import { tryColdPages } from "./cold-pages.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
+import { tryIntegrations } from "./integrations.ts";
 import { tryRoles } from "./roles.ts";
 import { trySecondFactor } from "./second-factor.ts";
 import type { Attempts, Target } from "./target.ts";
@@ -30,6 +31,7 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "tokens and sessions": tryTokens,
   "second factor": trySecondFactor,
   "roles and one-time links": tryRoles,
+  "webhooks and API keys": tryIntegrations,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
   "cost per request": tryExpensiveRequests,
