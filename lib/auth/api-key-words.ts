@@ -13,6 +13,10 @@ export const apiKeyMessages = {
   tooMany: `You can have up to ${MAX_API_KEYS} API keys. Delete one first.`,
   added: "API key created. Copy it now.",
   removed: "API key deleted.",
+  access: {
+    added: (name: string) => `API key created: ${name}`,
+    removed: (name: string) => `API key deleted: ${name}`,
+  },
 } as const;
 
 /** Name of a key in the history. */

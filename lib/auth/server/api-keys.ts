@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { toKeyCallerName, apiKeyMessages as words } from "@/lib/auth/api-key-words";
 import { type ApiKey, type ApiKeyPage, type ApiKeyWithText, KEY_PREFIX, type NewApiKey } from "@/lib/auth/api-keys";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
@@ -41,6 +42,7 @@ export async function addApiKey(fields: NewApiKey, by: Actor): Promise<ApiKeyWit
     const row = await transaction.apiKey.create({ data: { ...fields, hash: hashKey(key) } });
     const event = { action: "added", resource: "api-key", row_id: row.id, title: row.name, after: toAuditFields(row) } as const;
     await recordEvents(transaction, by, event);
+    await recordAccess(by, "changed-settings", words.access.added(row.name), transaction);
     return row;
   });
   return { ...toApiKey(row), key };
@@ -56,6 +58,7 @@ export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
     if (count === 0) throw new HttpError(404, words.missing);
     const event = { action: "deleted", resource: "api-key", row_id: id, title: row.name, before: toAuditFields(row) } as const;
     await recordEvents(transaction, by, event);
+    await recordAccess(by, "changed-settings", words.access.removed(row.name), transaction);
     return toApiKey(row);
   });
 
