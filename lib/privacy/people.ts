@@ -6,7 +6,8 @@ import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text
 
 const words = privacyMessages.people;
 
-const MIN_PHONE_DIGITS = 6;
+/** Shorter numbers are no phone numbers. */
+export const MIN_PHONE_DIGITS = 6;
 /** Phone numbers are the same if these last digits match, regardless of the country code, a leading 0 or spaces. */
 export const MATCHED_PHONE_DIGITS = 9;
 

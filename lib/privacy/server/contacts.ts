@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting } from "@/lib/platform/server/settings";
-import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, type PersonQuery } from "@/lib/privacy/people";
+import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MIN_PHONE_DIGITS, type PersonQuery } from "@/lib/privacy/people";
 
 const { sql } = Prisma;
 
@@ -68,7 +68,8 @@ export function listContacts(transaction: Transaction, { email, digits }: Identi
   const where =
     email === undefined
       ? sql`email = '' AND digits = ${digits}`
-      : sql`email = ${email} OR (email = '' AND digits IN (SELECT digits FROM ${CONTACTS} WHERE email = ${email}))`;
+      : sql`email = ${email} OR (email = '' AND digits IN (
+          SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int))`;
   return transaction.$queryRaw<Contact[]>`
     SELECT id, trash, kind, name, email, phone FROM ${CONTACTS} WHERE ${where} ORDER BY created_at DESC, id DESC`;
 }
