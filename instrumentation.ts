@@ -13,6 +13,8 @@ export async function register() {
   }
   const { findAddressStatus } = await import("@/lib/start/server/address-status");
   context.findAddressStatus = findAddressStatus;
+  const { storeViews } = await import("@/lib/figures/server/store-views");
+  context.storeViews = storeViews;
   const { joinInstances } = await import("@/lib/platform/server/instances/join-instances");
   await joinInstances();
   const { startJobs } = await import("@/lib/start/server/start-jobs");

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { type Route, routes, toPattern } from "./lib/start/routes.ts";
+import { type Route, routes, toPattern } from "./lib/platform/routes.ts";
 
 function joinPatterns(matches: (route: Route) => boolean): string {
   const matching = routes.filter(matches);
@@ -48,11 +48,14 @@ export default {
   outputFileTracingIncludes: {
     "/*": [
       "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
+      "./lib/backups/**/*.ts",
+      "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",
       "./lib/media/server/{pdf-process,pdf-renderer,picture-process,picture-encoder}.ts",
       "./lib/media/{look,stone-frame}.ts",
       "./lib/spec-sheets/server/typesetting/{no-typesetter,typeset-process,typesetter,typst}.ts",
       "./lib/spec-sheets/server/typesetting/*.typ",
       "./lib/spec-sheets/server/typesetting/fonts/*",
+      "./node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb",
       "./node_modules/@myriaddreamin/typst-ts-node-compiler-*/{package.json,README.md,*.node}",
       "./node_modules/@hyzyla/pdfium/{package.json,LICENSE.md,dist/index.esm.js,dist/pdfium.wasm}",
     ],

@@ -10,13 +10,16 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- add NAME
        npm run admin -- remove NAME
        npm run admin -- set-password NAME
-add and set-password ask for the password; it may also be piped in.`;
+       npm run admin -- remove-second-factor NAME
+add and set-password ask for the password; it may also be piped in.
+add adds an owner. set-password also activates the user.`;
 
 const commands: Record<string, (client: Client, name: string, hash: string) => Promise<string>> = {
   list,
   add,
   remove,
   "set-password": setPassword,
+  "remove-second-factor": removeSecondFactor,
 };
 const WITH_PASSWORD = ["add", "set-password"];
 
@@ -83,11 +86,16 @@ async function runInTransaction(url: string | undefined, work: (client: Client) 
 
 async function list(client: Client) {
   const { rows } = await client.query(
-    `SELECT username, to_char(created_at, 'YYYY-MM-DD') AS since,
+    `SELECT coalesce(username, name || ', invited') AS username, array_to_string(roles, ' and ') AS roles, active, to_char(created_at, 'YYYY-MM-DD') AS since,
             (SELECT count(*) FROM session WHERE administrator_id = administrator.id AND expires_at > now()) AS sessions
        FROM administrator ORDER BY id`,
   );
-  return rows.map(({ username, since, sessions }) => `${username} (since ${since}, ${sessions} signed in)`).join("\n");
+  return rows
+    .map(({ username, roles, active, since, sessions }) => {
+      const rest = [roles !== "owner" && roles, !active && "deactivated"].filter(Boolean);
+      return `${username} (${[`since ${since}`, `${sessions} signed in`, ...rest].join(", ")})`;
+    })
+    .join("\n");
 }
 
 async function add(client: Client, name: string, hash: string) {
@@ -101,25 +109,37 @@ async function add(client: Client, name: string, hash: string) {
 }
 
 async function remove(client: Client, name: string) {
-  // Locks all rows, so that two concurrent removals cannot delete the last two administrators.
-  const { rows } = await client.query("SELECT username FROM administrator ORDER BY id FOR UPDATE");
-  if (!rows.some(({ username }) => username === name)) throw createUnknownError(name);
-  if (rows.length === 1) throw new Error(`${name} is the only administrator, and stays.`);
+  // Locks all rows, so that two concurrent removals cannot delete the last two owners.
+  const { rows } = await client.query(
+    "SELECT username, active AND 'owner' = ANY(roles) AND username IS NOT NULL AS owns FROM administrator ORDER BY id FOR UPDATE",
+  );
+  const user = rows.find(({ username }) => username === name);
+  if (!user) throw createUnknownError(name);
+  if (user.owns && rows.filter(({ owns }) => owns).length === 1) throw new Error(`${name} is the only administrator, and stays.`);
   await client.query("DELETE FROM administrator WHERE username = $1", [name]);
   await addAuditEntry(client, "deleted", name);
   return `${name} may not sign in any more; all sessions of ${name} have ended.`;
 }
 
 async function setPassword(client: Client, name: string, hash: string) {
-  const { rows } = await client.query("UPDATE administrator SET password_hash = $1, updated_at = now() WHERE username = $2 RETURNING id", [
-    hash,
-    name,
-  ]);
+  const { rows } = await client.query(
+    "UPDATE administrator SET password_hash = $1, active = true, updated_at = now() WHERE username = $2 RETURNING id",
+    [hash, name],
+  );
   if (rows.length === 0) throw createUnknownError(name);
   await client.query("DELETE FROM session WHERE administrator_id = $1", [rows[0].id]);
   await client.query("DELETE FROM sign_in_lock WHERE username = $1", [name]);
   await addAuditEntry(client, "changed", name, { password: "new" });
   return `The password of ${name} is set; all sessions of ${name} have ended.`;
+}
+
+async function removeSecondFactor(client: Client, name: string) {
+  const { rows } = await client.query("SELECT id FROM administrator WHERE username = $1", [name]);
+  if (rows.length === 0) throw createUnknownError(name);
+  for (const table of ["one_time_code", "recovery_code", "passkey", "sign_in_ticket"])
+    await client.query(`DELETE FROM ${table} WHERE administrator_id = $1`, [rows[0].id]);
+  await addAuditEntry(client, "changed", name, { second_factor: "removed" });
+  return `${name} signs in with the password alone until a new second factor is set up.`;
 }
 
 function createUnknownError(name: string) {

@@ -22,7 +22,7 @@ async function assemble(folder: string) {
 
 async function traceFiles() {
   const { nodeFileTrace } = createRequire(import.meta.url)("next/dist/compiled/@vercel/nft");
-  const programs = PROGRAMS.map((name) => `scripts/${name}.ts`);
+  const programs = [...PROGRAMS.map((name) => `scripts/${name}.ts`), "lib/backups/server/backup-process.ts"];
   const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root, ignore: IGNORED_FILES, readFile: readJavaScript });
   return [...fileList] as string[];
 }

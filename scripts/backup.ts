@@ -1,7 +1,7 @@
 // `npm run backup -- FILE`: writes a consistent backup of database and files to one archive. Works while the site runs or not.
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { formatSummary, lockForBackup, migrationsDirectory, readCommand, readVersion, withDatabase } from "./archive/command.ts";
+import { formatSummary, lockForBackup, migrationsDirectory, readCommand, readVersion, withDatabase } from "./archive-command.ts";
 import { prepare, run } from "./prepare.ts";
 
 const USAGE = "Usage: npm run backup -- FILE   (for example /backups/shilaya-monday.tar.gz)";
@@ -9,9 +9,9 @@ const USAGE = "Usage: npm run backup -- FILE   (for example /backups/shilaya-mon
 await run(async () => {
   const { file } = readCommand(process.argv.slice(2), USAGE);
   const environment = await prepare();
-  const { writeArchive } = await import("./archive/archive.ts");
-  const { getFilePlace } = await import("./archive/places.ts");
-  const { takeSnapshot } = await import("./archive/snapshot.ts");
+  const { writeArchive } = await import("#lib/backups/server/archive/archive.ts");
+  const { getFilePlace } = await import("#lib/backups/server/archive/places.ts");
+  const { takeSnapshot } = await import("#lib/backups/server/archive/snapshot.ts");
   const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
   lockForBackup(environment.DATA_DIR);
   const folder = path.join(environment.DATA_DIR, "backing-up");

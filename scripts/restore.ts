@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: replaces the data of the site with a backup, or changes nothing if it fails.
 import path from "node:path";
-import { formatSummary, lockForBackup, migrationsDirectory, readCommand, withDatabase } from "./archive/command.ts";
+import { formatSummary, lockForBackup, migrationsDirectory, readCommand, withDatabase } from "./archive-command.ts";
 import { lockDataFolder, prepare, run } from "./prepare.ts";
 
 const USAGE = "Usage: npm run restore -- FILE [--yes]   (--yes: replace the data that the site holds)";
@@ -9,11 +9,11 @@ await run(async () => {
   const { file, switches } = readCommand(process.argv.slice(2), USAGE, ["--yes"]);
   const environment = await prepare();
   const { default: pg } = await import("pg");
-  const { openArchive } = await import("./archive/archive.ts");
+  const { openArchive } = await import("#lib/backups/server/archive/archive.ts");
   const { containsData, belongsToOtherDatabase, restoreArchive, splitMigrations, refuseRunning } = await import(
-    "./archive/restore-archive.ts"
+    "#lib/backups/server/archive/restore-archive.ts"
   );
-  const { getFilePlace } = await import("./archive/places.ts");
+  const { getFilePlace } = await import("#lib/backups/server/archive/places.ts");
   const { readMigrations } = await import("#lib/platform/server/database/migrations.ts");
   lockDataFolder(environment.DATA_DIR);
   lockForBackup(environment.DATA_DIR);

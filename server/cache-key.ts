@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Route } from "#lib/start/routes.ts";
+import type { Route } from "#lib/platform/routes.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;

@@ -9,6 +9,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "@/lib/platform/server/log";
 import { type AddressStatus, context } from "@/lib/platform/server/process-context";
+import type { ViewBatch } from "@/lib/shared/page-views";
 import { createHttpServer } from "./http-server.ts";
 import { createInjector } from "./next-app.ts";
 
@@ -42,12 +43,13 @@ async function startServer(application: Application, { siteUrl = `http://${HOST}
   };
   const relay = async (request: IncomingMessage, response: ServerResponse) => void (await application(request, response));
   const next = { relay, ask: createInjector(application, HOST) };
-  const { app, cache } = await createHttpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
+  const { app, cache, views } = await createHttpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
   return {
     app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: HOST, ...headers } }),
     send: (method: "POST" | "HEAD" | "PUT", url: string, headers: Record<string, string> = {}) =>
       app.inject({ method, url, headers: { host: HOST, ...headers } }),
+    flushViews: views.flush,
     invalidate: cache.invalidate,
     renew: cache.renew,
     finishRenewals: cache.finishRenewals,
@@ -78,6 +80,33 @@ async function siteThat({ status = 200, headers = {} as Record<string, string> }
     },
   };
 }
+
+describe("page views", () => {
+  it("count each page once, whether it is rendered, cached, unchanged or Next's data, and no other answers", async () => {
+    const batches: ViewBatch[] = [];
+    context.storeViews = async (batch) => void batches.push(batch);
+    const site = await siteThat();
+    const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0" };
+    const { headers } = await site.get("/about", browser);
+    await site.get("/about", browser);
+    await site.get("/about?utm_source=mail", browser);
+    expect((await site.get("/about", { ...browser, "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+    await site.get("/search?q=marble", browser);
+    await site.get("/about?_rsc=1", { ...browser, rsc: "1" });
+    await site.get("/about?_rsc=1", { ...browser, rsc: "1", "next-router-prefetch": "1" });
+    await site.get("/about?_rsc=1", { ...browser, rsc: "1", "next-router-segment-prefetch": "/_tree" });
+    await site.send("HEAD", "/about", browser);
+    await site.get("/nowhere-at-all", browser);
+    await site.get("/admin/account", browser);
+    await site.get("/api/terms", browser);
+    await site.flushViews();
+    expect(batches.flatMap(({ pages }) => pages.map(({ key, views }) => [key, views]))).toEqual([
+      ["/about", 5],
+      ["/search", 1],
+    ]);
+    delete context.storeViews;
+  });
+});
 
 describe("a cached response", () => {
   it("is rendered once for concurrent requests, and again after an invalidation", async () => {

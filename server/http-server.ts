@@ -4,11 +4,11 @@ import fastifyStatic from "@fastify/static";
 import compression from "compression";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import proxyAddress from "proxy-addr";
+import { getMethods, isPage, matchRoute, type Route } from "#lib/platform/routes.ts";
 import { runWithRequestId } from "#lib/platform/server/http/request-id.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
-import { getMethods, matchRoute, type Route } from "#lib/start/routes.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
 import { getCacheKey, getCacheTags, isShared } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
@@ -27,6 +27,7 @@ import { createPageRenderer } from "./page-renderer.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { createViewCounter } from "./view-counter.ts";
 
 export type SiteSettings = {
   siteUrl: string;
@@ -55,6 +56,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
   const countCacheHit = createCacheCounters();
   const isTrusted = proxyAddress.compile(trustedProxies);
   const isProxy = (address: string) => isTrusted(address, 0);
+  const views = createViewCounter({ origin: new URL(siteUrl).origin, isTrusted: trustedProxies.length > 0 ? isTrusted : undefined });
   const isText = (_: unknown, response: ServerResponse) => COMPRESSIBLE.test(String(response.getHeader("content-type")));
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
@@ -158,10 +160,21 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     if (!isShared(request, entry.route) || !hasValidHost(request) || isUnencrypted(request)) return false;
     sendEntry(request, response, entry);
     countCacheHit(entry.route.class, response.statusCode);
+    if (entry.route.class === "page") views.countCached(request);
     return true;
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { method, url, headers, socket } = request.raw;
+    // Rendering removes headers that tell views from prefetches.
+    const page = method === "GET" && isPage((url ?? "").split("?", 1)[0]!) ? { method, url, headers: { ...headers }, socket } : undefined;
+    const answered = await answer(request, reply);
+    // 304: the browser shows its own copy.
+    if (page && [200, 304].includes(reply.raw.statusCode)) views.count(page);
+    return answered;
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { raw: incoming, method } = request;
     const { raw: response } = reply;
     if (context.readiness === "draining") response.setHeader("Connection", "close");
@@ -231,5 +244,5 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     else sendServerError(error, reply.raw);
   });
   limitConnections(app.server, isProxy);
-  return { app, cache };
+  return { app, cache, views };
 }

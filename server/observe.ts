@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { matchRoute, type RouteClass } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { redact } from "#lib/platform/server/logged-error.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
-import { matchRoute, type RouteClass } from "#lib/start/routes.ts";
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const MAX_PATH_LENGTH = 200;

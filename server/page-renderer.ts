@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { type AddressStatus, context } from "#lib/platform/server/process-context.ts";
-import { matchRoute } from "#lib/start/routes.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { DATA_QUERY } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
@@ -37,7 +37,13 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     const etag = response.status === 200 ? `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` : undefined;
     return {
       status,
-      headers: { ...response.headers, ...security.page, "content-security-policy": policy, etag, ...unlistedHeaders },
+      headers: {
+        ...response.headers,
+        ...(backOffice ? security.backOffice : security.page),
+        "content-security-policy": policy,
+        etag,
+        ...unlistedHeaders,
+      },
       body,
     };
   }

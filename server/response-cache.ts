@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { Route } from "#lib/platform/routes.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
-import type { Route } from "#lib/start/routes.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;

@@ -37,6 +37,15 @@ describe("the headers of a response", () => {
       expect([name in page, name in data]).toEqual([true, true]);
   });
 
+  it("allow passkeys in the back office only", () => {
+    const { page, backOffice } = securityHeaders(PLAIN);
+    for (const name of ["create", "get"]) {
+      expect(page["permissions-policy"]).toContain(`publickey-credentials-${name}=()`);
+      expect(backOffice["permissions-policy"]).toContain(`publickey-credentials-${name}=(self)`);
+    }
+    expect(backOffice["permissions-policy"]).toContain("camera=()");
+  });
+
   it("are few for the files of the build", () => {
     expect(securityHeaders(PLAIN).build).toEqual({ "cross-origin-resource-policy": "same-origin", "x-content-type-options": "nosniff" });
   });

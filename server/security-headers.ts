@@ -1,4 +1,4 @@
-import type { RouteClass } from "#lib/start/routes.ts";
+import type { RouteClass } from "#lib/platform/routes.ts";
 
 const TWO_YEARS = 2 * 365 * 24 * 60 * 60;
 
@@ -15,12 +15,14 @@ const UNUSED = [
   "microphone",
   "midi",
   "payment",
-  "publickey-credentials-get",
   "screen-wake-lock",
   "serial",
   "usb",
   "xr-spatial-tracking",
 ];
+
+/** Only the back office signs in with passkeys. */
+const PASSKEYS = ["publickey-credentials-create", "publickey-credentials-get"];
 
 type Headers = Record<string, string>;
 
@@ -45,7 +47,12 @@ const ON_BUILD: Headers = {
 const ON_PAGES: Headers = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
+  "permissions-policy": [...UNUSED, ...PASSKEYS].map((feature) => `${feature}=()`).join(", "),
+};
+
+const ON_BACK_OFFICE: Headers = {
+  ...ON_PAGES,
+  "permissions-policy": [...UNUSED.map((feature) => `${feature}=()`), ...PASSKEYS.map((feature) => `${feature}=(self)`)].join(", "),
 };
 
 /** Unlisted pages: not cached, no referrer, and framed only by the back office. Removes the CDN's own cache header. */
@@ -68,6 +75,7 @@ export function securityHeaders({ encrypted, hstsSubdomains }: Transport) {
   const data = { ...common, ...ON_DATA };
   return {
     page: { ...common, ...ON_PAGES },
+    backOffice: { ...common, ...ON_BACK_OFFICE },
     data,
     build: { ...ON_BUILD, ...transport },
     of: (routeClass: RouteClass): Headers => (routeClass === "upload" ? common : data),

@@ -41,9 +41,10 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
   if (!context.cache) throw new Error("The site could not be made ready: Next did not load its cache handler");
 
-  const { app, cache } = await createHttpServer(next, site);
+  const { app, cache, views } = await createHttpServer(next, site);
   context.cache.responses = cache;
   await app.listen({ port, host });
+  views.start();
   context.readiness = "ready";
 
   async function drain(): Promise<void> {
@@ -60,7 +61,7 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   return {
     close: async () => {
       // Running jobs may finish. Longer ones continue on another instance or after the next start.
-      await Promise.all([drain(), context.jobQueue?.close()]);
+      await Promise.all([drain().then(views.stop), context.jobQueue?.close()]);
       await context.instances?.leave();
       metricsServer?.close();
     },

@@ -93,7 +93,9 @@ test("staff calls without a token are refused and change nothing", async ({ visi
 });
 
 test("public calls need no token", async ({ visitor }) => {
-  for (const { method, path } of listCalls("public")) {
+  // The key of this call is in its address.
+  const calls = listCalls("public").filter(({ path }) => path !== "/api/leads/indiamart/{key}");
+  for (const { method, path } of calls) {
     const status = (await visitor.fetch(fillPath(path, MAX_ID), { method })).status();
     expect(status, `${method} ${path}`).not.toBe(401);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { Secret, TOTP } from "otpauth";
 import { launch } from "../../lab/kit/program.ts";
 import { BLANK_VARIABLES, type Site } from "../../lab/kit/site.ts";
 import { root } from "../../scripts/project-root.ts";
@@ -14,7 +15,10 @@ async function runAdmin({ settings }: Site, parameters: string[], input = "") {
   return { code: await program.ended, output: program.output() };
 }
 
-test("npm run admin adds, lists and removes administrators, except the last one, and sets passwords", async ({ visitor, site }) => {
+test("npm run admin adds, lists and removes administrators, except the last one, sets passwords and removes second factors", async ({
+  visitor,
+  site,
+}) => {
   const username = `mira-${randomUUID().slice(0, 8)}`;
   const admin = (parameters: string[], input?: string) => runAdmin(site, parameters, input);
   const signIn = async (password: string): Promise<string> => {
@@ -38,6 +42,14 @@ test("npm run admin adds, lists and removes administrators, except the last one,
   expect(await asks(first)).toBe(401);
   const second = await signIn("another password");
   expect(await asks(second)).toBe(200);
+
+  const { data } = await (await visitor.post("/api/account/code", { headers: { Authorization: second } })).json();
+  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
+  expect((await visitor.put("/api/account/code", { headers: { Authorization: second }, data: { code } })).status()).toBe(200);
+  expect(await signIn("another password")).toBeUndefined();
+  expect((await admin(["remove-second-factor", username])).output).toContain("signs in with the password alone");
+  expect(await signIn("another password")).toBeTruthy();
+
   expect((await admin(["remove", username])).code).toBe(0);
   expect(await asks(second)).toBe(401);
 });

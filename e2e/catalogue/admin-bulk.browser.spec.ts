@@ -8,6 +8,7 @@ import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { backToList, chooseAction, expect, locateRow, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { dismissDone, expectDone, expectDoneAfter } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";
@@ -98,14 +99,24 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expect(rows).toHaveCount(1);
   });
 
+  const copy = `${titles[0]} (copy)`;
   await test.step("a duplicate opens in the form as a draft", async () => {
-    const [first] = titles as [string];
-    await Promise.all([
-      expectDone(page, catalogueMessages.products.duplicate.done(`${first} (copy)`)),
-      chooseAction(page, first, words.duplicate),
-    ]);
-    await expect(page.getByRole("heading", { name: `Editing: ${first} (copy)` })).toBeVisible();
+    await Promise.all([expectDone(page, catalogueMessages.products.duplicate.done(copy)), chooseAction(page, titles[0]!, words.duplicate)]);
+    await expect(page.getByRole("heading", { name: `Editing: ${copy}` })).toBeVisible();
+  });
+
+  await test.step("a duplicate does not open after another product was opened", async () => {
+    const id = new URL(page.url()).searchParams.get("id");
     await backToList(page);
-    await expect(locateRow(page, `${first} (copy)`)).toContainText("Draft");
+    await expect(locateRow(page, copy)).toContainText("Draft");
+    const call = await holdCalls(page, "POST", `/api/products/${id}/duplicate`);
+    await chooseAction(page, copy, words.duplicate);
+    await expect.poll(() => call.count).toBe(1);
+    await page.getByRole("link", { name: titles[0]!, exact: true }).click();
+    await expect(page.getByRole("heading", { name: `Editing: ${titles[0]}`, exact: true })).toBeVisible();
+    const address = page.url();
+    call.release();
+    await expectDone(page, catalogueMessages.products.duplicate.done(`${copy} (copy)`));
+    await expect(page).toHaveURL(address);
   });
 });

@@ -15,7 +15,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
   count: index === 27 ? 7 : 0,
 }));
 const some: EnquirySummary = {
-  unread: { tile: 2, message: 1, brochure: 0, request: 0, total: 3 },
+  unread: { tile: 2, message: 1, brochure: 0, request: 0, lead: 0, privacy: 0, total: 3 },
   overdue: 2,
   perDay: days,
   topProducts: [{ name: "Nero & Gold", count: 5 }],
@@ -92,7 +92,11 @@ test("the dashboard shows unread enquiries, a 30-day chart and top products, lin
   });
 
   await test.step("shows empty states without enquiries", async () => {
-    await answer(page, { ...some, unread: { tile: 0, message: 0, brochure: 0, request: 0, total: 0 }, topProducts: [] });
+    await answer(page, {
+      ...some,
+      unread: { tile: 0, message: 0, brochure: 0, request: 0, lead: 0, privacy: 0, total: 0 },
+      topProducts: [],
+    });
     await openFromSidebar(page, adminScreens.dashboard.href);
     await expect(figures(page).getByText(words.noProducts)).toBeVisible();
     await expect(figures(page).getByText(words.noBrochures)).toBeVisible();

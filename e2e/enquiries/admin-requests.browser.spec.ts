@@ -75,6 +75,20 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await expect(view.getByRole("list", { name: "History" })).toHaveText(
     formatLogEntry(log[0]!, formatDateTime(log[0]!.at, company.timeZone)),
   );
+
+  await test.step("a reply marks the request as done and adds a note", async () => {
+    await button(page, words.open).click();
+    const dialog = replyTo(page, name);
+    await dialog.getByLabel(words.markDone).check();
+    await dialog.getByLabel(words.note).fill("Quoted 40 m²");
+    const answer = dialog.getByRole("link", { name: new RegExp(`^${words.openChat}`) });
+    await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.replyDone), answer.click()]);
+    const answered = await (await admin.get(`${ENQUIRIES_PATH}/${sent.id}`)).json();
+    expect(answered).toMatchObject({ state: "done", note: "Quoted 40 m²" });
+    await button(page, words.open).click();
+    await expect(dialog.getByLabel(words.template)).toBeVisible();
+    await expect(dialog.getByLabel(words.markDone)).toHaveCount(0);
+  });
 });
 
 async function followUp(page: Page, day: string) {

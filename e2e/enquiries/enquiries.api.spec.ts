@@ -24,7 +24,17 @@ test("lists enquiries newest first, with kind and subject", async ({ visitor, se
   deleteLater(`${ENQUIRIES_PATH}/${lead}`);
 
   const plain = { reference: expect.stringMatching(/^SH-\d{4}-\d{4,}$/), product_id: null, lines: [], assignee: null, due: null };
-  const unread = { ...plain, state: "new", read_at: null, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) };
+  const notice = { version: expect.stringMatching(/^[0-9a-f]{16}$/), language: "en" };
+  const unread = {
+    ...plain,
+    due_on: null,
+    privacy: null,
+    notice,
+    erased_at: null,
+    state: "new",
+    read_at: null,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  };
   expect(await listEnquiries({ search: mark })).toEqual({
     items: [
       { id: message, kind: "message", subject: null, ...sender, phone: "(02822) 240-123", message: `Open? ${mark}`, ...unread },
@@ -173,8 +183,8 @@ test("the figures cover 30 days up to today in the company's time zone", async (
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;
-  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "request", "tile"]);
-  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request);
+  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "privacy", "request", "tile"]);
+  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request + kinds.privacy);
   for (const list of [summary.topProducts, summary.topBrochures]) {
     const counts = list.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));

@@ -20,7 +20,7 @@ export const createName = (first = "Asha") =>
 type SentFields = { name: string; email?: string; phone?: string; message?: string; tile?: string };
 type Fixtures = {
   /** Sends an enquiry as a visitor and returns it. It is deleted after the test. */
-  send: (kind: EnquiryKind, sent: SentFields) => Promise<Enquiry>;
+  send: (kind: Exclude<EnquiryKind, "privacy">, sent: SentFields) => Promise<Enquiry>;
 };
 
 export const test = adminTest.extend<Fixtures>({
@@ -43,6 +43,7 @@ export const test = adminTest.extend<Fixtures>({
             const from = { page: "/shortlist?items=1,2", language: "gu", campaign: { utm_source: "newsletter" } };
             return visitor.post("/api/request", { data: { name, email, phone, message, lines, ...from } });
           },
+          lead: () => admin.post("/api/leads", { data: { source: "IndiaMART", external_id: randomUUID(), name, email, phone, message } }),
         };
         const { id } = (await (await calls[kind]()).json()).data;
         deleteLater(`${ENQUIRIES_PATH}/${id}`);

@@ -1,4 +1,4 @@
-import type { EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { MAX_SPAM } from "@/lib/shared/limits";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { createMailServer, MAIL_PASSWORD, MAILBOX, type MailServer } from "../kit/mail-server.ts";
@@ -200,15 +200,23 @@ test("mails requests to staff and confirms them to senders, with limits against 
     const victim = "vic.tim@example.com";
     // Different spellings of one mailbox, from different networks.
     const spellings = [victim, "Vic.Tim@example.com", "victim+1@example.com", "v.i.c.t.i.m@example.com"];
-    for (const [place, email] of spellings.entries()) await requestProduct(site, { email, from: `203.0.113.${20 + place}` });
+    const asked: { id: number }[] = [];
+    for (const [place, email] of spellings.entries()) asked.push(await requestProduct(site, { email, from: `203.0.113.${20 + place}` }));
     await expectStaffMails(mailServer, spellings.length);
     await expect.poll(() => mailServer.mails.length).toBe(spellings.length + 1);
     expect(findMailsTo(mailServer, victim)).toHaveLength(1);
 
-    await requestProduct(site, { email: `x,${victim}`, from: "203.0.113.30" });
+    const unusual = await requestProduct(site, { email: `x,${victim}`, from: "203.0.113.30" });
     const spam = await requestProduct(site, { email: "bot@example.com", from: "203.0.113.31", website: "https://spam.example" });
     await expectStaffMails(mailServer, spellings.length + 1);
     expect(mailServer.mails).toHaveLength(spellings.length + 2);
+
+    const readReasons = async ({ id }: { id: number }) =>
+      ((await (await fetch(`${site.url}/api/enquiries/${id}`, { headers })).json()) as EnquiryDetail).log
+        .filter(({ action }) => action === "not_confirmed")
+        .map(({ detail }) => detail);
+    const reasons = await Promise.all([...asked, unusual, spam].map(readReasons));
+    expect(reasons).toEqual([[], ["limit"], ["limit"], ["limit"], ["address"], ["spam"]]);
 
     // One network gets a limited number of confirmations.
     const before = mailServer.mails.length;

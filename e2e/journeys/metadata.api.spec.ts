@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
 import { companyDefaults, getPhoneHref } from "@/lib/website/content/groups/company";
@@ -51,6 +52,7 @@ const pages: { name: string; address: (stone: Stone) => string; title: (stone: S
   { name: "the gallery", address: () => "/gallery", title: () => seoTitle("/gallery") },
   { name: "the brochures", address: () => "/ebrochure", title: () => seoTitle("/ebrochure") },
   { name: "contact", address: () => "/contact", title: () => seoTitle("/contact") },
+  { name: "privacy", address: () => PRIVACY_PATH, title: () => seoTitle(PRIVACY_PATH) },
   { name: "the categories", address: () => addresses.categories, title: () => "Our Collections" },
   { name: "a category", address: ({ levels }) => levels.category, title: ({ category }) => category.title },
   {

@@ -1,10 +1,14 @@
+import { apiKeyMessages } from "@/lib/auth/api-key-words";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { userMessages } from "@/lib/auth/user-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
+import { webhookMessages } from "@/lib/integrations/words";
 import { mediaMessages } from "@/lib/media/words";
+import { type Access, type Route, routes } from "@/lib/platform/routes";
 import type { Method } from "@/lib/shared/calls";
 import type { Call } from "@/lib/start/calls";
-import { type Access, type Route, routes } from "@/lib/start/routes";
 import { websiteMessages } from "@/lib/website/words";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
@@ -25,12 +29,14 @@ export const fillPath = (path: string, id: number | string = 1) =>
   path
     .replace(/\{\w+\.{3}\}/, "00/x.jpg")
     .replace(/\{(?:group|resource)\}/, "gallery")
+    .replace("{delivery}", "1")
+    .replace("{key}", "unknown")
     .replace("{id}", String(id));
 
 type IdWords = { invalidId: string; missing: string };
 
 /** Messages for invalid and unknown ids. A new path with an id does not compile without an entry here. */
-const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string}`>, IdWords> = {
+const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{id}${string}`>, IdWords> = {
   "/api/main-category/{id}": catalogueMessages.mainCategories,
   "/api/main-subcategory/{id}": catalogueMessages.mainSubcategories,
   "/api/subcategories/{id}": catalogueMessages.products,
@@ -48,16 +54,26 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs"}/{id}${string
   "/api/terms/{id}": catalogueMessages.terms,
   "/api/terms/{id}/merge": catalogueMessages.terms,
   "/api/enquiries/{id}": enquiryMessages.enquiries,
+  "/api/webhooks/{id}": webhookMessages,
+  "/api/webhooks/{id}/test": webhookMessages,
+  "/api/webhooks/{id}/secret": webhookMessages,
+  "/api/webhooks/{id}/deliveries": webhookMessages,
+  "/api/webhooks/{id}/deliveries/{delivery}/retry": webhookMessages,
+  "/api/keys/{id}": apiKeyMessages,
   "/api/preview/{id}": websiteMessages.previews,
   "/api/history/{id}": historyMessages.history,
   "/api/history/{id}/restore": historyMessages.history,
   "/api/history/{id}/undo": historyMessages.history,
   "/api/products/{id}/duplicate": catalogueMessages.products,
+  "/api/users/{id}": userMessages,
+  "/api/users/{id}/sessions": userMessages,
+  "/api/users/{id}/reset-link": userMessages,
+  "/api/account/passkeys/{id}": secondFactorWords.passkeys,
   "/api/trash/{id}": historyMessages.trash,
   "/api/trash/{id}/restore": historyMessages.trash,
 };
 
-/** All calls with a row id in the path, except for sessions and jobs, which use UUIDs. */
+/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are no row ids. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
   listCalls("admin")
     .filter((call) => call.path === path)

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { findFreePort } from "../../lab/kit/free-port.ts";
 import { parseMail, type ReceivedMail } from "./received-mail.ts";
@@ -31,13 +32,14 @@ export async function createMailServer(): Promise<MailServer> {
       onAuth: ({ username, password }, _, callback) =>
         callback(username === MAILBOX && password === MAIL_PASSWORD ? null : new Error("wrong password"), { user: username }),
       onData: async (stream, session, callback) => {
-        const chunks: Buffer[] = [];
-        for await (const chunk of stream) chunks.push(chunk);
+        // Undefined if the client was killed while it sent the mail.
+        const source = await buffer(stream).catch(() => undefined);
+        if (!source) return;
         attempts++;
         if (mode.current === "hang") return;
         if (mode.current !== "accept") return callback(Object.assign(new Error("Not now, Mira Shah"), { responseCode: mode.current }));
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push(parseMail(Buffer.concat(chunks), mailFrom ? mailFrom.address : "", rcptTo));
+        mails.push(parseMail(source, mailFrom ? mailFrom.address : "", rcptTo));
         callback();
       },
     });

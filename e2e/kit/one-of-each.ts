@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Session } from "@/lib/auth/auth";
 import type { Slider } from "@/lib/website/sliders";
 import { findTrashItem } from "../history/trash-rows";
@@ -34,9 +35,11 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const [slider] = await fetchList<Slider>(visitor, showcase.sliders);
       expect(slider).toBeDefined();
 
-      const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
+      const email = `${createTitle("mira").replace(/\W/g, "")}@example.com`;
+      const message = { name: "Mira Shah", email, phone: "+91 98250-12345", message: "Which slabs are in stock?" };
       const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
       deleteLater(`/api/enquiries/${enquiry}`);
+      const [person] = (await (await admin.get("/api/people", { params: { q: email } })).json()).items;
 
       const deleted = await makeCategory();
       await admin.delete(`${paths.categories}/${deleted._id}`);
@@ -50,11 +53,23 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const picture = library.find(({ url }) => url === image!.image)!;
       const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: createTitle("Honed") } })).json();
       deleteLater(`/api/terms/${term.id}`);
+      const invitation = { email: `${randomUUID()}@example.com`, name: "Asha Rao", roles: ["editor"] };
+      const { data: user } = await (await admin.post("/api/users/invite", { data: invitation })).json();
+      deleteLater(`/api/users/${user.id}`);
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
       const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Nobody's\n") };
       const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
+
+      // Nothing raises this event, so nothing is delivered.
+      const subscription = { url: "https://erp.example.com/hooks", events: ["hold.created"] };
+      const webhook = (await (await admin.post("/api/webhooks", { data: subscription })).json()).data.id;
+      deleteLater(`/api/webhooks/${webhook}`);
+      const expires_at = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+      const newKey = { name: createTitle("ERP"), scopes: ["leads:read"], expires_at };
+      const key = (await (await admin.post("/api/keys", { data: newKey })).json()).data.id;
+      deleteLater(`/api/keys/${key}`);
 
       const own = (await (await admin.get("/api/sessions")).json()).find(({ current }: Session) => current);
       return {
@@ -77,14 +92,26 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/terms/{id}": term.id,
           "/api/terms/{id}/merge": term.id,
           "/api/enquiries/{id}": enquiry,
+          "/api/webhooks/{id}": webhook,
+          "/api/webhooks/{id}/test": webhook,
+          "/api/webhooks/{id}/secret": webhook,
+          "/api/webhooks/{id}/deliveries": webhook,
+          "/api/webhooks/{id}/deliveries/{delivery}/retry": webhook,
+          "/api/keys/{id}": key,
           "/api/preview/{id}": preview.id,
           "/api/history/{id}": entry.id,
           "/api/history/{id}/restore": entry.id,
           "/api/history/{id}/undo": entry.id,
           "/api/trash/{id}": trash.id,
           "/api/trash/{id}/restore": trash.id,
+          "/api/users/{id}": user.id,
+          "/api/users/{id}/sessions": user.id,
+          "/api/users/{id}/reset-link": user.id,
+          "/api/account/passkeys/{id}": 1,
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
+          "/api/people/{id}/export": person.id,
+          "/api/people/{id}/erase": person.id,
         },
         brochure: brochure.id,
         files: [

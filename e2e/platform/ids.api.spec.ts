@@ -7,6 +7,8 @@ const UNKNOWN = ["2147483647", "9".repeat(300)];
 
 const IN_JSON: Record<string, object> = {
   "PATCH /api/enquiries/{id}": { read: true },
+  "PATCH /api/users/{id}": {},
+  "PATCH /api/webhooks/{id}": { active: true },
   "PATCH /gallery/{id}": { product: null },
   "PUT /api/preview/{id}": { data: {} },
   "PATCH /api/products/{id}": {},

@@ -29,7 +29,7 @@ test("the assembled build runs in another folder and writes nothing into it; a s
   }
 
   const data = path.join(folder, "data");
-  const first = await start({ DATA_DIR: data, ADMIN_PASSWORD: "" }, shipped);
+  const first = await start({ DATA_DIR: data, ADMIN_PASSWORD: "", BACKUP_TO: path.join(folder, "backups") }, shipped);
   const [, password] = /Password: (\S+)/.exec(first.output()) ?? [];
   expect(first.output()).toContain("Administrator: admin");
   expect(first.output()).toContain(`Ready: ${first.url}`);
@@ -47,6 +47,8 @@ test("the assembled build runs in another folder and writes nothing into it; a s
   const token = await signIn(first, password);
   const { image_url: image } = await addCategory(first, token, "Shipped", new Blob([new Uint8Array(picture)], { type: "image/png" }));
   expect((await fetch(first.url + image)).status).toBe(200);
+
+  await expect.poll(() => first.output(), { timeout: 60_000 }).toMatch(/Backups: shilaya-.* is good/);
 
   const command = (script: string, ...parameters: string[]) =>
     promisify(execFile)(process.execPath, [path.join(shipped, "scripts", script), ...parameters], {

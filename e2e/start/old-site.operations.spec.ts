@@ -3,6 +3,7 @@ import path from "node:path";
 import { encode } from "next-auth/jwt";
 import type { Client } from "pg";
 import sharp from "sharp";
+import type { User } from "@/lib/auth/users";
 import { createFirstVersion } from "../kit/first-version";
 import { test as base, expect, PASSWORD, type Site, signIn } from "../kit/site";
 
@@ -147,6 +148,13 @@ test("a site of the first version starts with this one: no data is lost, pages w
   expect(desk.total).toBe(3);
   const owner = await fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username: "owner", password: PASSWORD }) });
   expect(owner.status).toBe(200);
+  const { token: signedIn } = (await owner.json()) as { token: string };
+  const users = (await list(site, "/api/users", { Authorization: signedIn })) as unknown as { items: User[] };
+  const kept = { roles: ["owner"], active: true, invited: false };
+  expect(users.items).toMatchObject([
+    { username: "owner", ...kept },
+    { username: "મીરા", ...kept },
+  ]);
   const thief = await fetch(`${site.url}/logAdmin`, { method: "POST", body: JSON.stringify({ username: "thief", password: PASSWORD }) });
   expect(thief.status).toBe(429);
   await expect(signIn(site)).rejects.toThrow("401");

@@ -1,7 +1,7 @@
 import type { APIResponse } from "@playwright/test";
+import type { Route } from "@/lib/platform/routes";
 import { MAX_JSON_BYTES } from "@/lib/shared/limits";
 import type { Call } from "@/lib/start/calls";
-import type { Route } from "@/lib/start/routes";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { callRoutes } from "../kit/calls";
 import { test as base, createTitle, expect, paths } from "../kit/fixtures";

@@ -5,7 +5,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
-import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 import { checkSchedules } from "../catalogue/schedules";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
@@ -16,7 +16,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, files and spam and adopts the trash folders of older versions; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
+test("a start publishes due products and removes old trash, files and spam, erases old enquiries and adopts the trash folders of older versions; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
   folder,
   start,
   postgres,
@@ -49,7 +49,19 @@ test("a start publishes due products and removes old trash, files and spam and a
   await database.query(
     `INSERT INTO enquiry (kind, name, email, phone, spam, created_at)
      SELECT 'message', 'Bot', 'bot@example.com', '123456', true, now() - make_interval(days => days) FROM unnest($1::int[]) days`,
-    [[SPAM_DAYS + 1, SPAM_DAYS - 1]],
+    [[RETENTION_DAYS.spam + 1, RETENTION_DAYS.spam - 1]],
+  );
+  const days = { ...RETENTION_DAYS, enquiries: 100 };
+  const saved = await fetch(`${first.url}/api/settings/privacy`, {
+    method: "PUT",
+    headers: { Authorization: token, "Content-Type": "application/json" },
+    body: JSON.stringify(days),
+  });
+  expect(saved.status).toBe(200);
+  await database.query(
+    `INSERT INTO enquiry (kind, subject, name, email, phone, message, created_at)
+     SELECT 'tile', 'Statuario', 'Asha', 'asha@example.com', '123456', 'Secret', now() - make_interval(days => days) FROM unnest($1::int[]) days`,
+    [[days.enquiries + 1, days.enquiries - 1]],
   );
   // Products that become due while the site is down need no job.
   await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [
@@ -73,7 +85,13 @@ test("a start publishes due products and removes old trash, files and spam and a
     return names.map((name) => path.basename(name).split(".", 1)[0]);
   };
   await expect.poll(storedStems).not.toContain(oldest.stem);
-  await expect.poll(async () => (await database.query("SELECT FROM enquiry")).rowCount).toBe(1);
+  await expect.poll(async () => (await database.query("SELECT FROM enquiry WHERE spam")).rowCount).toBe(1);
+  const readPersonal = async () =>
+    (await database.query("SELECT subject, name, email, phone, message FROM enquiry WHERE NOT spam ORDER BY created_at")).rows;
+  await expect.poll(readPersonal).toEqual([
+    { subject: "Statuario", name: "", email: "", phone: "", message: null },
+    { subject: "Statuario", name: "Asha", email: "asha@example.com", phone: "123456", message: "Secret" },
+  ]);
   await expect.poll(async () => (await database.query("SELECT state FROM product")).rows).toEqual([{ state: "published" }]);
   await database.query("DELETE FROM main_subcategory");
   const back = await call(second, token, "POST", `/api/trash/${young!.id}/restore`);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
@@ -15,7 +16,7 @@ import {
   test,
 } from "../kit/admin-screens";
 import { fetchList, fetchRow } from "../kit/fixtures";
-import { abortCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
+import { abortCalls, failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed } from "../kit/toasts";
 import {
@@ -34,7 +35,7 @@ import {
 } from "./slider-desk";
 
 async function expectForm(page: Page): Promise<void> {
-  await expect(usageNote(page, 2)).toHaveText("2 of 3 in use");
+  await expect(usageNote(page, MAX_SLIDERS - 1)).toHaveText(`${MAX_SLIDERS - 1} of ${MAX_SLIDERS} in use`);
   for (const field of [titleField, descriptionField, imageField]) await expect(field(page)).toHaveAttribute("required");
   await expect(imageField(page)).toHaveAttribute("accept", "image/jpeg,image/jpg,image/png,image/gif");
   await expect(page.getByText("Image Required")).toBeVisible();
@@ -57,18 +58,20 @@ async function triggerErrors(page: Page): Promise<void> {
   await expect(imageField(page)).toHaveAccessibleDescription(messages.files.imageType);
   expect(await countFiles(imageField(page))).toBe(0);
 
-  // The server has the sample's three sliders.
+  const full = `Maximum limit of ${MAX_SLIDERS} sliders reached!`;
+  await failCalls(page, "POST", ADD, 409, full);
   await imageField(page).setInputFiles(await jpeg());
   await expectPicture(page.getByRole("figure", { name: "slab.jpg" }).locator("img"), 128);
-  await Promise.all([expectFailed(page, "Maximum limit of 3 sliders reached!"), add.click()]);
+  await Promise.all([expectFailed(page, full), add.click()]);
   await expect(titleField(page)).toHaveValue(" Terraces  ");
   await expect(descriptionField(page)).toHaveValue("Leathered stone.");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
 }
 
-test("staff add up to three sliders, edit one, and delete one after confirming", async ({ page, visitor }) => {
+test("staff add sliders up to the limit, edit one, and delete one after confirming", async ({ page, visitor }) => {
   const [kept, other] = (await fetchList<Slider>(visitor, LIST_PATH)) as [Slider, Slider];
-  const rows = [kept, { ...other, title: "" }];
+  const others = Array.from({ length: MAX_SLIDERS - 3 }, (_, index) => makeSlider(90 + index, `Other ${index}`));
+  const rows = [kept, { ...other, title: "" }, ...others];
   await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
   await page.goto(SCREEN_PATH);
   await expectForm(page);
@@ -76,12 +79,12 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
   await expectPicture(locateRow(page, kept.title).locator("img"), 96);
   await triggerErrors(page);
 
-  await test.step("the form disappears after the third slider", async () => {
+  await test.step("the form disappears after the last slider", async () => {
     const additions = await mockSave(page, "POST", ADD);
     rows.push(makeSlider(99, "Terraces"));
     await Promise.all([expectDone(page, 'Slider "Terraces" added successfully!'), button(page, "Add Slider").click()]);
     await expect(locateRow(page, "Terraces")).toBeVisible();
-    await expect(usageNote(page, 3)).toBeVisible();
+    await expect(usageNote(page, MAX_SLIDERS)).toBeVisible();
     await expect(page.getByText(adminWords.slidersFull)).toBeVisible();
     await expect(button(page, "Add Slider")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Add a slider" })).toBeFocused();
@@ -115,7 +118,7 @@ test("staff add up to three sliders, edit one, and delete one after confirming",
     removal.release();
     await expectDone(page, 'Slider "Untitled" deleted successfully!');
     await expect(locateRow(page, "Untitled")).toHaveCount(0);
-    await expect(usageNote(page, 2)).toBeVisible();
+    await expect(usageNote(page, MAX_SLIDERS - 1)).toBeVisible();
     await expect(button(page, "Add Slider")).toBeVisible();
   });
 });

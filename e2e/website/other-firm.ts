@@ -9,7 +9,18 @@ import { createOtherContent } from "./other-content";
 const SAMPLE_PATTERN = /.{0,60}(?:shilaya|morbi).{0,60}/i;
 
 const PAGES = [
-  ...["/", "/about", "/contact", "/ebrochure", "/gallery", "/product", "/product?category=1", "/nothing-here", "/unavailable?path=/"],
+  ...[
+    "/",
+    "/about",
+    "/contact",
+    "/ebrochure",
+    "/gallery",
+    "/product",
+    "/product?category=1",
+    "/nothing-here",
+    "/unavailable?path=/",
+    "/privacy",
+  ],
   ...["/admin", "/admin/dashboard", "/manifest.webmanifest", "/robots.txt", "/sitemap.xml", "/api/openapi.json", "/api/content"],
   ...["/icon.svg", "/api/terms"],
 ];

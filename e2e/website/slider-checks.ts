@@ -123,6 +123,7 @@ async function checkRestore(site: Site, { add, remove, trash, restore }: Staff) 
   expect(item).toMatchObject({ resource: "slider", row_id: first.id, title: "First" });
 
   for (let taken = 0; taken < MAX_SLIDERS; taken++) await add(`Slider ${taken}`, await jpeg());
+  expect(await add("One too many", await jpeg())).toMatchObject({ status: 409, error: words.full });
   expect(await restore(item!.id)).toMatchObject({ status: 409, error: words.full });
   expect((await fetch(site.url + first.image)).status).toBe(404);
   await remove((await fetchSliders(site))[0]!.id);

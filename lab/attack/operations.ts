@@ -1,4 +1,4 @@
-import { routes } from "#lib/start/routes.ts";
+import { routes } from "#lib/platform/routes.ts";
 import { call, JSON_TYPE, parseJson, type Request, type Target } from "./target.ts";
 
 export const BODY_CHARACTERS = 60_000;

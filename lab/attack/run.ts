@@ -9,21 +9,29 @@ import { expectNone, type Row, toSeconds } from "../kit/table.ts";
 import { tryHeaderInjection, tryHostPoisoning, tryPathTraversal, tryRedirects } from "./addresses.ts";
 import { tryBodies } from "./bodies.ts";
 import { tryCachePoisoning } from "./caches.ts";
+import { tryColdPages } from "./cold-pages.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
+import { tryIntegrations } from "./integrations.ts";
+import { tryRoles } from "./roles.ts";
+import { trySecondFactor } from "./second-factor.ts";
 import type { Attempts, Target } from "./target.ts";
 import { tryTokens } from "./tokens.ts";
 import { tryUploads } from "./uploads.ts";
 import { tryScripts } from "./xss.ts";
 
-/** The kinds that change no data come first. */
+/** Cold pages come first, before others fill the page cache. Then come the kinds that change no data. */
 const KINDS: Record<string, (target: Target) => Attempts> = {
+  "many cold pages at once": tryColdPages,
   "path traversal": tryPathTraversal,
   "open redirects": tryRedirects,
   "host poisoning": tryHostPoisoning,
   "cache poisoning": tryCachePoisoning,
   "header injection": tryHeaderInjection,
   "tokens and sessions": tryTokens,
+  "second factor": trySecondFactor,
+  "roles and one-time links": tryRoles,
+  "webhooks and API keys": tryIntegrations,
   "method override": tryMethods,
   "SQL injection": trySqlInjection,
   "cost per request": tryExpensiveRequests,

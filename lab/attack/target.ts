@@ -24,7 +24,7 @@ export type Request = Sent & { what?: string; method?: string; path: string; exp
 export const JSON_TYPE = { "Content-Type": "application/json" };
 export const HTML = { Accept: "text/html" };
 
-export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/logAdmin"];
+export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/api/privacy-request", "/logAdmin"];
 
 export const EVIL_HOST = "evil.example";
 

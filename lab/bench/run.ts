@@ -8,7 +8,7 @@ import { startSampleSite } from "../kit/site.ts";
 import type { Group } from "./group.ts";
 
 /** The name of a group is the name of its file. */
-const GROUPS = ["http", "scale", "transfer", "uploads", "spreadsheet", "search", "sheets", "start"];
+const GROUPS = ["http", "scale", "transfer", "uploads", "spreadsheet", "search", "sheets", "sign-in", "figures", "start"];
 
 export const run: Lab = async function* ({ parameters, folder: scratch, atEnd }) {
   const names = selectNames(GROUPS, parameters);

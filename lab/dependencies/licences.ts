@@ -1,7 +1,8 @@
 import { getPackageName, type Project } from "./lockfile.ts";
 
-/** Licences that only require attribution. */
-const LICENCES = "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense".split(" ");
+/** Licences that require attribution at most. */
+const LICENCES =
+  "0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Unlicense".split(" ");
 
 const EXCEPTIONS = [
   { name: /^@img\/sharp-/, licence: "LGPL-3.0-or-later", why: "libvips is linked dynamically and unchanged" },

@@ -14,6 +14,7 @@ export const BLANK_VARIABLES: Variables = Object.fromEntries(
   [
     ...["DATABASE_URL", "SITE_URL", "NEXTAUTH_SECRET", "TRUSTED_PROXIES", "SMTP_URL", "LEADS_TO"],
     ...["S3_BUCKET", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"],
+    ...["BACKUP_TO", "BACKUP_AT", "BACKUP_KEEP", "WEBHOOKS_PRIVATE"],
   ].map((name) => [name, ""]),
 );
 

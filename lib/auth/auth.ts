@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { secondFactors } from "@/lib/auth/second-factor";
 import { authMessages } from "@/lib/auth/words";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { checkPassword, MAX_PASSWORD } from "@/lib/shared/passwords";
+import { ROLES } from "@/lib/shared/roles";
 import { requiredText } from "@/lib/shared/text/text";
 
 /** The body of POST /logAdmin. Spaces in the password are kept. */
@@ -45,3 +47,14 @@ export const session = z.object({
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
+
+/** The answer of GET /api/account. */
+export const account = z.object({
+  username: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  language: z.string(),
+  ...secondFactors.shape,
+});
+export type Account = z.output<typeof account>;

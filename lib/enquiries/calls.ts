@@ -12,6 +12,7 @@ import {
   spamQuery,
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
+import { replyTemplates } from "@/lib/enquiries/reply-templates";
 import { productRequest } from "@/lib/enquiries/requests";
 import {
   type Calls,
@@ -61,24 +62,59 @@ export const enquiryCalls = {
     answer: messageResponse({ reference: z.string(), data: requestReceipt }, 201),
     refuses: TOO_MANY_MESSAGES,
   },
-  "GET /api/enquiries": { summary: "List enquiries or spam", query: enquiryListQuery, answer: contentResponse(enquiryPage) },
+  "GET /api/enquiries": {
+    scope: "leads:read",
+    roles: ["sales"],
+    summary: "List enquiries or spam",
+    query: enquiryListQuery,
+    answer: contentResponse(enquiryPage),
+  },
   "DELETE /api/enquiries": {
+    roles: ["sales"],
     summary: "Move all spam to the trash",
     query: spamQuery,
     answer: deletedResponse(z.object({ count: z.int() })),
   },
-  "GET /api/enquiries/assignees": { summary: "List users that enquiries can be assigned to", answer: contentResponse(assignees) },
-  "GET /api/enquiries/{id}": { summary: "Get an enquiry with its notes and history", answer: rowResponse(enquiryDetail) },
+  "GET /api/enquiries/assignees": {
+    roles: ["sales"],
+    summary: "List users that enquiries can be assigned to",
+    answer: contentResponse(assignees),
+  },
+  "GET /api/enquiries/templates": {
+    roles: ["sales"],
+    summary: "List the reply templates",
+    answer: contentResponse(replyTemplates),
+  },
+  "GET /api/enquiries/{id}": {
+    scope: "leads:read",
+    roles: ["sales"],
+    summary: "Get an enquiry with its notes and history",
+    answer: rowResponse(enquiryDetail),
+  },
   "PATCH /api/enquiries/{id}": {
+    scope: "leads:write",
+    roles: ["sales"],
     summary: "Change an enquiry: status, notes, assignee, due date, read and spam flags; log a call or reply",
     json: enquiryChange,
     answer: changedResponse(enquiryDetail),
   },
-  "DELETE /api/enquiries/{id}": { summary: "Move an enquiry to the trash", answer: deletedResponse(enquiry) },
+  "DELETE /api/enquiries/{id}": {
+    scope: "leads:write",
+    roles: ["sales"],
+    summary: "Move an enquiry to the trash",
+    answer: deletedResponse(enquiry),
+  },
   "GET /api/enquiries/export": {
+    scope: "leads:read",
+    roles: ["sales"],
     summary: "Export enquiries as a file",
     query: enquiryExportQuery,
     answer: fileResponse("text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
   },
-  "GET /api/enquiries/summary": { summary: "Get the enquiry statistics of the dashboard", answer: contentResponse(enquirySummary) },
+  "GET /api/enquiries/summary": {
+    scope: "leads:read",
+    roles: ["sales"],
+    summary: "Get the enquiry statistics of the dashboard",
+    answer: contentResponse(enquirySummary),
+  },
 } satisfies Calls;

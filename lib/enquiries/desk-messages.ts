@@ -14,9 +14,17 @@ export const deskMessages = {
   changed: {
     followUp: "Follow-up saved.",
     reply: "Reply logged.",
+    replyDone: "Reply logged, enquiry marked as done.",
     contact: "Logged under Activity.",
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
+  },
+  /** Subjects in the access log. */
+  access: {
+    list: "Enquiries, list",
+    search: "Enquiries, search",
+    export: (format: string) => `Enquiries, ${format}`,
+    enquiry: (id: number) => `Enquiry ${id}`,
   },
   empty: {
     done: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "message" : "messages"} deleted.`,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
-import { enquiryMessages } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
@@ -9,8 +9,12 @@ import { optionalText, removeUnstorable, requiredText } from "@/lib/shared/text/
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
-export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request"] as const;
+export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "lead", "privacy"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
+
+/** What a privacy request asks for. */
+export const PRIVACY_REQUEST_KINDS = ["access", "correct", "erase", "withdraw"] as const;
+export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 
 export const ENQUIRY_STATES = ["new", "in_progress", "done"] as const;
 export type EnquiryState = (typeof ENQUIRY_STATES)[number];
@@ -48,12 +52,22 @@ export const enquiry = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string().nullable(),
+  /** The system that a lead comes from. Null for forms of the website. */
+  source: z.string().nullable(),
   state: z.enum(ENQUIRY_STATES),
   /** Time of the first reading. Null if unread. */
   read_at: z.iso.datetime().nullable(),
   assignee: z.string().nullable(),
   due: z.iso.date().nullable(),
+  /** The same day as `due`. */
+  due_on: z.iso.date().nullable(),
   created_at: z.iso.datetime(),
+  /** Set for privacy requests. */
+  privacy: z.enum(PRIVACY_REQUEST_KINDS).nullable(),
+  /** Privacy notice of the form at that time. Null for older enquiries. */
+  notice: z.object({ version: z.string(), language: z.string() }).nullable(),
+  /** When the personal data was erased. Name, e-mail and phone are then "". */
+  erased_at: z.iso.datetime().nullable(),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -71,10 +85,15 @@ export const LOG_ACTIONS = [
   "spam",
   "not_spam",
   "confirmed",
+  "not_confirmed",
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** `detail` is the state, assignee, due date or template name, depending on the action. Without a template it is null. `by` is "" for the site itself. */
+/** Why the sender of a form gets no confirmation. Without a mail server nobody does, and nothing is logged. */
+export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "old", "undelivered"] as const;
+export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
+
+/** `detail` is the state, assignee, due date, template name or reason, depending on the action. Without a template it is null. `by` is "" for the site itself. */
 const logEntry = z.object({ action: z.enum(LOG_ACTIONS), detail: z.string().nullable(), by: z.string(), at: z.iso.datetime() });
 export type LogEntry = z.output<typeof logEntry>;
 
@@ -89,6 +108,11 @@ export const enquiryDetail = enquiry.extend({
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),
+  /** Id of a lead in its source. */
+  external_id: z.string().nullable(),
+  company: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
   /** Path and language of the page, and the campaign the visitor came from. */
   page: z.string().nullable(),
   language: z.string().nullable(),
@@ -107,6 +131,10 @@ export const enquiryDetail = enquiry.extend({
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
+/** Name for lists and headings. Privacy requests have no name, erased enquiries have nothing. */
+export const getSenderName = ({ name, email, phone }: Pick<Enquiry, "name" | "email" | "phone">): string =>
+  name || email || phone || enquiryWords.erasedSender;
+
 export const MAX_OTHERS = 10;
 
 /** Returns the version for If-Match. Opening an enquiry does not change it. */
@@ -124,7 +152,15 @@ const namedCounts = z.array(z.object({ name: z.string(), count: z.int() }));
 
 /** Figures of the dashboard. `perDay` contains the last 30 days, oldest first, including days without enquiries. */
 export const enquirySummary = z.object({
-  unread: z.object({ tile: z.int(), message: z.int(), brochure: z.int(), request: z.int(), total: z.int() }),
+  unread: z.object({
+    tile: z.int(),
+    message: z.int(),
+    brochure: z.int(),
+    request: z.int(),
+    lead: z.int(),
+    privacy: z.int(),
+    total: z.int(),
+  }),
   overdue: z.int(),
   perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   topProducts: namedCounts,

@@ -7,15 +7,19 @@ import type {
   ExportFormat,
   LogAction,
   LogEntry,
+  NoConfirmationReason,
+  PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
-import { SPAM_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { CONFIRMATION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 
 export const kindNames: Record<EnquiryKind, string> = {
   tile: "Tile enquiry",
   message: "Contact message",
   brochure: "Brochure request",
   request: "Product request",
+  lead: "Lead",
+  privacy: "Privacy request",
 };
 
 export const kindPlurals: Record<EnquiryKind, string> = {
@@ -23,6 +27,15 @@ export const kindPlurals: Record<EnquiryKind, string> = {
   message: "Contact messages",
   brochure: "Brochure requests",
   request: "Product requests",
+  lead: "Leads",
+  privacy: "Privacy requests",
+};
+
+export const privacyKindNames: Record<PrivacyRequestKind, string> = {
+  access: "See the data",
+  correct: "Correct the data",
+  erase: "Erase the data",
+  withdraw: "Withdraw consent",
 };
 
 export const stateNames: Record<EnquiryState, string> = { new: "New", in_progress: "In progress", done: "Done" };
@@ -38,9 +51,18 @@ export const sortOptions: { value: EnquirySort; label: string }[] = [
 
 const formatCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "enquiry" : "enquiries"}`;
 
+/** Name of an enquiry without personal data. */
+export const ERASED_TITLE = "Erased";
+
 export const enquiryWords = {
   counted: formatCount,
   unread: "Unread",
+  erasedSender: ERASED_TITLE,
+  erased: "Personal data erased",
+  privacyRequest: "Request",
+  notice: "Privacy notice",
+  noticeVersion: (version: string, language: string) => `Version ${version}, ${language}`,
+  findPerson: "Find this person",
   listHeading: "All enquiries",
   newTab: "(opens in a new tab)",
   search: "Search enquiries",
@@ -50,7 +72,7 @@ export const enquiryWords = {
   notSpam: "Not spam",
   markSpam: "Mark as spam",
   emptySpam: "Delete all spam",
-  spamAppears: `Detected and marked spam. Deleted after ${SPAM_DAYS} days. No notifications.`,
+  spamAppears: "Detected and marked spam. Deleted automatically. No notifications.",
   searchExample: "Search name, e-mail, product",
   products: "Products",
   countedLines: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
@@ -81,6 +103,8 @@ export const enquiryWords = {
     blank: "Blank",
     openChat: "Open in WhatsApp",
     openMail: "Open as e-mail",
+    markDone: "Mark as done",
+    note: "Note (optional)",
     noNumber: (phone: string) => `“${phone}” is not a complete number. Reply by e-mail.`,
   },
   clearFilters: "Clear filters",
@@ -109,7 +133,14 @@ export const enquiryWords = {
   confirmRemoveNote: "Remove this note? You cannot undo this.",
   saving: "Saving...",
   remove: "Delete enquiry",
-  replySubject: { tile: "Your request for", brochure: "Your request for", message: "Your message to", request: "Your request" },
+  replySubject: {
+    tile: "Your request for",
+    brochure: "Your request for",
+    message: "Your message to",
+    request: "Your request",
+    lead: "Your request for",
+    privacy: "Your privacy request to",
+  },
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `${by}, ${when}`,
 
@@ -134,6 +165,15 @@ export const enquiryWords = {
   },
 };
 
+const noConfirmationReasons: Record<NoConfirmationReason, string> = {
+  address: "the e-mail address is unusual",
+  off: "confirmations are off in Website > Requests and replies",
+  limit: "the sender reached the limit",
+  spam: "the message looks like spam",
+  old: `the message is older than ${CONFIRMATION_DAYS} days`,
+  undelivered: "the mail server refused the address or could not be reached",
+};
+
 export function formatLogEntry({ action, detail, by }: LogEntry, when: string): string {
   const texts: Record<LogAction, () => string> = {
     state: () => stateNames[detail as EnquiryState],
@@ -147,6 +187,7 @@ export function formatLogEntry({ action, detail, by }: LogEntry, when: string): 
     spam: () => "Marked as spam",
     not_spam: () => "Marked as not spam",
     confirmed: () => "Confirmation sent by e-mail",
+    not_confirmed: () => `No confirmation sent: ${noConfirmationReasons[detail as NoConfirmationReason]}`,
   };
   return by ? `${texts[action]()} by ${by}, ${when}` : `${texts[action]()}, ${when}`;
 }

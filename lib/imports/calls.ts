@@ -22,11 +22,15 @@ export const productExportQuery = z.strictObject({
 
 export const importCalls = {
   "GET /api/products/export": {
+    scope: "catalogue:read",
+    roles: ["editor", "sales"],
     summary: "Export all products as a spreadsheet, with all columns or the chosen ones",
     query: productExportQuery,
     answer: fileResponse(...SHEET_TYPES),
   },
   "POST /api/products/import": {
+    scope: "catalogue:write",
+    roles: ["editor"],
     summary: "Import a spreadsheet in one transaction, or check it (dry run)",
     query: importQuery,
     form: importForm,
@@ -41,15 +45,23 @@ export const importCalls = {
       415: "The file is not a spreadsheet.",
     },
   },
-  "GET /api/jobs": { summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
-  "GET /api/jobs/{id}": { summary: "Get the progress or the result of an import", id: z.uuid(), answer: rowResponse(importJob) },
+  "GET /api/jobs": { roles: ["editor"], summary: "List imports, newest first", query: importsQuery, answer: contentResponse(importPage) },
+  "GET /api/jobs/{id}": {
+    scope: "catalogue:write",
+    roles: ["editor"],
+    summary: "Get the progress or the result of an import",
+    id: z.uuid(),
+    answer: rowResponse(importJob),
+  },
   "DELETE /api/jobs/{id}": {
+    roles: ["editor"],
     summary: "Cancel an import",
     id: z.uuid(),
     answer: rowResponse(importJob),
     refuses: { 409: "The import has already ended." },
   },
   "POST /api/history/{id}/undo": {
+    roles: ["editor", "sales"],
     summary:
       "Undo a deletion, a bulk edit, an import, or a merge or new label of a term; it continues as a job if it takes longer than a few seconds",
     answer: {

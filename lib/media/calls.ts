@@ -3,8 +3,9 @@ import { media, mediaChange, mediaPage, mediaQuery, mediaRemoval, mediaReplaceme
 import { type Calls, changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 
 export const mediaCalls = {
-  "GET /api/media": { summary: "List pictures", query: mediaQuery, answer: contentResponse(mediaPage) },
+  "GET /api/media": { roles: ["editor"], summary: "List pictures", query: mediaQuery, answer: contentResponse(mediaPage) },
   "POST /api/media": {
+    roles: ["editor"],
     summary: "Add pictures to the library (201); 200 if all of them exist already",
     form: mediaUpload,
     answer: {
@@ -13,20 +14,28 @@ export const mediaCalls = {
     },
   },
   "DELETE /api/media": {
+    roles: ["editor"],
     summary: "Delete unused pictures, all or none",
     json: mediaRemoval,
     answer: deletedResponse(z.array(media)),
     refuses: { 409: "One of the pictures is still used." },
   },
-  "GET /api/media/{id}": { summary: "Get a picture and where it is used", answer: rowResponse(media) },
-  "PATCH /api/media/{id}": { summary: "Change the details of a picture", json: mediaChange, answer: changedResponse(media) },
+  "GET /api/media/{id}": { roles: ["editor"], summary: "Get a picture and where it is used", answer: rowResponse(media) },
+  "PATCH /api/media/{id}": {
+    roles: ["editor"],
+    summary: "Change the details of a picture",
+    json: mediaChange,
+    answer: changedResponse(media),
+  },
   "PUT /api/media/{id}": {
+    roles: ["editor"],
     summary: "Replace a picture everywhere",
     form: mediaReplacement,
     answer: changedResponse(media),
     refuses: { 409: "The library already contains the new picture, returned as `data`. Send `use_existing` to use it everywhere." },
   },
   "DELETE /api/media/{id}": {
+    roles: ["editor"],
     summary: "Delete a picture",
     answer: deletedResponse(media),
     refuses: { 409: "The picture is still used; `data` contains the picture with its uses." },

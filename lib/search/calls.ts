@@ -19,6 +19,7 @@ export const searchCalls = {
     refuses: { 503: "The search takes longer than a second." },
   },
   "GET /api/admin/search": {
+    roles: "any",
     summary: "Search products in any state, enquiries, screens, website fields, terms and pictures; typing errors are forgiven",
     query: staffSearchQuery,
     answer: contentResponse(staffSearchResults),

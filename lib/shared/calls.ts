@@ -5,7 +5,7 @@ import type { Role, Scope } from "@/lib/shared/roles";
 export type Access = "public" | "list" | "admin";
 
 export type SuccessResponse = {
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   others?: Record<number, string>;
   schema?: z.ZodType;
   file?: string[];
@@ -33,10 +33,24 @@ export type CallDescription = {
   ifMatch?: boolean;
 };
 
+/** A call as the HTTP server and the browser know it, without schemas. */
+export type CallRoute = {
+  path: string;
+  class: "api" | "list";
+  methods: Partial<Record<Method, "public" | "admin">>;
+  /** Roles besides owners that may make the staff calls, or use the staff part of a public one. */
+  roles?: Partial<Record<Method, readonly Role[]>>;
+  /** Scopes with which an API key may do the same. */
+  scopes?: Partial<Record<Method, Scope>>;
+  query?: readonly string[];
+};
+
+export type CallName = `${Method} /${string}`;
+
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Calls by method and path, for example "GET /api/terms/{id}". */
-export type Calls = Record<`${Method} /${string}`, CallDescription>;
+export type Calls = Record<CallName, CallDescription>;
 
 export const contentResponse = (schema: z.ZodType): SuccessResponse => ({ status: 200, schema });
 export const rowResponse = (schema: z.ZodType): SuccessResponse => ({ status: 200, schema, hasVersion: true });

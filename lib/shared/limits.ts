@@ -1,5 +1,8 @@
 /** Text limits in characters. docs/API.md documents them. */
 export const MAX_TITLE = 200;
+export const MAX_SOURCE = 80;
+export const MAX_EXTERNAL_ID = 200;
+export const MAX_COMPANY = 200;
 export const MAX_NAME = 120;
 export const MAX_EMAIL = 254;
 export const MAX_MESSAGE = 5_000;
@@ -89,9 +92,18 @@ export const CONFIRMATION_LIMITS = {
   sender: { points: 6, seconds: 24 * 60 * 60 },
   everybody: { points: 100, seconds: 60 * 60 },
 } as const;
+/** Requests for a new password: per network, and mails per user. */
+export const RESET_LIMITS = { network: { points: 10, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
+
+/** Leads of one API key. More than marketplaces send, but little enough to keep the disk free. */
+export const LEAD_LIMIT = { points: 600, seconds: 60 * 60 } as const;
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
-/** Spam is deleted after this many days. Above the maximum, the oldest is deleted first. */
-export const SPAM_DAYS = 30;
+/** Days for which personal data is kept if owners set nothing else, and the allowed values. */
+export const RETENTION_DAYS = { enquiries: 730, spam: 30, log: 365 } as const;
+export const MAX_RETENTION_DAYS = 3_650;
+export const PRIVACY_REQUEST_DAYS = 30;
+export const MAX_REASON = 500;
+/** Above the maximum, the oldest spam is deleted first. */
 export const MAX_SPAM = 1_000;
 export const MIN_FILL_MS = 500;
 
@@ -108,3 +120,12 @@ export const MAX_SUGGESTIONS = 8;
 export const SEARCH_TIMEOUT_MS = 1_000;
 
 export const MAX_SLIDERS = 3;
+
+export const MAX_URL = 2_000;
+export const MAX_WEBHOOKS = 20;
+/** Days for which the log of deliveries is kept. */
+export const DELIVERY_DAYS = 30;
+export const MAX_API_KEYS = 50;
+/** Shorter than the names of the history, which put "API key" in front. */
+export const MAX_KEY_NAME = 100;
+export const MAX_KEY_YEARS = 2;

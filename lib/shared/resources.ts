@@ -12,8 +12,31 @@ export type ResourceName = keyof typeof resources;
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
 /** Subject of an audit entry: a resource, the whole sample catalogue, a website document, or a row without trash. */
-export type AuditResource = ResourceName | "media" | "term" | "sample" | "content" | "enquiry" | "account";
-export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry", "account"];
+export type AuditResource =
+  | ResourceName
+  | "media"
+  | "term"
+  | "sample"
+  | "content"
+  | "enquiry"
+  | "person"
+  | "settings"
+  | "account"
+  | "webhook"
+  | "api-key";
+export const AUDIT_RESOURCES: AuditResource[] = [
+  ...RESOURCE_NAMES,
+  "media",
+  "term",
+  "sample",
+  "content",
+  "enquiry",
+  "person",
+  "settings",
+  "account",
+  "webhook",
+  "api-key",
+];
 
 const words: Record<AuditResource, { one: string; many: string }> = {
   ...resources,
@@ -22,7 +45,11 @@ const words: Record<AuditResource, { one: string; many: string }> = {
   sample: { one: "catalogue", many: "Sample catalogue" },
   content: { one: "website section", many: "Website" },
   enquiry: { one: "enquiry", many: "Enquiries" },
+  person: { one: "person", many: "People" },
+  settings: { one: "setting", many: "Settings" },
   account: { one: "account", many: "Accounts" },
+  webhook: { one: "webhook", many: "Webhooks" },
+  "api-key": { one: "API key", many: "API keys" },
 };
 const pickNames = (form: "one" | "many") =>
   Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[form]])) as Record<AuditResource, string>;

@@ -6,12 +6,16 @@ const BUSY = { 503: "Too many documents are being created." };
 
 export const specSheetCalls = {
   "GET /api/main-subcategory/{id}/labels.pdf": {
+    scope: "catalogue:read",
+    roles: ["editor", "sales"],
     summary: "QR labels of the first 500 published products of a main subcategory, as PDF for label sheets",
     query: labelQuery,
     answer: fileResponse("application/pdf"),
     refuses: { 404: "The subcategory does not exist or has no published product.", ...BUSY },
   },
   "GET /api/products/labels.pdf": {
+    scope: "catalogue:read",
+    roles: ["editor", "sales"],
     summary: "QR labels of the published products among `ids` or the results of a search, as PDF for label sheets",
     query: productLabelQuery,
     answer: fileResponse("application/pdf"),

@@ -1,13 +1,20 @@
 import { z } from "zod";
+import { apiKeyCalls } from "@/lib/auth/api-key-calls";
 import { authCalls } from "@/lib/auth/calls";
+import { secondFactorCalls } from "@/lib/auth/second-factor-calls";
+import { userCalls } from "@/lib/auth/user-calls";
+import { backupCalls } from "@/lib/backups/calls";
 import { categoryCalls } from "@/lib/catalogue/calls";
 import { productCalls } from "@/lib/catalogue/products/calls";
 import { termCalls } from "@/lib/catalogue/terms/calls";
 import { enquiryCalls } from "@/lib/enquiries/calls";
+import { figureCalls } from "@/lib/figures/calls";
 import { historyCalls } from "@/lib/history/calls";
 import { importCalls } from "@/lib/imports/calls";
+import { leadCalls, webhookCalls } from "@/lib/integrations/calls";
 import { mediaCalls } from "@/lib/media/calls";
 import { healthCalls } from "@/lib/platform/calls";
+import { privacyCalls } from "@/lib/privacy/calls";
 import { searchCalls } from "@/lib/search/calls";
 import { type Access, type CallDescription, type Calls, contentResponse, type Method } from "@/lib/shared/calls";
 import { specSheetCalls } from "@/lib/spec-sheets/calls";
@@ -25,6 +32,8 @@ const openApiCalls = {
 /** The calls by chapter of docs/API.md. */
 const groups = {
   "Signing in": authCalls,
+  "Second factor": secondFactorCalls,
+  Users: userCalls,
   "Categories and order": categoryCalls,
   Products: productCalls,
   Terms: termCalls,
@@ -32,10 +41,16 @@ const groups = {
   Spreadsheets: importCalls,
   Search: searchCalls,
   "Requests and enquiries": enquiryCalls,
+  Privacy: privacyCalls,
+  Leads: leadCalls,
+  Webhooks: webhookCalls,
+  "API keys": apiKeyCalls,
   "Website texts and previews": contentCalls,
   "Sliders, gallery and brochures": websiteCalls,
   Pictures: mediaCalls,
   "History and trash": historyCalls,
+  Figures: figureCalls,
+  Backups: backupCalls,
   Health: healthCalls,
   OpenAPI: openApiCalls,
 };

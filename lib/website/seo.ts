@@ -36,6 +36,7 @@ const PAGE_NAMES: Record<string, Exclude<keyof Pages, "trade">> = {
   "/gallery": "gallery",
   "/ebrochure": "brochures",
   "/contact": "contact",
+  "/privacy": "privacy",
 };
 
 /** Returns the metadata of a page with a fixed address. Other paths get the home page's, titled with the company descriptor. */

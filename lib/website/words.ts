@@ -21,6 +21,7 @@ export const groupWords: Record<ContentGroup, GroupWords> = {
   gallery: { label: "Gallery", description: "Page text", pages: ["/gallery"] },
   brochures: { label: "E-brochures", description: "Page and form text", pages: ["/ebrochure"] },
   contact: { label: "Contact", description: "Form labels, text, map and address", pages: ["/contact"] },
+  privacy: { label: "Privacy", description: "Privacy notice of each form, page text and request form", pages: ["/privacy"] },
   requests: {
     label: "Requests and replies",
     description: "Confirmation e-mail and reply templates",
@@ -46,6 +47,7 @@ export const pageNames: Record<string, string> = {
   "/gallery": "Gallery",
   "/ebrochure": "E-brochures",
   "/contact": "Contact",
+  "/privacy": "Privacy",
 };
 
 export const websiteWords = {

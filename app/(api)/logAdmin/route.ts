@@ -1,6 +1,7 @@
 import { credentials } from "@/lib/auth/auth";
-import { signIn } from "@/lib/auth/server/auth";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { route } from "@/lib/auth/server/route";
+import { signIn } from "@/lib/auth/server/sign-in";
 import { authMessages } from "@/lib/auth/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { getClient } from "@/lib/platform/server/http/client";
@@ -11,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const sent = await readJson(request, credentials);
     const client = getClient(request);
-    const token = await countFailure(client.address, () => signIn(sent, client));
-    return { message: authMessages.signIn.done, token };
+    const result = await countFailure(client.address, () => signIn(sent, client));
+    return { message: "token" in result ? authMessages.signIn.done : secondFactorWords.messages.next, ...result };
   }),
 });

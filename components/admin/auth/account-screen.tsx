@@ -1,73 +1,59 @@
 "use client";
 
+import { useState } from "react";
+import { CodesBox } from "@/components/admin/auth/account/codes-box";
+import { PasskeysBox } from "@/components/admin/auth/account/passkeys-box";
+import { ProfileBox } from "@/components/admin/auth/account/profile-box";
+import { RecoveryBox } from "@/components/admin/auth/account/recovery-box";
+import { SecurityBox } from "@/components/admin/auth/account/security-box";
+import { SessionsBox } from "@/components/admin/auth/account/sessions-box";
 import { PasswordForm } from "@/components/admin/auth/password-form";
-import { SessionsTable } from "@/components/admin/auth/sessions-table";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
-import { accountWords, authMessages } from "@/lib/auth/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useAccount } from "@/lib/auth/client/account";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { authMessages } from "@/lib/auth/words";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
+import { useChange } from "@/lib/shared/client/use-change";
+import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-const PATH = "/api/sessions";
-const OTHERS = "others";
-const { list, end, endOthers } = authMessages.account.sessions;
-const getListError = serverMessageOr(list.failed);
+const getListError = serverMessageOr(authMessages.account.sessions.list.failed);
 
 export function AccountScreen() {
-  const { rows, failure, reload, forget } = useList<Session>(PATH, getListError);
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Session | typeof OTHERS>();
-
-  async function endSessions() {
-    const [path, words] = rowToConfirm === OTHERS ? [PATH, endOthers] : [`${PATH}/${rowToConfirm?.id}`, end];
-    const done = await run(
-      () => callApi("DELETE", path),
-      () => words.done,
-      serverMessageOr(words.failed),
-    );
-    if (done && rowToConfirm !== OTHERS && rowToConfirm) forget(rowToConfirm);
-    // Also after a failure, because the session may have expired.
-    reload();
-    setRowToConfirm(undefined);
-  }
+  const { account } = useAccount();
+  const sessions = useList<Session>("/api/sessions", getListError);
+  const [freshCodes, setFreshCodes] = useState<string[]>([]);
+  const hasSecondFactor = account !== undefined && (account.code || account.passkeys.length > 0);
+  useChange(hasSecondFactor, sessions.reload);
+  if (!account) return <ScreenHead {...adminScreens.account} />;
+  const mustSetUp = !hasSecondFactor && sessions.failure === messages.secondFactorRequired;
 
   return (
     <>
       <ScreenHead {...adminScreens.account} />
-      <PasswordForm username={rows?.[0]?.username} onChanged={reload} />
-      <ListBox heading={accountWords.listHeading} count={rows?.length} formatCount={accountWords.counted}>
-        {rows && rows.length > 1 && (
-          <div className="border-b border-joint px-4.5 py-3 md:px-6">
-            <Button variant="line" size="small" disabled={busy} onClick={() => setRowToConfirm(OTHERS)}>
-              {accountWords.endOthers}
-            </Button>
-          </div>
-        )}
-        <SessionsTable
-          rows={rows}
-          failure={failure}
-          loading={list.loading}
-          empty={list.empty}
-          suggestion={accountWords.signInAgain}
-          onRetry={reload}
-          busy={busy}
-          onEnd={setRowToConfirm}
-        />
-      </ListBox>
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={rowToConfirm === OTHERS ? endOthers.confirm : end.confirm}
-        name={rowToConfirm === OTHERS ? undefined : rowToConfirm?.browser}
-        busy={busy}
-        confirmLabel={rowToConfirm === OTHERS ? accountWords.endOthers : accountWords.end}
-        busyLabel={accountWords.ending}
-        onConfirm={endSessions}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
+      {mustSetUp ? (
+        <p role="alert" className="mb-6 flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
+          <AdminIcon name="info" />
+          {accountSectionWords.requiredNote}
+        </p>
+      ) : (
+        <>
+          <ProfileBox account={account} />
+          <PasswordForm username={account.username} onChanged={sessions.reload} />
+        </>
+      )}
+      <CodesBox isOn={account.code} onRecoveryCodes={setFreshCodes} />
+      <RecoveryBox isOn={account.code} left={account.recovery_codes} fresh={freshCodes} onSaved={() => setFreshCodes([])} />
+      <PasskeysBox passkeys={account.passkeys} />
+      {!mustSetUp && (
+        <>
+          <SessionsBox {...sessions} />
+          {account.roles.includes("owner") && <SecurityBox />}
+        </>
+      )}
     </>
   );
 }

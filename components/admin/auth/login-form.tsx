@@ -2,10 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
+import { FormAlert } from "@/components/admin/auth/form-alert";
+import { SecondFactorForm } from "@/components/admin/auth/second-factor-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { credentials } from "@/lib/auth/auth";
+import { fetchUsername, PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";
+import type { SecondFactorRequest } from "@/lib/auth/second-factor";
+import { signInWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -14,7 +19,7 @@ import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-type Answer = { success: boolean; token?: string; message?: string };
+type Answer = { success: boolean; token?: string; message?: string } & Partial<SecondFactorRequest>;
 type Problem = { field: PropertyKey | undefined; text: string };
 
 const hasDraft = () => readDraft() !== undefined;
@@ -23,12 +28,38 @@ const hasDraft = () => readDraft() !== undefined;
 export function LoginForm() {
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
+  const [request, setRequest] = useState<SecondFactorRequest & { username: string }>();
   const token = useToken();
   const router = useRouter();
   const hasSavedDraft = useBrowserValue(hasDraft, false);
   useEffect(() => {
     if (token) router.replace(readDraft()?.screen ?? adminScreens.dashboard.href);
   }, [token, router]);
+
+  function finish(newToken: string, username: string) {
+    setDraftOwner(username);
+    storeToken(newToken);
+  }
+
+  async function signInWithPasskeyAlone() {
+    if (busy) return;
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const newToken = await signInWithPasskey();
+      return finish(newToken, await fetchUsername(newToken));
+    } catch (error) {
+      const text = error instanceof PasskeyCancelled ? signInWords.passkeyCancelled : serverMessageOr(authMessages.signIn.failed)(error);
+      setProblem({ field: "passkey", text });
+    }
+    setBusy(false);
+  }
+
+  function restart(reason?: string) {
+    setRequest(undefined);
+    setBusy(false);
+    setProblem(reason === undefined ? undefined : { field: undefined, text: reason });
+  }
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,10 +76,10 @@ export function LoginForm() {
     setBusy(true);
     try {
       const answer = await callApi<Answer>("POST", "/logAdmin", checked.data);
-      if (answer.success && answer.token) {
-        setDraftOwner(checked.data.username);
-        return storeToken(answer.token);
-      }
+      const { username } = checked.data;
+      if (answer.success && answer.token) return finish(answer.token, username);
+      if (answer.ticket && answer.second_factor?.length)
+        return setRequest({ username, ticket: answer.ticket, second_factor: answer.second_factor });
       setProblem({ field: undefined, text: answer.message ?? authMessages.signIn.failed });
     } catch (error) {
       setProblem({ field: undefined, text: serverMessageOr(authMessages.signIn.failed)(error) });
@@ -56,6 +87,10 @@ export function LoginForm() {
     setBusy(false);
   }
 
+  if (request) {
+    return <SecondFactorForm request={request} onSignedIn={(newToken) => finish(newToken, request.username)} onRestart={restart} />;
+  }
+  const isFormProblem = problem?.field === undefined || problem.field === "passkey";
   const getError = (name: string) => (problem?.field === name ? problem.text : undefined);
   return (
     // POST, so that a submit before hydration does not put the password into the URL.
@@ -77,21 +112,16 @@ export function LoginForm() {
             type="password"
             autoComplete="current-password"
             required
-            aria-invalid={Boolean(problem && problem.field !== "username") || undefined}
+            aria-invalid={Boolean(problem && problem.field !== "username" && problem.field !== "passkey") || undefined}
           />
         )}
       </Field>
-      {/* Always rendered, so that screen readers announce new text. */}
-      <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
-        {problem && !problem.field && (
-          <>
-            <AdminIcon name="alert" className="mt-0.5 size-4.5" />
-            {problem.text}
-          </>
-        )}
-      </p>
+      <FormAlert text={isFormProblem ? problem?.text : undefined} />
       <Button type="submit" block busy={busy}>
         {busy ? "Logging in..." : "Login"}
+      </Button>
+      <Button variant="line" block disabled={busy} onClick={signInWithPasskeyAlone}>
+        {signInWords.passkey}
       </Button>
     </form>
   );

@@ -1,20 +1,31 @@
+"use client";
+
+import { Backups } from "@/components/admin/dashboard/backups";
 import { EnquiryFigures } from "@/components/admin/dashboard/enquiry-figures";
 import { ExpiringDocuments } from "@/components/admin/dashboard/expiring-documents";
 import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
-import { QuickActions } from "@/components/admin/dashboard/quick-actions";
+import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
+import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const DashboardScreen = () => (
-  <>
-    <ScreenHead {...adminScreens.dashboard} />
-    <OpenEnquiries />
-    <PendingDrafts />
-    <ExpiringDocuments />
-    <FirstSteps />
-    <QuickActions />
-    <EnquiryFigures />
-  </>
-);
+export function DashboardScreen() {
+  const allows = useAllowsCall();
+  return (
+    <>
+      <ScreenHead {...adminScreens.dashboard} />
+      <QuickActions />
+      {allows("GET /api/enquiries/summary") && <OpenEnquiries />}
+      {allows("GET /api/admin/drafts") && <PendingDrafts />}
+      {allows("GET /api/lapsing-documents") && <ExpiringDocuments />}
+      {allows("GET /api/backups") && <Backups />}
+      {allows("GET /api/sample") && <FirstSteps />}
+      <ScreenCards />
+      {allows("GET /api/figures") && <WebsiteVisits />}
+      {allows("GET /api/enquiries/summary") && <EnquiryFigures />}
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashb
 import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { useFirm } from "@/components/admin/shell/firm";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
-import type { Enquiry } from "@/lib/enquiries/enquiries";
+import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames } from "@/lib/enquiries/words";
 import { fetchPage } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
@@ -32,11 +32,11 @@ export function OpenEnquiries() {
   const counts = summary && `${summary.unread.total} ${summary.overdue}`;
   useRequest(counts, () => (counts ? fetchOpenRows() : undefined), setRows);
   if (!summary) return null;
-  const renderRow = ({ id, name, kind, subject, due, created_at }: Enquiry, isOverdue: boolean) => (
+  const renderRow = ({ id, kind, subject, due, created_at, ...sender }: Enquiry, isOverdue: boolean) => (
     <DashboardItem
       key={id}
       href={`${adminScreens.enquiries.href}?id=${id}`}
-      title={name}
+      title={getSenderName(sender)}
       detail={[kindNames[kind], subject].filter(Boolean).join(", ")}
       note={isOverdue && due ? enquiryWords.dueDay(formatDay(due), true) : formatReceivedAt(created_at, timeZone)}
       isUrgent={isOverdue}

@@ -1,33 +1,56 @@
+"use client";
+
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
+const HEADING = "mb-2 font-sans text-body leading-[1.3] font-semibold tracking-normal";
+
 const screens: AdminScreen[] = Object.values(adminScreens);
 
-export const QuickActions = () => (
-  <section aria-labelledby="quick-actions">
-    <h2 id="quick-actions" className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">
-      Quick Actions
-    </h2>
-    <ul className="mb-4 flex flex-wrap gap-2.5">
-      {quickActions.map(({ label, href, icon }) => (
-        <li key={href} className="@max-[26rem]/work:flex-auto">
-          <Link
-            href={href}
-            className="flex min-h-11 items-center gap-2.5 rounded-ease border border-ash bg-paper px-4 py-2 text-small leading-tight font-[550] hover:border-basalt hover:bg-bench-2"
-          >
-            <AdminIcon name={icon} />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-    <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
-      {screens.map(({ href, icon, quick }) => quick && <Card key={href} href={href} icon={icon} {...quick} />)}
-    </ul>
-  </section>
-);
+/** The links to frequent jobs: one row that scrolls sideways on phones. */
+export function QuickActions() {
+  const allows = useAllowsCall();
+  return (
+    <section aria-labelledby="quick-actions" className="mb-5">
+      <h2 id="quick-actions" className={HEADING}>
+        Quick Actions
+      </h2>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {quickActions
+          .filter(({ call }) => allows(call))
+          .map(({ label, href, icon }) => (
+            <li key={href} className="shrink-0">
+              <Link
+                href={href}
+                className="flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3 py-1.5 text-small leading-tight font-[550] hover:border-basalt hover:bg-bench-2"
+              >
+                <AdminIcon name={icon} className="size-4.5" />
+                {label}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cards of the screens. */
+export function ScreenCards() {
+  const allows = useAllowsCall();
+  return (
+    <section aria-labelledby="screens">
+      <h2 id="screens" className={HEADING}>
+        Screens
+      </h2>
+      <ul className="grid gap-4 @min-[46rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3">
+        {screens.map(({ href, icon, call, quick }) => quick && allows(call) && <Card key={href} href={href} icon={icon} {...quick} />)}
+      </ul>
+    </section>
+  );
+}
 
 type CardProps = { href: string; icon: AdminScreen["icon"]; name: string; text: string };
 

@@ -1,5 +1,6 @@
+import Link from "next/link";
 import { useState } from "react";
-import { ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
+import { type DoneReply, ReplyDialog } from "@/components/admin/enquiries/reply-dialog";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -8,12 +9,13 @@ import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { toast } from "@/lib/shared/client/toast";
+import { adminScreens } from "@/lib/shared/words/screens";
 import { getPhoneHref } from "@/lib/website/content/groups/company";
 
-type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string) => void };
+type Props = { enquiry: EnquiryDetail; onContact: (channel: ReplyChannel, template?: string, done?: DoneReply) => void };
 
 export function ContactLinks({ enquiry, onContact }: Props) {
-  const { email, phone } = enquiry;
+  const { email, phone, kind } = enquiry;
   const { brand, country } = useFirm();
   const chat = createWhatsAppLink(phone, country);
   const [isReplying, setReplying] = useState(false);
@@ -36,14 +38,16 @@ export function ContactLinks({ enquiry, onContact }: Props) {
             {enquiryWords.reply.open}
           </Button>
         </li>
-        <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />
-        <ContactLink
-          icon="mail"
-          href={createReplyMailLink(email, createReplySubject(enquiry, brand))}
-          label="E-mail"
-          to={email}
-          onClick={() => onContact("mail")}
-        />
+        {phone && <ContactLink icon="phone" href={getPhoneHref(phone)} label="Call" to={phone} onClick={() => onContact("call")} />}
+        {email && (
+          <ContactLink
+            icon="mail"
+            href={createReplyMailLink(email, createReplySubject(enquiry, brand))}
+            label="E-mail"
+            to={email}
+            onClick={() => onContact("mail")}
+          />
+        )}
         {chat && (
           <ContactLink
             icon="chat"
@@ -54,14 +58,28 @@ export function ContactLinks({ enquiry, onContact }: Props) {
             onClick={() => onContact("whatsapp")}
           />
         )}
-        <li>
-          <Button variant="line" size="small" onClick={copy}>
-            <AdminIcon name="copy" />
-            {enquiryWords.copyEmail}
-          </Button>
-        </li>
+        {email && (
+          <li>
+            <Button variant="line" size="small" onClick={copy}>
+              <AdminIcon name="copy" />
+              {enquiryWords.copyEmail}
+            </Button>
+          </li>
+        )}
+        {kind === "privacy" && (
+          <li>
+            {/* The fragment is not sent to the server, so no log contains the address. */}
+            <Link
+              href={`${adminScreens.privacy.href}#${encodeURIComponent(email || phone)}`}
+              className={buttonClass({ variant: "line", size: "small" })}
+            >
+              <AdminIcon name="people" />
+              {enquiryWords.findPerson}
+            </Link>
+          </li>
+        )}
       </ul>
-      {!chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noNumber}</p>}
+      {phone && !chat && <p className="mt-2 text-micro text-slate">{enquiryWords.noNumber}</p>}
       <ReplyDialog enquiry={enquiry} open={isReplying} onClose={() => setReplying(false)} onUsed={onContact} />
     </div>
   );

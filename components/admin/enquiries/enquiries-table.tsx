@@ -3,7 +3,7 @@ import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
-import type { Enquiry } from "@/lib/enquiries/enquiries";
+import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { toLocalDay } from "@/lib/shared/days";
@@ -56,12 +56,13 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
           onClick={(event) => handlePlainClick(event, onOpen)}
           className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-(--focus)"
         >
-          {row.name}
+          {getSenderName(row)}
         </a>
-        <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>
+        {row.name && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>}
       </Cell>
       <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">
         {kindNames[row.kind]}
+        {row.source && <span className="block font-normal text-slate">{row.source}</span>}
         {row.reference && <span className="block font-normal text-slate tabular-nums">{row.reference}</span>}
       </Cell>
       <Cell className="@max-[46rem]/work:row-3">

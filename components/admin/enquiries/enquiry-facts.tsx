@@ -3,13 +3,16 @@ import { ProductName } from "@/components/admin/enquiries/enquiry-lines";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatCampaign } from "@/lib/enquiries/request-lines";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryWords, privacyKindNames } from "@/lib/enquiries/words";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
   const { timeZone } = useFirm();
   const { kind, reference, subject, product_id, addresses, email, phone, created_at, address, page, language, campaign } = enquiry;
+  const { privacy, notice, erased_at } = enquiry;
+  const { source, external_id, company, city, country } = enquiry;
+  const place = [city, country].filter(Boolean).join(", ");
   return (
     <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[auto_minmax(0,1fr)]">
       {reference && <Fact name="Reference">{reference}</Fact>}
@@ -22,8 +25,17 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
       <Fact name="Received">
         <time dateTime={created_at}>{formatReceivedAt(created_at, timeZone)}</time>
       </Fact>
-      <Fact name="E-mail">{email}</Fact>
-      <Fact name="Phone">{phone}</Fact>
+      {privacy && <Fact name={enquiryWords.privacyRequest}>{privacyKindNames[privacy]}</Fact>}
+      {source && (
+        <Fact name="Source">
+          {source}
+          {external_id && ` (${external_id})`}
+        </Fact>
+      )}
+      {company && <Fact name="Company">{company}</Fact>}
+      {place && <Fact name="Place">{place}</Fact>}
+      {email && <Fact name="E-mail">{email}</Fact>}
+      {phone && <Fact name="Phone">{phone}</Fact>}
       {address && (
         <Fact name="Postal address">
           <span className="whitespace-pre-line">{address}</span>
@@ -42,6 +54,12 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         </Fact>
       )}
       {language && <Fact name="Language">{getLanguageName(language)}</Fact>}
+      {notice && <Fact name={enquiryWords.notice}>{enquiryWords.noticeVersion(notice.version, getLanguageName(notice.language))}</Fact>}
+      {erased_at && (
+        <Fact name={enquiryWords.erased}>
+          <time dateTime={erased_at}>{formatReceivedAt(erased_at, timeZone)}</time>
+        </Fact>
+      )}
       {campaign && <Fact name="Campaign">{formatCampaign(campaign)}</Fact>}
     </dl>
   );

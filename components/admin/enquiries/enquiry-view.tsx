@@ -6,6 +6,7 @@ import { EnquiryLog } from "@/components/admin/enquiries/enquiry-log";
 import { FollowUpForm } from "@/components/admin/enquiries/follow-up-form";
 import { Notes } from "@/components/admin/enquiries/notes";
 import { OtherEnquiries } from "@/components/admin/enquiries/other-enquiries";
+import type { DoneReply } from "@/components/admin/enquiries/reply-dialog";
 import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
@@ -14,7 +15,7 @@ import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 
@@ -32,21 +33,31 @@ type Props = {
   onOpen: (id: number) => void;
 };
 
+const getReplyMessage = (template: string | undefined, done: DoneReply | undefined) => {
+  if (done) return deskMessages.changed.replyDone;
+  return template ? deskMessages.changed.reply : deskMessages.changed.contact;
+};
+
 export function EnquiryView(props: Props) {
   const { enquiry, busy, round, onSave, onAdd, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
-  const { kind, name, message, spam, lines, others, notes, log } = enquiry;
+  const { kind, message, spam, lines, others, notes, log } = enquiry;
   const [isConfirming, setConfirming] = useState(false);
 
   return (
-    <Box heading={name} headingRef={focusWhenShown} aside={kindNames[kind]}>
+    <Box heading={getSenderName(enquiry)} headingRef={focusWhenShown} aside={kindNames[kind]}>
       <div className="grid gap-6 p-4.5 md:p-6">
         <EnquiryFacts enquiry={enquiry} />
-        <ContactLinks
-          enquiry={enquiry}
-          onContact={(channel, template) =>
-            onAdd({ reply: { channel, template } }, template ? deskMessages.changed.reply : deskMessages.changed.contact)
-          }
-        />
+        {!enquiry.erased_at && (
+          <ContactLinks
+            enquiry={enquiry}
+            onContact={(channel, template, done) =>
+              onAdd(
+                { reply: { channel, template }, ...(done && { state: "done", add_note: done.note || undefined }) },
+                getReplyMessage(template, done),
+              )
+            }
+          />
+        )}
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}
         <Section heading="Message">
           <p className={`max-w-160 whitespace-pre-wrap wrap-anywhere ${message ? "" : "text-slate"}`}>
@@ -95,7 +106,7 @@ export function EnquiryView(props: Props) {
       <ConfirmDialog
         open={isConfirming}
         question={enquiryMessages.enquiries.confirmRemove}
-        name={`${name}, ${kindNames[kind].toLowerCase()}`}
+        name={`${getSenderName(enquiry)}, ${kindNames[kind].toLowerCase()}`}
         busy={busy}
         onConfirm={async () => {
           await onRemove();

@@ -9,17 +9,21 @@ import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { Spinner } from "@/components/ui/spinner";
 import { createReply } from "@/lib/enquiries/create-reply";
-import type { EnquiryDetail, ReplyChannel } from "@/lib/enquiries/enquiries";
+import { type EnquiryDetail, getSenderName, type ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { MAX_NOTE } from "@/lib/shared/limits";
 
 const words = enquiryWords.reply;
+
+/** The enquiry is marked as done with the reply. */
+export type DoneReply = { note: string };
 
 type Props = {
   enquiry: EnquiryDetail;
   open: boolean;
   onClose: () => void;
-  onUsed: (channel: ReplyChannel, template: string) => void;
+  onUsed: (channel: ReplyChannel, template: string, done?: DoneReply) => void;
 };
 
 export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
@@ -28,7 +32,7 @@ export function ReplyDialog({ enquiry, open, onClose, onUsed }: Props) {
     <Modal open={open} onClose={onClose} labelledBy={heading} className="w-[min(44rem,calc(100vw-1.5rem))] p-6 md:p-8">
       <div className="mb-5 flex items-start justify-between gap-4">
         <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400] wrap-anywhere">
-          {words.heading(enquiry.name)}
+          {words.heading(getSenderName(enquiry))}
         </h2>
         <button
           type="button"
@@ -48,6 +52,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { brand, country, promise } = useFirm();
   const templates = useTemplates();
   const [selectedIndex, selectIndex] = useState(0);
+  const [done, setDone] = useState<DoneReply>();
   const [edited, setEdited] = useState<{ subject?: string; text?: string }>({});
   if (!templates) {
     return (
@@ -61,7 +66,7 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
   const { subject, text } = { ...filledIn, ...edited };
   const chat = createWhatsAppLink(enquiry.phone, country, text);
   const logReply = (channel: ReplyChannel) => {
-    onUsed(channel, template?.title ?? words.blank);
+    onUsed(channel, template?.title ?? words.blank, done && { note: done.note.trim() });
     onClose();
   };
 
@@ -97,7 +102,8 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <textarea {...control} rows={10} value={text} onChange={({ target }) => setEdited({ ...edited, text: target.value })} />
           )}
         </Field>
-        {!chat && (
+        {enquiry.state !== "done" && <DoneFields done={done} onChange={setDone} />}
+        {enquiry.phone && !chat && (
           <p className="flex items-start gap-2.5 border-l-4 border-kota bg-kota-tint px-4 py-2.5 text-small font-[550] wrap-anywhere">
             <AdminIcon name="info" className="mt-0.5 size-5 flex-none text-kota" />
             {words.noNumber(enquiry.phone)}
@@ -118,14 +124,16 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
             <span className="sr-only">{enquiryWords.newTab}</span>
           </a>
         )}
-        <a
-          href={createReplyMailLink(enquiry.email, subject, text)}
-          onClick={() => logReply("mail")}
-          className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
-        >
-          <AdminIcon name="mail" />
-          {words.openMail}
-        </a>
+        {enquiry.email && (
+          <a
+            href={createReplyMailLink(enquiry.email, subject, text)}
+            onClick={() => logReply("mail")}
+            className={buttonClass({ variant: chat ? "line" : "edit", size: "medium" })}
+          >
+            <AdminIcon name="mail" />
+            {words.openMail}
+          </a>
+        )}
         <Button variant="line" size="medium" onClick={onClose}>
           Cancel
         </Button>
@@ -133,3 +141,30 @@ function ReplyForm({ enquiry, onUsed, onClose }: Omit<Props, "open">) {
     </>
   );
 }
+
+const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: DoneReply) => void }) => (
+  <div>
+    <label className="flex min-h-11 items-center gap-2.5 text-small font-[550]">
+      <input
+        type="checkbox"
+        className="size-5 accent-verde"
+        checked={done !== undefined}
+        onChange={({ target }) => onChange(target.checked ? { note: "" } : undefined)}
+      />
+      {words.markDone}
+    </label>
+    {done && (
+      <Field label={words.note} density="admin" className="mt-2">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={MAX_NOTE}
+            value={done.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
+      </Field>
+    )}
+  </div>
+);

@@ -1,19 +1,18 @@
 import { useState } from "react";
-import { callApi } from "@/lib/shared/client/http/api";
+import type { ReplyTemplates } from "@/lib/enquiries/reply-templates";
+import { callApi, toRows } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
-import { fillDocument } from "@/lib/website/content/documents";
-import { type ReplyTemplate, requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
-import type { StoredDocument } from "@/lib/website/content/stored-document";
+import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
 
-const PATH = "/api/content/requests";
+const PATH = "/api/enquiries/templates";
 
 /** Loads the reply templates. Undefined while loading; the default templates after an error. */
 export function useTemplates(): ReplyTemplate[] | undefined {
   const [templates, setTemplates] = useState<ReplyTemplate[]>();
   useRequest(
     PATH,
-    () => callApi<StoredDocument | undefined>("GET", PATH),
-    (document) => setTemplates(fillDocument(requestsFields, document?.data ?? {}, requestsDefaults).templates),
+    () => callApi<ReplyTemplates | undefined>("GET", PATH),
+    (answer) => setTemplates(toRows<ReplyTemplate>(answer?.items)),
     () => setTemplates(requestsDefaults.templates),
   );
   return templates;

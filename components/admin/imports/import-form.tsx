@@ -34,9 +34,21 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
   useChange(report, () => report && heading.current?.focus());
   const createFormData = () => new FormData(form.current!);
 
-  async function check(event: FormEvent) {
+  const findProblem = () => findFirstError(importForm, createFormData());
+
+  /** Checks the files as soon as they are chosen. */
+  function filesChanged() {
+    setReport(undefined);
+    if (!findProblem()) void check();
+  }
+
+  function pressed(event: FormEvent) {
     event.preventDefault();
-    const problem = findFirstError(importForm, createFormData());
+    void check();
+  }
+
+  async function check() {
+    const problem = findProblem();
     if (problem) return void toast.error(problem);
     setWork("checking");
     let found: ImportCheck | undefined;
@@ -74,7 +86,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
   return (
     <>
       <Box heading={words.importHeading}>
-        <form ref={form} key={round} onSubmit={check} onChange={() => setReport(undefined)} noValidate>
+        <form ref={form} key={round} onSubmit={pressed} onChange={filesChanged} noValidate>
           <fieldset disabled={busy} className="grid min-w-0 gap-5 p-4.5 md:p-6">
             <p className="max-w-[70ch] text-small text-slate">{words.importText}</p>
             <div className="grid items-start gap-6 @min-[46rem]/work:grid-cols-2">

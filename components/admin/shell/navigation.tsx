@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { NavEntry, WEBSITE } from "@/components/admin/shell/nav-entry";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { type ScreenName, shortLabels } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
@@ -12,12 +13,14 @@ type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
 
 export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const path = usePathname();
+  const allows = useAllowsCall();
   const unread = useEnquirySummary().summary?.unread.total ?? 0;
+  const allowedScreens = screens.filter(([, { call }]) => allows(call));
   return (
     <>
       <nav aria-label={name}>
         <ul>
-          {screens.map(([screen, { href, label, icon }]) => (
+          {allowedScreens.map(([screen, { href, label, icon }]) => (
             <NavEntry
               key={href}
               href={href}

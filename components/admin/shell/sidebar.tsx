@@ -7,6 +7,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Navigation } from "@/components/admin/shell/navigation";
 import { Logo } from "@/components/ui/logo";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
 import { usePolling } from "@/lib/shared/client/http/use-polling";
 import { useMedia } from "@/lib/shared/client/use-media";
@@ -17,7 +18,9 @@ export function Sidebar() {
   const [isExpanded, setExpanded] = useState(true);
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
-  usePolling(path, { onStart: refreshSummary, onReturn: refreshSummary, onMinute: refreshSummary });
+  const allows = useAllowsCall();
+  const refreshUnread = () => (allows("GET /api/enquiries/summary") ? refreshSummary() : undefined);
+  usePolling(path, { onStart: refreshUnread, onReturn: refreshUnread, onMinute: refreshUnread });
   const open = isExpanded && !narrow;
 
   return (

@@ -2,12 +2,14 @@
 
 import { type SubmitEvent, useRef, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import type { SentForm } from "@/lib/enquiries/leads";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
@@ -34,10 +36,11 @@ type Props = {
   words: Pick<Contact, "labels" | "send" | "sending" | "thanks">;
   receipt: ReceiptWords;
   withoutScript: string;
+  notice: FormNotice;
 };
 
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
-export function ContactForm({ words: { labels, ...words }, receipt, withoutScript }: Props) {
+export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
@@ -104,6 +107,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
           <textarea {...control} ref={prefillMessage} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />
         )}
       </Field>
+      <PrivacyNotice form="contact" notice={notice} className="sm:col-span-2" />
       <div className="sm:col-span-2">
         <Button type="submit" data-main-action busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
           {stage === "sending" ? words.sending : words.send}

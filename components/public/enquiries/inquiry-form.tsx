@@ -2,6 +2,7 @@
 
 import { type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -11,6 +12,7 @@ import { addToDraft } from "@/lib/enquiries/client/request-draft";
 import { readSource } from "@/lib/enquiries/client/source";
 import { inquiry, type SentForm } from "@/lib/enquiries/leads";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 
@@ -18,13 +20,14 @@ type Errors = Partial<Record<string, string>>;
 
 type Props = {
   words: InquiryWords["inquiryForm"];
+  notice: FormNotice;
   product: string;
   productId: number;
   requestHref: string;
   onSent: (reference: string | undefined) => void;
 };
 
-export function InquiryForm({ words, product, productId, requestHref, onSent }: Props) {
+export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -72,6 +75,7 @@ export function InquiryForm({ words, product, productId, requestHref, onSent }: 
         >
           {(control) => <textarea {...control} name="message" />}
         </Field>
+        <PrivacyNotice form="inquiry" notice={notice} className="sm:col-span-2" />
         <p className="text-center sm:col-span-2">
           <a
             href={requestHref}

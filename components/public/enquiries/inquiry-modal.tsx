@@ -62,6 +62,7 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
         <p className="text-small text-slate">{words.inquiry}</p>
         <InquiryForm
           words={words.inquiryForm}
+          notice={words.notice}
           product={product}
           productId={productId}
           requestHref={requestHref}

@@ -2,12 +2,14 @@
 
 import { type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { readSource } from "@/lib/enquiries/client/source";
 import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
 import type { Brochure } from "@/lib/website/brochures";
@@ -21,7 +23,7 @@ const getFailureMessage = (error: unknown) =>
 type Props = {
   heading: string;
   brochure: Brochure;
-  words: Pick<Brochures, "lead" | "leadForm">;
+  words: Pick<Brochures, "lead" | "leadForm"> & { notice: FormNotice };
   onSent: (reference: string | undefined) => void;
 };
 
@@ -76,6 +78,7 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
           <Field label={labels.phone} error={getError("contact")} hint={labels.phoneHint}>
             {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
           </Field>
+          <PrivacyNotice form="brochure" notice={words.notice} />
         </div>
         <ModalFooter>
           <Button type="submit" block busy={busy}>

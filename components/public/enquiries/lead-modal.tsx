@@ -7,13 +7,14 @@ import { Icon } from "@/components/ui/icons";
 import { Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
   brochure: Viewed<Brochure>;
-  words: Pick<Brochures, "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords };
+  words: Pick<Brochures, "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords; notice: FormNotice };
   open: boolean;
   /** Set once the form is sent. */
   granted: { reference: string | undefined } | undefined;

@@ -2,12 +2,14 @@
 
 import { type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import { RequestLine } from "@/components/public/enquiries/request-line";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/request-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { parseNumberOrText } from "@/lib/shared/numbers";
@@ -28,11 +30,12 @@ type Props = {
   /** Details that the address contains. */
   shared: SharedDetails;
   words: RequestWords;
+  notice: FormNotice;
   onChange: (id: number, details: RequestDetails) => void;
   onSent: (reference: string) => void;
 };
 
-export function RequestForm({ stones, entries, shared, words, onChange, onSent }: Props) {
+export function RequestForm({ stones, entries, shared, words, notice, onChange, onSent }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
 
@@ -127,6 +130,7 @@ export function RequestForm({ stones, entries, shared, words, onChange, onSent }
         >
           {(control) => <textarea {...control} name="message" />}
         </Field>
+        <PrivacyNotice form="request" notice={notice} className="sm:col-span-2" />
         <div className="sm:col-span-2">
           <Button type="submit" data-main-action busy={busy} className="mt-1">
             {busy ? words.sending : words.send}

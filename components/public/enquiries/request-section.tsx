@@ -4,6 +4,7 @@ import { RequestForm } from "@/components/public/enquiries/request-form";
 import { RequestSent } from "@/components/public/enquiries/request-sent";
 import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
@@ -16,6 +17,7 @@ type Props = {
   entries: readonly ShortlistEntry[] | undefined;
   shared: SharedDetails;
   words: { request: RequestWords; collections: string };
+  notice: FormNotice;
   firm: FirmToAsk;
   address: string;
   reference: string | undefined;
@@ -23,7 +25,7 @@ type Props = {
   onSent: (reference: string) => void;
 };
 
-export function RequestSection({ stones, entries, shared, words, firm, address, reference, onChange, onSent }: Props) {
+export function RequestSection({ stones, entries, shared, words, notice, firm, address, reference, onChange, onSent }: Props) {
   const { request } = words;
   return (
     <section
@@ -42,7 +44,15 @@ export function RequestSection({ stones, entries, shared, words, firm, address, 
             <p className="max-w-108 text-slate">{request.text}</p>
           </div>
           <div className="noscript:hidden">
-            <RequestForm stones={stones} entries={entries} shared={shared} words={request} onChange={onChange} onSent={onSent} />
+            <RequestForm
+              stones={stones}
+              entries={entries}
+              shared={shared}
+              words={request}
+              notice={notice}
+              onChange={onChange}
+              onSent={onSent}
+            />
           </div>
           <noscript>
             <WithoutScript stones={stones} words={request} firm={firm} address={address} />

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -11,7 +12,7 @@ const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry
 
 type Stage = "unasked" | "open" | "closed";
 
-export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords };
+export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords; notice: FormNotice };
 
 type Props = {
   words: InquiryWords;

@@ -9,6 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
+import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import { getQuickLinks } from "@/lib/website/navigation";
 
@@ -76,6 +77,9 @@ export function Footer({ company }: { company: Company }) {
           <p>
             © <Year minYear={new Date().getFullYear()} /> {company.brand}
           </p>
+          <PageLink href={PRIVACY_PATH} className={link}>
+            {words.privacy}
+          </PageLink>
           <VisitorCounter label={words.visitors} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
@@ -11,11 +12,12 @@ type Props = {
   stones: ComparedStone[];
   shared: SharedDetails;
   catalogue: Pick<Catalogue, "shortlist" | "request" | "banner" | "title">;
+  notice: FormNotice;
   company: Company;
   origin: string;
 };
 
-export function ShortlistPage({ asked, stones, shared, catalogue, company, origin }: Props) {
+export function ShortlistPage({ asked, stones, shared, catalogue, notice, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
   const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
@@ -31,6 +33,7 @@ export function ShortlistPage({ asked, stones, shared, catalogue, company, origi
             stones={stones.map(({ tests, ...stone }) => stone)}
             shared={shared}
             words={{ shortlist, request, collections: title }}
+            notice={notice}
             firm={{ brand, chat, email, phones }}
             origin={origin}
           />

@@ -9,6 +9,7 @@ import { SharedListNotice } from "@/components/public/shortlist/shared-list-noti
 import { REMOVE_FORM_ID, ShortlistCards } from "@/components/public/shortlist/shortlist-cards";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createChatLink } from "@/lib/enquiries/chat-links";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { toast } from "@/lib/shared/client/toast";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
@@ -26,11 +27,12 @@ type Props = {
   /** Request details that the address contains. */
   shared: SharedDetails;
   words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
+  notice: FormNotice;
   firm: FirmToAsk;
   origin: string;
 };
 
-export function ShortlistScreen({ asked, stones, shared, words, firm, origin }: Props) {
+export function ShortlistScreen({ asked, stones, shared, words, notice, firm, origin }: Props) {
   const entries = useShortlist();
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
@@ -125,6 +127,7 @@ export function ShortlistScreen({ asked, stones, shared, words, firm, origin }: 
         entries={entries}
         shared={shared}
         words={words}
+        notice={notice}
         firm={firm}
         address={origin + path}
         reference={reference}

@@ -63,8 +63,11 @@ async function addStandardTests(page: Page, sku: string): Promise<void> {
     page.getByRole("group", { name }).getByRole("textbox", { name: variantLabels.kg_per_box }),
   ) as [Locator, Locator];
   const code = page.getByRole("textbox", { name: factLabels.hs_code });
-  // A blank row is not sent.
   await button(page, words.addVariant).click();
+  const copy = page.getByRole("group", { name: words.variant(3, "") });
+  await expect(copy.getByLabel(variantLabels.size)).toHaveValue("800 × 800 mm");
+  await expect(copy.getByLabel(variantLabels.sku)).toHaveValue("");
+  await button(page, words.remove(words.variant(3, ""))).click();
   await first.fill("heavy");
   await second.fill("-1");
   await code.fill("marble");

@@ -1,13 +1,15 @@
 import "server-only";
 import { z } from "zod";
-import type { PasswordChange, Session } from "@/lib/auth/auth";
+import type { Account, PasswordChange, Session } from "@/lib/auth/auth";
 import { changePasswordHash } from "@/lib/auth/server/administrators";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
+import { readSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/auth/server/sessions";
 import { authMessages } from "@/lib/auth/words";
+import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
@@ -29,6 +31,12 @@ export async function changePassword(session: string, { current, password }: Pas
   if (!administrator) throw new HttpError(400, words.password.currentWrong);
   const changed = await changePasswordHash(session, by, administrator.password_hash, await hashPassword(password));
   if (!changed) throw new HttpError(401, messages.unauthorized);
+}
+
+export async function readAccount({ userId, name: username }: Caller): Promise<Account> {
+  const select = { name: true, email: true, roles: true, language: true } as const;
+  const user = await db().administrator.findUniqueOrThrow({ where: { id: userId }, select });
+  return { username, ...user, ...(await readSecondFactors(userId)) };
 }
 
 export const listOwnSessions = ({ name, session }: Caller): Promise<Session[]> => listSessions(name, session);

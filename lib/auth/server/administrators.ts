@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -17,7 +18,7 @@ export const findAdministrator = (username: string) => db().administrator.findUn
  * @param before the hash that the current password was checked against
  * @returns false if the session has ended or the password has changed since
  */
-export const changePasswordHash = (session: string, by: Author, before: string, password_hash: string): Promise<boolean> =>
+export const changePasswordHash = (session: string, by: Author, before: string | null, password_hash: string): Promise<boolean> =>
   db().$transaction(async (transaction) => {
     const username = by.name;
     const { count } = await transaction.administrator.updateMany({
@@ -26,7 +27,10 @@ export const changePasswordHash = (session: string, by: Author, before: string, 
     });
     if (count === 0) return false;
     await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
+    await transaction.oneTimeLink.deleteMany({ where: { administrator: { username } } });
+    await transaction.signInTicket.deleteMany({ where: { administrator: { username } } });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
+    await recordAccess(by, "changed-user", username, transaction);
     return true;
   });
 

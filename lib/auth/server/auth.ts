@@ -1,58 +1,58 @@
 import "server-only";
-import { decode, encode } from "next-auth/jwt";
+import { decode } from "next-auth/jwt";
 import { z } from "zod";
-import type { Credentials } from "@/lib/auth/auth";
+import { KEY_PREFIX } from "@/lib/auth/api-keys";
+import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
-import { checkPassword } from "@/lib/auth/server/lockout";
-import { addSession, findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
-import { authMessages } from "@/lib/auth/words";
+import { assertSecondFactor } from "@/lib/auth/server/second-factor/requirement";
+import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
+import { allowsMethod, allowsScope } from "@/lib/platform/permissions";
+import { matchRoute } from "@/lib/platform/routes";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
-import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
-import { metrics } from "@/lib/platform/server/metrics";
+import type { Method } from "@/lib/shared/calls";
 import { messages } from "@/lib/shared/words/messages";
 
-const SESSION_MINUTES = 12 * 60;
 const MINUTE_MS = 60_000;
-
-/**
- * Checks username and password and opens a session.
- * @returns the token
- * @throws HttpError 401 for wrong credentials, 429 while locked or if too many attempts are waiting
- */
-export async function signIn({ username, password }: Credentials, client: Client): Promise<string> {
-  const count = (result: "ok" | "failed" | "locked") => metrics.count("sign_ins", { result });
-  const administrator = await checkPassword({ username, address: client.address }, password).catch((error: unknown) => {
-    if (error instanceof HttpError && error.status === 429) count("locked");
-    throw error;
-  });
-  count(administrator ? "ok" : "failed");
-  if (!administrator) throw new HttpError(401, authMessages.signIn.invalid);
-  const { id } = administrator;
-  const expires_at = new Date(Date.now() + SESSION_MINUTES * MINUTE_MS);
-  const session = await addSession({ administrator_id: id, username, expires_at }, client);
-  return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(id), session } });
-}
 
 export async function signOut(session: string): Promise<void> {
   await removeSession(session);
 }
 
 /**
- * Requires a valid token, with or without "Bearer ".
- * @returns whose session it is
- * @throws HttpError 401 if it is missing, forged, expired or revoked
+ * Requires a valid token or API key, with or without "Bearer ", that the table of routes lets make this call.
+ * @returns the user or the key
+ * @throws HttpError 401 if the token is missing, forged, expired or revoked, 403 if the user's roles or the key's scopes do not allow the
+ * call, or if the user must set up a second factor first
  */
 export async function requireAdmin(request: Request): Promise<Caller> {
-  const caller = await findCaller(readToken(request));
-  if (!caller) throw new HttpError(401, messages.unauthorized);
+  const caller = await requireCaller(request);
+  if (!isAllowed(caller, request)) throw new HttpError(403, messages.forbidden);
   return caller;
+}
+
+/** Whether the token of a public call, which must be valid, lets it show what only staff see. */
+export async function showsStaffData(request: Request): Promise<boolean> {
+  return request.headers.has("authorization") && isAllowed(await requireCaller(request), request);
+}
+
+function isAllowed({ roles, scopes }: Caller, request: Request): boolean {
+  const route = matchRoute(new URL(request.url).pathname);
+  const method = request.method === "HEAD" ? "GET" : (request.method as Method);
+  return scopes ? allowsScope(scopes, route, method) : allowsMethod(roles, route, method);
 }
 
 /** Refuses an invalid token on calls that need none. */
 export async function requireLiveToken(request: Request): Promise<void> {
-  if (request.headers.has("authorization")) await requireAdmin(request);
+  if (request.headers.has("authorization")) await requireCaller(request);
+}
+
+async function requireCaller(request: Request): Promise<Caller> {
+  const caller = await findCaller(readToken(request));
+  if (!caller) throw new HttpError(401, messages.unauthorized);
+  if (!caller.scopes) await assertSecondFactor(request, caller.userId);
+  return caller;
 }
 
 const readToken = (request: Request) =>
@@ -63,14 +63,16 @@ const readToken = (request: Request) =>
 
 async function findCaller(token: string | undefined): Promise<Caller | undefined> {
   if (!token) return undefined;
+  if (token.startsWith(KEY_PREFIX)) return findKeyCaller(token);
   const claims = await decode({ token, secret: await getSigningSecret() }).catch(() => null);
   const id = z.uuid().safeParse(claims?.session);
   const session = id.success ? await findSession(id.data) : undefined;
-  if (!session || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub) return undefined;
+  if (!session?.administrator.active || session.expires_at <= new Date() || String(session.administrator_id) !== claims?.sub)
+    return undefined;
   const aMinuteAgo = new Date(Date.now() - MINUTE_MS);
   // Not awaited: the request must not be delayed or fail because of this.
   if (session.last_seen_at < aMinuteAgo)
     touchSession(session.id, aMinuteAgo).catch((error: unknown) => log.error("The last use of a session could not be saved", error));
-  const { id: userId, username: name, roles } = session.administrator;
-  return { userId, name, roles, session: session.id };
+  const { id: userId, username, roles } = session.administrator;
+  return { userId, name: username ?? "", roles, session: session.id };
 }

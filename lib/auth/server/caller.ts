@@ -5,8 +5,10 @@ export type Caller = {
   userId: number;
   name: string;
   roles: readonly Role[];
-  /** Id of the session. */
+  /** Id of the session, or of the API key. */
   session: string;
+  /** What an API key may do. Undefined for a user. */
+  scopes?: readonly string[];
 };
 
 /** The caller of public calls. */

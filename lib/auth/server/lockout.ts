@@ -1,4 +1,5 @@
 import "server-only";
+import type { SecondFactor } from "@/lib/auth/second-factor";
 import {
   addFailure,
   addLock,
@@ -8,6 +9,7 @@ import {
   type SignInSource,
 } from "@/lib/auth/server/administrators";
 import { verifyPassword } from "@/lib/auth/server/password";
+import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";
@@ -34,7 +36,7 @@ const enqueueGlobally = <R>(work: () => Promise<R>): Promise<R> =>
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
+type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>> & { secondFactors: SecondFactor[] };
 
 /**
  * Checks a password. Five failures for a username or an address within 15 minutes lock the pair.
@@ -52,14 +54,24 @@ async function checkAttempt(pair: SignInSource, password: string): Promise<Admin
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
   if (seconds > 0) throw createLockedError(seconds);
   const administrator = await findAdministrator(pair.username);
-  const isCorrect = await verifyPassword(password, administrator?.password_hash);
-  if (administrator && isCorrect) {
-    await removeFailures(pair);
-    return administrator;
+  // Read while the password is hashed, which takes longer.
+  const [isCorrect, secondFactors] = await Promise.all([
+    verifyPassword(password, administrator?.password_hash ?? undefined),
+    administrator ? listSecondFactors(administrator.id) : [],
+  ]);
+  if (administrator?.active && isCorrect) {
+    // With a second factor, a correct password must not reset the count: it would allow unlimited guesses of the code.
+    if (secondFactors.length === 0) await removeFailures(pair);
+    return { ...administrator, secondFactors };
   }
+  await countWrongAttempt(pair);
+  return undefined;
+}
+
+/** Counts a wrong password or code. The fifth one within 15 minutes locks the pair. */
+export async function countWrongAttempt(pair: SignInSource): Promise<void> {
   const failures = await addFailure(pair, minutesFromNow(-LOCK_MINUTES));
   if (failures >= FAILURES_TO_LOCK) await addLock(pair, minutesFromNow(LOCK_MINUTES));
-  return undefined;
 }
 
 const createLockedError = (seconds: number) =>

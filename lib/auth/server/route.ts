@@ -9,7 +9,7 @@ type Work<P> = (request: Request, params: P, caller: Caller) => Promise<ChangeRe
 
 /**
  * Wraps a handler: turns its result or error into a JSON response (docs/API.md).
- * @param access "admin" checks the token before anything is read
+ * @param access "admin" checks the token and the roles before anything is read
  */
 export function route<P = Params>(work: Work<P>, access: "public" | "admin" = "public"): Handler {
   return catchErrors(async (request, params) => {
@@ -38,9 +38,9 @@ export function adminRoute<P = Params, R extends object = object>(
 }
 
 /** A staff-only list page: a bare array, with the total in the header X-Total-Count. */
-export function pageRoute(read: (request: Request) => Promise<Page>): Handler {
-  return adminFileRoute(async (request) => {
-    const { rows, total } = await read(request);
+export function pageRoute(read: (request: Request, caller: Caller) => Promise<Page>): Handler {
+  return adminFileRoute(async (request, _, caller) => {
+    const { rows, total } = await read(request, caller);
     return Response.json(rows, { headers: { "X-Total-Count": String(total) } });
   });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Session } from "@/lib/auth/auth";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
@@ -8,18 +9,29 @@ import { getBrowserName } from "@/lib/shared/browser-name";
 
 type NewSession = { administrator_id: number; username: string; expires_at: Date };
 
-export function addSession({ username, ...session }: NewSession, client: Client): Promise<string> {
-  return db().$transaction(async (transaction) => {
-    const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
-    await recordEvents(transaction, { name: username, ...client }, { action: "signed-in", resource: "account", title: username });
-    return id;
-  });
+/** Opens a session. @param factor name of the second factor in the access log */
+export async function addSession(
+  transaction: Transaction,
+  { username, ...session }: NewSession,
+  client: Client,
+  factor = "",
+): Promise<string> {
+  const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
+  await transaction.administrator.update({ where: { id: session.administrator_id }, data: { last_seen_at: new Date() } });
+  const by = { name: username, ...client };
+  await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
+  await recordAccess(by, "signed-in", factor, transaction);
+  return id;
 }
 
 export const findSession = (id: string) => db().session.findUnique({ where: { id }, include: { administrator: true } });
 
-export const touchSession = (id: string, since: Date) =>
-  db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at: new Date() } });
+/** Records the use of a session, if the last one was before `since`. */
+export async function touchSession(id: string, since: Date): Promise<void> {
+  const last_seen_at = new Date();
+  const { count } = await db().session.updateMany({ where: { id, last_seen_at: { lt: since } }, data: { last_seen_at } });
+  if (count > 0) await db().administrator.updateMany({ where: { sessions: { some: { id } } }, data: { last_seen_at } });
+}
 
 export async function listSessions(username: string, current: string): Promise<Session[]> {
   const rows = await db().session.findMany({
@@ -41,6 +53,12 @@ export async function listSessions(username: string, current: string): Promise<S
 
 export const removeExpiredSessions = async (): Promise<number> =>
   (await db().session.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
+
+/** Ends the sessions and unfinished sign-ins of a user. @returns the number of ended sessions */
+export async function endAccess(transaction: Transaction, administrator_id: number): Promise<number> {
+  await transaction.signInTicket.deleteMany({ where: { administrator_id } });
+  return (await transaction.session.deleteMany({ where: { administrator_id } })).count;
+}
 
 export const removeSession = (id: string) => db().session.deleteMany({ where: { id } });
 

@@ -1,48 +1,71 @@
 import "server-only";
-import { queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { logNotConfirmed, queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
-import { log } from "@/lib/platform/server/log";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { raiseEvents } from "@/lib/platform/server/raise-events";
 import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_SPAM } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
+import { readPublishedVersion } from "@/lib/website/server/documents";
 
 export type Sender = { byBot: boolean; ipAddress: string };
 
 /** The column with the reference. It decides whether the enquiry is a request (enquiry-rows.ts). */
 type ReferenceColumn = "reference" | "receipt";
 
+type AddOptions = {
+  /** False if the sender gets no confirmation in any case. */
+  isConfirmed?: boolean;
+  /** Runs in the same transaction. If it throws, nothing is stored. */
+  onStored?: (transaction: Transaction, id: number) => Promise<void>;
+};
+
 /**
  * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots get the same
  * answer and are stored as spam.
  */
-export async function addEnquiry(enquiry: Prisma.EnquiryUncheckedCreateInput, column: ReferenceColumn, { byBot, ipAddress }: Sender) {
-  const mail = !byBot && getMailSettings() !== undefined;
-  const reasonNotToConfirm = byBot ? "looks like spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
+export async function addEnquiry(
+  enquiry: Prisma.EnquiryUncheckedCreateInput,
+  column: ReferenceColumn,
+  { byBot, ipAddress }: Sender,
+  { isConfirmed = true, onStored }: AddOptions = {},
+) {
+  const canMail = getMailSettings() !== undefined;
+  const mail = !byBot && canMail;
+  const canConfirm = canMail && isConfirmed;
+  const reason = !canConfirm ? undefined : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
+  const notice_version = await readPublishedVersion("privacy");
   const row = await db().$transaction(async (transaction) => {
     const reference = await allocateReference(transaction, year);
     const { id } = await transaction.enquiry.create({
       data: {
         ...enquiry,
         [column]: reference,
+        notice_version,
+        notice_language: enquiry.language ?? ORIGINAL_LANGUAGE,
         spam: byBot,
         ...(mail && { mail: { create: {} } }),
-        ...(!reasonNotToConfirm && { confirmation: { create: {} } }),
+        ...(canConfirm && !reason && { confirmation: { create: {} } }),
       },
       select: { id: true },
     });
+    if (reason) await logNotConfirmed(transaction, id, reason);
+    await onStored?.(transaction, id);
+    if (!byBot) await raiseEvents(transaction, getCreatedEvent(column === "reference"), [{ id }]);
     return { id, reference };
   });
   if (byBot) await deleteExcessSpam();
   if (mail) queueNotification(row.id);
-  if (reasonNotToConfirm) log.info(`Mail: enquiry ${row.id} gets no confirmation (${reasonNotToConfirm})`);
-  else queueConfirmation(row.id);
+  if (canConfirm && !reason) queueConfirmation(row.id);
   return row;
 }
+
+export const getCreatedEvent = (isRequest: boolean) => (isRequest ? "request.created" : "enquiry.created");
 
 export const toSourceColumns = ({ page, language, campaign }: Source) => ({
   page,

@@ -1,7 +1,7 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
-  type Assignees,
   type Enquiry,
   type EnquiryChangeRequest,
   type EnquiryDetail,
@@ -12,8 +12,11 @@ import {
   type EnquiryState,
   type ExportFormat,
   getEnquiryVersion,
+  getSenderName,
   type LogAction,
 } from "@/lib/enquiries/enquiries";
+import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
+import { findAssigneeId } from "@/lib/enquiries/server/assignees";
 import {
   type DetailRow,
   enquiryColumns,
@@ -35,11 +38,11 @@ import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
-import { SPAM_DAYS } from "@/lib/shared/limits";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { raiseEvents } from "@/lib/platform/server/raise-events";
 
 const { missing } = enquiryMessages.enquiries;
 
@@ -70,11 +73,6 @@ export async function findEnquiry(id: number): Promise<EnquiryDetail> {
 
 const toDetail = async (database: Transaction, row: DetailRow) => toEnquiryDetail(row, await readRelatedData(database, row));
 
-export async function readAssignees(me: string): Promise<Assignees> {
-  const rows = await db().administrator.findMany({ select: { username: true }, orderBy: { username: "asc" } });
-  return { items: rows.map(({ username }) => ({ name: username, me: username === me })) };
-}
-
 /**
  * Updates the fields in `change`. Unchanged values keep their time and add no log entry.
  * @param by the administrator who makes the change
@@ -89,7 +87,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     const current = await toDetail(transaction, before);
     assertVersion(by, "enquiry", current, getEnquiryVersion(current));
     const now = new Date();
-    const assignee_id = change.assignee === undefined ? undefined : await findAdministratorId(transaction, change.assignee);
+    const assignee_id = change.assignee === undefined ? undefined : await findAssigneeId(transaction, change.assignee);
     isReleased = before.spam && spam === false;
     const isMarkedAsSpam = !before.spam && spam === true;
     if (isMarkedAsSpam) await removeAllMail(transaction, id);
@@ -114,6 +112,8 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
       select: { id: true },
     });
     if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
+    // Enquiries that staff had marked as spam were announced when they arrived.
+    if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.reference !== null), [{ id }]);
     const row = (await findDetailRow(transaction, id))!;
     await recordEvents(transaction, by, {
       action: "changed",
@@ -143,13 +143,6 @@ function listLogEntries(before: DetailRow, { assignee, due, spam, reply }: Enqui
   return log;
 }
 
-async function findAdministratorId(transaction: Transaction, username: string | null): Promise<number | null> {
-  if (username === null) return null;
-  const row = await transaction.administrator.findUnique({ where: { username }, select: { id: true } });
-  if (!row) throw createFieldError("assignee", deskMessages.assigneeUnknown);
-  return row.id;
-}
-
 /** Selects the fields for the audit log, which must not contain personal data. */
 const selectAuditFields = ({ state, spam }: { state: EnquiryState; spam: boolean }) => ({ state, spam });
 
@@ -161,7 +154,7 @@ async function lockEnquiry(transaction: Transaction, id: number) {
   return row;
 }
 
-const formatTrashTitle = ({ name, subject, reference }: Enquiry) => [name, reference ?? subject].filter(Boolean).join(", ");
+const formatTrashTitle = (row: Enquiry) => [getSenderName(row), row.reference ?? row.subject].filter(Boolean).join(", ");
 
 export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
   db().$transaction(async (transaction) => {
@@ -178,7 +171,10 @@ export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
 /** Records an export and its filter in the audit log. Omits the search text, which may contain personal data. */
 export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
   const after = { format, ...filter, ...(search && { searched: true }) };
-  return db().$transaction((transaction) => recordEvents(transaction, by, { action: "exported", resource: "enquiry", after }));
+  return db().$transaction(async (transaction) => {
+    await recordEvents(transaction, by, { action: "exported", resource: "enquiry", after });
+    await recordAccess(by, "exported", deskMessages.access.export(format), transaction);
+  });
 }
 
 /** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
@@ -194,8 +190,8 @@ export const removeSpam = (by: Actor): Promise<{ count: number; rowId?: number }
     return { count, rowId };
   });
 
-export async function purgeSpam(): Promise<number> {
-  const oldest = new Date(Date.now() - SPAM_DAYS * 24 * 60 * 60 * 1000);
+export async function purgeSpam(days: number): Promise<number> {
+  const oldest = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const since = [{ spam_at: { lt: oldest } }, { spam_at: null, created_at: { lt: oldest } }];
   return (await db().enquiry.deleteMany({ where: { spam: true, OR: since } })).count;
 }

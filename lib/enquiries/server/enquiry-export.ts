@@ -35,6 +35,11 @@ const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
   "Assigned to": ({ assignee }) => assignee?.username ?? "",
   Due: ({ due }) => formatDay(due) ?? "",
   "Postal address": ({ address }) => address ?? "",
+  Source: ({ source }) => source ?? "",
+  "External ID": ({ external_id }) => external_id ?? "",
+  Company: ({ company }) => company ?? "",
+  City: ({ city }) => city ?? "",
+  Country: ({ country }) => country ?? "",
 };
 
 const HEADINGS = Object.keys(COLUMNS);

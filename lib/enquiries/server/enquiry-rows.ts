@@ -8,12 +8,14 @@ import type {
   EnquirySort,
   LogAction,
   LogEntry,
+  PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 export const enquiryColumns = {
   id: true,
@@ -33,16 +35,26 @@ export const enquiryColumns = {
   email: true,
   phone: true,
   message: true,
+  source: true,
   state: true,
   read_at: true,
   assignee: { select: { username: true } },
   due: true,
   created_at: true,
+  privacy: true,
+  notice_version: true,
+  notice_language: true,
+  erased_at: true,
 } as const satisfies Prisma.EnquirySelect;
 
 export const enquiryDetailColumns = {
   ...enquiryColumns,
   spam: true,
+  spam_at: true,
+  external_id: true,
+  company: true,
+  city: true,
+  country: true,
   address: true,
   page: true,
   language: true,
@@ -87,35 +99,84 @@ export function filterRowsAfter({ id, created_at, due }: { id: number; created_a
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-/** Requests are stored as messages, so that the previous version can read them. The column `reference` is theirs alone. */
-export const getKind = ({ kind, reference }: Pick<Row, "kind" | "reference">): EnquiryKind => (reference ? "request" : kind);
+/** Requests and privacy requests are stored as messages, so that the previous version can read them. Each has a column of its own. */
+export const getKind = ({ kind, reference, privacy }: Pick<Row, "kind" | "reference" | "privacy">): EnquiryKind =>
+  reference ? "request" : privacy ? "privacy" : kind;
 
 function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
   if (kind === "request") return { reference: { not: null } };
-  return kind ? { kind, reference: null } : {};
+  if (kind === "privacy") return { privacy: { not: null } };
+  return kind ? { kind, reference: null, privacy: null } : {};
 }
 
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({ id, reference, receipt, subject, product_id, name, email, phone, message, state, ...row }: Row): Enquiry => ({
-  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message, state },
+export const toEnquiry = ({
+  id,
+  reference,
+  receipt,
+  subject,
+  product_id,
+  name,
+  email,
+  phone,
+  message,
+  source,
+  state,
+  ...row
+}: Row): Enquiry => ({
+  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message },
   lines: row.lines as EnquiryLine[],
+  ...{ source, state },
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
   due: formatDay(row.due),
+  due_on: formatDay(row.due),
   created_at: row.created_at.toISOString(),
+  privacy: row.privacy as PrivacyRequestKind | null,
+  notice: row.notice_version ? { version: row.notice_version, language: row.notice_language ?? ORIGINAL_LANGUAGE } : null,
+  erased_at: row.erased_at?.toISOString() ?? null,
 });
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
 export function toEnquiryDetail(
-  { spam, address, page, language, campaign, note, note_by, note_at, notes, changes, log, ...row }: DetailRow,
+  {
+    spam,
+    address,
+    external_id,
+    company,
+    city,
+    country,
+    page,
+    language,
+    campaign,
+    note,
+    note_by,
+    note_at,
+    notes,
+    changes,
+    log,
+    ...row
+  }: DetailRow,
   beside: RelatedData,
 ) {
   const detail: EnquiryDetail = {
     ...toEnquiry(row),
-    ...{ spam, address, page, language, campaign: campaign as EnquiryDetail["campaign"], note, note_by },
+    ...{
+      spam,
+      address,
+      external_id,
+      company,
+      city,
+      country,
+      page,
+      language,
+      campaign: campaign as EnquiryDetail["campaign"],
+      note,
+      note_by,
+    },
     note_at: note_at?.toISOString() ?? null,
     notes: notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),

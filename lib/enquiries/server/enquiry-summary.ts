@@ -21,11 +21,12 @@ export async function readEnquirySummary(): Promise<EnquirySummary> {
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
   const where = { spam: false, read_at: null };
-  const [groups, request] = await Promise.all([
-    db().enquiry.groupBy({ by: "kind", where: { ...where, reference: null }, _count: true }),
+  const [groups, request, privacy] = await Promise.all([
+    db().enquiry.groupBy({ by: "kind", where: { ...where, reference: null, privacy: null }, _count: true }),
     db().enquiry.count({ where: { ...where, reference: { not: null } } }),
+    db().enquiry.count({ where: { ...where, privacy: { not: null } } }),
   ]);
-  const unread = { tile: 0, message: 0, brochure: 0, request, total: request };
+  const unread = { tile: 0, message: 0, brochure: 0, lead: 0, request, privacy, total: request + privacy };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
     unread.total += _count;

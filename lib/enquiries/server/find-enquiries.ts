@@ -14,6 +14,8 @@ export type FoundEnquiry = {
   kind: EnquiryKind;
   reference: string | null;
   name: string;
+  email: string;
+  phone: string;
   subject: string | null;
   created_at: Date;
 };
@@ -24,7 +26,7 @@ export const findEnquiries = (q: string, limit: number, signal?: AbortSignal): P
     const byPhone = matchesPhonePart(q);
     const where = await matchesStaffText(q, SEARCH_TEXT);
     return transaction.$queryRaw<FoundEnquiry[]>`
-      SELECT id, CASE WHEN reference IS NULL THEN kind::text ELSE 'request' END AS kind, reference, name, subject, created_at FROM enquiry
+      SELECT id, CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy' ELSE kind::text END AS kind, reference, name, email, phone, subject, created_at FROM enquiry
       WHERE NOT spam AND (${where} ${byPhone ? sql`OR ${byPhone}` : empty})
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   }, signal);

@@ -25,19 +25,19 @@ async function findOtherEnquiries(database: Transaction, { id, email, phone }: D
   const digits = phone.replace(/\D/g, "");
   const matches = await database.$queryRaw<{ id: number; total: number }[]>`
     SELECT id, (count(*) OVER ())::int AS total FROM enquiry
-    WHERE id <> ${id} AND NOT spam AND (lower(email) = lower(${email})
+    WHERE id <> ${id} AND NOT spam AND ((${email !== ""} AND lower(email) = lower(${email}))
       OR (${digits.length >= MIN_PHONE_DIGITS} AND right(regexp_replace(phone, '\\D', '', 'g'), 9) = right(${digits}, 9)))
     ORDER BY created_at DESC, id DESC LIMIT ${MAX_OTHERS}`;
   const rows = await database.enquiry.findMany({
     where: { id: { in: matches.map((other) => other.id) } },
-    select: { id: true, kind: true, reference: true, receipt: true, subject: true, state: true, created_at: true },
+    select: { id: true, kind: true, reference: true, receipt: true, privacy: true, subject: true, state: true, created_at: true },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   return {
     total: matches[0]?.total ?? 0,
-    rows: rows.map(({ receipt, ...other }) => ({
+    rows: rows.map(({ receipt, privacy, ...other }) => ({
       ...other,
-      kind: getKind(other),
+      kind: getKind({ ...other, privacy }),
       reference: other.reference ?? receipt,
       created_at: other.created_at.toISOString(),
     })),

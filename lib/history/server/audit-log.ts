@@ -9,6 +9,7 @@ import {
 } from "@/lib/history/audit";
 import { findUndoableDeletions } from "@/lib/history/server/deletions";
 import { compareVersions } from "@/lib/history/server/version-comparison";
+import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db } from "@/lib/platform/server/db";
 import type { Prisma, AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
@@ -17,17 +18,21 @@ import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
-export async function listAuditPage({ page, ...filter }: AuditQuery, timeZone: string): Promise<{ rows: AuditEntry[]; total: number }> {
-  const where = toWhere(filter, timeZone);
+export async function listAuditPage(
+  { page, ...filter }: AuditQuery,
+  timeZone: string,
+  reader: HistoryReader,
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const where = { AND: [toWhere(filter, timeZone), filterVisible(reader)] };
   const total = await db().auditEntry.count({ where });
   const skip = (page - 1) * ROWS_PER_PAGE;
   if (skip >= total) return { rows: [], total };
   return { rows: await toEntries(await db().auditEntry.findMany({ where, orderBy: [...newestFirst], skip, take: ROWS_PER_PAGE })), total };
 }
 
-/** Returns the entries after a cursor, newest first. `next` is the next cursor, or null at the end. */
-export async function listHistory({ after, limit, ...filter }: HistoryQuery, timeZone: string): Promise<AuditPage> {
-  const where = toWhere(filter, timeZone);
+/** Returns the entries after a cursor that the reader may see, newest first. `next` is the next cursor, or null at the end. */
+export async function listHistory({ after, limit, ...filter }: HistoryQuery, timeZone: string, reader: HistoryReader): Promise<AuditPage> {
+  const where = { AND: [toWhere(filter, timeZone), filterVisible(reader)] };
   const total = await db().auditEntry.count({ where });
   const cursor: Prisma.AuditEntryFindManyArgs = after === undefined ? {} : { cursor: { id: after }, skip: 1 };
   const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...cursor, take: limit + 1 });

@@ -3,6 +3,7 @@ import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
 import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
 import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { type ChangeSet, collectFiles, collectTags } from "@/lib/history/server/change-set";
+import { raiseProductEvents } from "@/lib/history/server/raise-product-events";
 import { recordChanges } from "@/lib/history/server/record-changes";
 import { addTrashItems } from "@/lib/history/server/trash-items";
 import { addMedia, findChosenUrls } from "@/lib/media/server/media-rows";
@@ -54,6 +55,7 @@ export function commit<R, K extends string = never>(
         await updateDerivedTables(transaction, changes);
         const batchId = await recordChanges(transaction, by, changes);
         await addTrashItems(transaction, by, changes, batchId);
+        await raiseProductEvents(transaction, changes);
         await changes.onRecorded?.(transaction, batchId);
         const { used, released } = await collectFiles(changes);
         await lockFiles(transaction, [...used, ...released, ...uploaded]);

@@ -6,6 +6,7 @@ import { commit } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { buildVersion, compareVersions } from "@/lib/history/server/version-comparison";
 import { requireVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
+import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -17,18 +18,18 @@ const words = historyMessages.history;
 
 const getResource = ({ resource }: StoredEntry) => resource as AuditResource;
 
-async function findEntry(id: number): Promise<StoredEntry> {
-  const entry = await db().auditEntry.findUnique({ where: { id } });
+async function findEntry(id: number, reader: HistoryReader): Promise<StoredEntry> {
+  const entry = await db().auditEntry.findFirst({ where: { id, ...filterVisible(reader) } });
   if (!entry) throw new HttpError(404, words.missing);
   return entry;
 }
 
 /**
  * Returns an entry with its stored version and the current row. `version` is the ETag of the current row, for If-Match.
- * @throws HttpError 404 if there is no such entry
+ * @throws HttpError 404 if there is no such entry, or the reader may not see it
  */
-export async function findVersion(id: number): Promise<{ rowVersion: RowVersion; version?: string }> {
-  const entry = await findEntry(id);
+export async function findVersion(id: number, reader: HistoryReader): Promise<{ rowVersion: RowVersion; version?: string }> {
+  const entry = await findEntry(id, reader);
   const comparing = compareVersions([entry]);
   const comparison = (await comparing).get(id);
   const listed = (await toEntries([entry], comparing))[0]!;
@@ -46,8 +47,12 @@ export async function findVersion(id: number): Promise<{ rowVersion: RowVersion;
  * Restores a row and its files to the version of an entry.
  * @throws HttpError 409 if the entry has no version, or if the row, its parent or a file no longer exists
  */
-export async function restoreVersion(id: number, by: Actor): Promise<{ title: string; row: object; version: string }> {
-  const entry = await findEntry(id);
+export async function restoreVersion(
+  id: number,
+  by: Actor,
+  reader: HistoryReader,
+): Promise<{ title: string; row: object; version: string }> {
+  const entry = await findEntry(id, reader);
   const { row_id } = entry;
   const resource = getResource(entry);
   const definition = requireVersionedResource(resource);

@@ -12,6 +12,7 @@ import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from 
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { requireTrashItem, toAuditSubject } from "@/lib/history/server/trash";
 import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
+import type { HistoryReader } from "@/lib/history/server/visible-history";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -37,9 +38,14 @@ type BatchRestore = {
  * Restores an item with its original ids and files.
  * @throws HttpError 409 if a parent row or a file no longer exists
  */
-export async function restoreTrashItem(id: number, by: Actor, moveBack?: MoveBack): Promise<DeletedRow> {
+export async function restoreTrashItem(
+  id: number,
+  by: Actor,
+  reader: Pick<HistoryReader, "roles">,
+  moveBack?: MoveBack,
+): Promise<DeletedRow> {
   // Safe outside the transaction: items never change, they can only be deleted.
-  await requireTrashItem(db(), id, by);
+  await requireTrashItem(db(), id, by, reader);
   const { restored } = await restoreTrashItems([id], by, undefined, moveBack);
   if (!restored[0]) throw new HttpError(404, words.missing);
   return restored[0];

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DeletedRow } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
+import { type HistoryReader, listVisibleResources } from "@/lib/history/server/visible-history";
 import { getTrashCutoff, type TrashItem, type TrashPage, type TrashQuery, type TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -10,15 +11,20 @@ import type { TrashItem as TrashRow } from "@/lib/platform/server/prisma/client"
 
 const words = historyMessages.trash;
 
-export async function listTrash({ after, page, limit }: TrashQuery): Promise<TrashPage> {
-  const total = await db().trashItem.count();
+export async function listTrash({ after, page, limit }: TrashQuery, reader: Reader): Promise<TrashPage> {
+  const visible = filterTrash(reader);
+  const total = await db().trashItem.count({ where: visible });
   const skip = (page - 1) * limit;
   if (skip >= total) return { items: [], total, next: null };
-  const where = { id: { lt: after } };
+  const where = { ...visible, id: { lt: after } };
   const found = await db().trashItem.findMany({ where, select: LISTED_COLUMNS, orderBy: { id: "desc" }, skip, take: limit + 1 });
   const items = await toTrashItems(db(), found.slice(0, limit));
   return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
 }
+
+type Reader = Pick<HistoryReader, "roles">;
+
+const filterTrash = (reader: Reader) => ({ resource: { in: listVisibleResources(reader) } });
 
 const LISTED_COLUMNS = { id: true, resource: true, row_id: true, title: true, deleted_at: true, deleted_by: true } as const;
 type ListedColumns = Pick<TrashRow, keyof typeof LISTED_COLUMNS>;
@@ -36,9 +42,9 @@ async function toTrashItems(transaction: Transaction, items: ListedColumns[]): P
   }));
 }
 
-/** @throws HttpError 404 if the item does not exist, 409 if If-Match names another version */
-export async function requireTrashItem(transaction: Transaction, id: number, by: Actor): Promise<void> {
-  const item = await transaction.trashItem.findUnique({ where: { id }, select: LISTED_COLUMNS });
+/** @throws HttpError 404 if the item does not exist or the reader may not see it, 409 if If-Match names another version */
+export async function requireTrashItem(transaction: Transaction, id: number, by: Actor, reader: Reader): Promise<void> {
+  const item = await transaction.trashItem.findFirst({ where: { id, ...filterTrash(reader) }, select: LISTED_COLUMNS });
   if (!item) throw new HttpError(404, words.missing);
   if (by.ifMatch === undefined) return;
   const [listed] = await toTrashItems(transaction, [item]);
@@ -49,9 +55,9 @@ export async function requireTrashItem(transaction: Transaction, id: number, by:
 export const toAuditSubject = (row: DeletedRow): DeletedRow => (row.resource === "enquiry" ? { ...row, title: "" } : row);
 
 /** Permanently deletes an item. Its files stay until their `remove_at`, because older versions of other rows may need them. */
-export async function removeTrashItem(id: number, by: Actor): Promise<DeletedRow> {
+export async function removeTrashItem(id: number, by: Actor, reader: Reader): Promise<DeletedRow> {
   const write = async (transaction: Transaction) => {
-    await requireTrashItem(transaction, id, by);
+    await requireTrashItem(transaction, id, by, reader);
     const select = { title: true, resource: true, row_id: true } as const;
     const { resource, ...rest } = await transaction.trashItem.delete({ where: { id }, select });
     const item = { ...rest, resource: resource as TrashResource };

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
 import type { ProductDraft } from "@/lib/catalogue/products/products";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
@@ -78,4 +79,7 @@ export async function readTermLabels(): Promise<{ kind: TermKind; label: string 
 }
 
 export const recordProductExport = (format: ExportFormat, by: Actor): Promise<void> =>
-  db().$transaction((transaction) => recordEvents(transaction, by, { action: "exported", resource: "product", after: { format } }));
+  db().$transaction(async (transaction) => {
+    await recordEvents(transaction, by, { action: "exported", resource: "product", after: { format } });
+    await recordAccess(by, "exported", `Products, ${format}`, transaction);
+  });

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { HistoryReader } from "@/lib/history/server/visible-history";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { addUndo, endUndo, type OpenImport, readImport } from "@/lib/imports/server/import-jobs";
 import { ImportCancelled } from "@/lib/imports/server/run-import";
@@ -16,8 +17,8 @@ const POLL_INTERVAL_MS = 100;
  * @throws HttpError 404 if the entry does not exist, 409 if it cannot be undone
  * @returns the job, which may still be running
  */
-export async function startUndo(batchId: number, by: Actor): Promise<ImportJob> {
-  const { title } = await findBatch(batchId);
+export async function startUndo(batchId: number, by: Actor, reader: HistoryReader): Promise<ImportJob> {
+  const { title } = await findBatch(batchId, reader);
   let job = await addUndo(batchId, title, by);
   await addJobs("undos", [job.id]);
   for (const end = Date.now() + WAIT_MS; !hasEnded(job) && Date.now() < end; job = await readImport(job.id)) await sleep(POLL_INTERVAL_MS);

@@ -9,6 +9,7 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import { findFileUrls } from "@/lib/history/server/resource-definitions";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
 import { importReport } from "@/lib/imports/imports";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
@@ -31,8 +32,10 @@ export async function undoBatch(id: number, by: Actor, saveResult: BatchListener
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }
 
-export async function findBatch(id: number): Promise<{ title: string; resource: string }> {
-  const entry = await db().auditEntry.findUnique({ where: { id }, select: { action: true, title: true, resource: true } });
+/** @param reader who may not see all entries; undefined for a job that was allowed before */
+export async function findBatch(id: number, reader?: HistoryReader): Promise<{ title: string; resource: string }> {
+  const where = { id, ...(reader && filterVisible(reader)) };
+  const entry = await db().auditEntry.findFirst({ where, select: { action: true, title: true, resource: true } });
   if (!entry) throw new HttpError(404, words.missing);
   if (entry.action !== "bulk") throw new HttpError(409, words.notABatch);
   return entry;

@@ -31,11 +31,21 @@ const QUEUES = {
     expireInSeconds: 60,
     heartbeatSeconds: 20,
   },
+  // For five days, as enquiries.
+  "staff-mail": {
+    retryLimit: 1000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: HOUR_SECONDS,
+    expireInSeconds: 60,
+    heartbeatSeconds: 20,
+  },
   "waiting-mail": { retryLimit: 0, expireInSeconds: 60 },
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
   imports: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 30 },
   undos: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 30 },
   palettes: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 60 },
+  backups: { retryLimit: 2, retryDelay: 60, expireInSeconds: 12 * HOUR_SECONDS, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
 

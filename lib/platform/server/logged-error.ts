@@ -6,6 +6,8 @@ const PERSONAL_DATA: [RegExp, string][] = [
   [/\+\d[\d\s()-]{6,}\d/g, "[phone]"],
   [/(\/[\w/.-]*)\?[^\s"']+/g, "$1?…"],
   [/(\/preview\/)[\w-]+/g, "$1[token]"],
+  [/(\/leads\/indiamart\/)[^\s/?#"']+/gi, "$1[key]"],
+  [/\bshk_[\w-]+/g, "[key]"],
 ];
 
 /** Maximum length of a logged text. The patterns are not linear, so texts are cut before they are redacted. */

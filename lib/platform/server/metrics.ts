@@ -26,6 +26,7 @@ export const COUNTERS = {
   forms: { help: "Enquiries: accepted, refused (invalid) or limited (rate limit)", labels: ["form", "result"] },
   mail_sent: { help: "E-mails accepted by the mail server" },
   mail_failures: { help: "Failed attempts to send an e-mail" },
+  webhook_deliveries: { help: "Attempts to deliver an event: delivered or failed", labels: ["result"] },
   rate_limited: { help: "Requests answered with 429" },
 } as const satisfies Record<string, MetricDefinition>;
 
@@ -50,6 +51,8 @@ export const GAUGES = {
   pictures_waiting: { help: "Images waiting to be encoded" },
   pictures_running: { help: "Images being encoded" },
   mail_waiting: { help: "E-mails waiting to be sent, for all instances" },
+  backup_last_good_seconds: { help: "Time of the last good backup, in seconds since 1970; 0 without one" },
+  backup_last_result: { help: "1 if the last backup was good, otherwise 0" },
 } as const satisfies Record<string, MetricDefinition>;
 
 export const metrics: Metrics = {

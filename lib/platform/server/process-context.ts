@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { ViewBatch } from "#lib/shared/page-views.ts";
 import type { connect } from "./db.ts";
 import type { JobQueue } from "./job-queue.ts";
 import type { LogSink } from "./log.ts";
@@ -37,6 +38,9 @@ export type Instances = {
 /** State shared by separately compiled parts of this process: the server, Next's cache handler and the application's bundles. */
 export type ProcessContext = {
   findAddressStatus?: (path: string) => Promise<AddressStatus>;
+  storeViews?: (batch: ViewBatch) => Promise<void>;
+  /** Texts that found nothing, as they were searched for last. */
+  emptySearches?: Set<string>;
   /** Readiness for requests. Stays "ready" in `npm run dev`, which never sets it. */
   readiness: Readiness;
   requestIds: AsyncLocalStorage<string>;

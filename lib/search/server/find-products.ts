@@ -7,6 +7,7 @@ import type { SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import { SLIP_WORD } from "@/lib/search/search-words";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
+import { rememberSearch } from "@/lib/search/server/empty-searches";
 import { addTotal, countAllFacets, countFacets } from "@/lib/search/server/facet-counts";
 import { readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, getCorrectedText, matchesName, toTsquery } from "@/lib/search/server/search-text";
@@ -106,6 +107,7 @@ export async function findProducts(query: SearchQuery, signal?: AbortSignal): Pr
     await setStatementTimeout(transaction, COUNTING_MS);
     const { total, facets } = isUnfiltered(conditions) ? addTotal(all) : await countFacets(transaction, conditions, all);
     await setStatementTimeout(transaction, READING_MS);
+    rememberSearch(query, total);
     const page = total > query.after ? await readPage(transaction, query, conditions) : [];
     const end = query.after + page.length;
     const isNear = total === 0 && conditions.clauses.length > 0;

@@ -5,6 +5,8 @@ export const messages = {
   unavailable: "Service temporarily unavailable. Please try again later.",
   searchBusy: "The search is busy. Please try again in a moment.",
   unauthorized: "Unauthorized",
+  forbidden: "You are not allowed to do this",
+  secondFactorRequired: "Set up one-time codes or a passkey first. Your company requires a second factor.",
   notFound: "Not found",
   methodNotAllowed: "Method not allowed",
   malformedJson: "The request body is not valid JSON.",
@@ -19,6 +21,8 @@ export const messages = {
   tooMany: {
     fromNetwork: "We received several messages from your network in a short time. Please try again later, or call us.",
     fromEverybody: "We are receiving too many messages right now. Please try again later, or call us.",
+    links: "Too many requests from your network. Please try again in a few minutes.",
+    leads: "Too many leads in a short time. Send them again later.",
     signIns: "Too many sign-ins from your network. Please try again in a few minutes.",
   },
   notText: (field: string) => `${field} must be text.`,

@@ -16,8 +16,13 @@ export const shortLabels: Record<ScreenName, string> = {
   website: "Website",
   media: "Media",
   enquiries: "Enquiries",
+  figures: "Figures",
+  privacy: "Privacy",
   history: "History",
+  accessLog: "Access",
+  integrations: "Integrations",
   trash: "Trash",
+  users: "Users",
   account: "Account",
 };
 
@@ -34,10 +39,20 @@ export const screenKeywords: Record<ScreenName, string> = {
   website: "texts pages content company SEO",
   media: "library photos images files alt text",
   enquiries: "inbox messages leads requests replies spam",
+  figures: "statistics analytics visitors views traffic sources countries searches chart",
+  privacy: "person personal data export erase retention days DPDP",
   history: "changes versions undo log",
+  accessLog: "audit sign-ins logins exports views security",
+  integrations: "webhooks API keys leads IndiaMART ERP CRM events",
   trash: "deleted restore bin",
-  account: "password sessions sign out user",
+  users: "people staff roles invite owner editor sales",
+  account: "password sessions sign out user name e-mail second factor one-time codes passkeys 2FA MFA",
 };
+
+const screens: AdminScreen[] = Object.values(adminScreens);
+
+export const findScreen = (path: string): AdminScreen | undefined =>
+  screens.find(({ href }) => path === href || path.startsWith(`${href}/`));
 
 /** Returns the name of a screen beside "Admin Panel". */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);

@@ -1,3 +1,4 @@
+import type { CallName } from "@/lib/shared/calls";
 import { MAX_SLIDERS, TRASH_DAYS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
@@ -14,14 +15,20 @@ export type AdminScreen = {
     | "gallery"
     | "inbox"
     | "clock"
+    | "eye"
     | "trash"
     | "people"
     | "globe"
     | "picture"
     | "tag"
-    | "table";
+    | "table"
+    | "chart"
+    | "shield"
+    | "plug";
   heading: string;
   intro: string;
+  /** Users who may make this call see the screen. */
+  call: CallName;
   quick?: { name: string; text: string };
 };
 
@@ -32,6 +39,7 @@ export const adminScreens = {
     icon: "home",
     heading: "Welcome to the Admin Dashboard",
     intro: "Saved changes go live immediately, except drafts.",
+    call: "GET /api/account",
     quick: { name: "Dashboard", text: "Overview" },
   },
   sliders: {
@@ -40,6 +48,7 @@ export const adminScreens = {
     icon: "slider",
     heading: "Manage Sliders",
     intro: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.`,
+    call: "POST /sliders/addSlider",
     quick: { name: "Slider Manage", text: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.` },
   },
   mainCategories: {
@@ -48,6 +57,7 @@ export const adminScreens = {
     icon: "grid",
     heading: "Main Categories",
     intro: "Top-level categories on the Product page.",
+    call: "POST /api/main-category",
     quick: { name: "Main Category", text: "Top-level categories on the Product page." },
   },
   mainSubcategories: {
@@ -56,6 +66,7 @@ export const adminScreens = {
     icon: "layers",
     heading: "Main Subcategories",
     intro: "Manage all main subcategories for products.",
+    call: "POST /api/main-subcategory",
   },
   products: {
     label: "SubCat",
@@ -63,6 +74,7 @@ export const adminScreens = {
     icon: "box",
     heading: "Products",
     intro: "Stones and tiles in the catalogue.",
+    call: "GET /api/subcategories",
     quick: { name: "Products", text: "Stones and tiles: pictures, sizes, finishes, descriptions." },
   },
   terms: {
@@ -71,6 +83,7 @@ export const adminScreens = {
     icon: "tag",
     heading: "Terms",
     intro: "Manage the values used in products. Renaming or merging updates every product.",
+    call: "POST /api/terms",
   },
   spreadsheet: {
     label: "Spreadsheet",
@@ -78,6 +91,7 @@ export const adminScreens = {
     icon: "table",
     heading: "Spreadsheet",
     intro: "Export all products, edit them in Excel, and import the file.",
+    call: "POST /api/products/import",
   },
   brochures: {
     label: "E-Brochure",
@@ -85,6 +99,7 @@ export const adminScreens = {
     icon: "book",
     heading: "E-Brochure Management",
     intro: "Upload and manage digital brochures for customers.",
+    call: "POST /api/ebrochure",
     quick: { name: "E-Brochure", text: "PDF brochures and their covers." },
   },
   gallery: {
@@ -93,6 +108,7 @@ export const adminScreens = {
     icon: "gallery",
     heading: "Gallery Manage",
     intro: "Pictures on the Gallery page.",
+    call: "POST /gallery/upload",
     quick: { name: "Gallery Manage", text: "Pictures on the Gallery page." },
   },
   website: {
@@ -101,6 +117,7 @@ export const adminScreens = {
     icon: "globe",
     heading: "Website",
     intro: "Company details, and text and pictures of each page.",
+    call: "GET /api/content/{group}",
     quick: { name: "Website", text: "Company details, and text and pictures of each page." },
   },
   media: {
@@ -109,6 +126,7 @@ export const adminScreens = {
     icon: "picture",
     heading: "Media",
     intro: "All pictures: alt text, focal point and where each is used.",
+    call: "GET /api/media",
   },
   enquiries: {
     label: "Enquiries",
@@ -116,6 +134,23 @@ export const adminScreens = {
     icon: "inbox",
     heading: "Enquiries",
     intro: "Messages and product requests from your website.",
+    call: "GET /api/enquiries",
+  },
+  figures: {
+    label: "Figures",
+    href: "/admin/figures",
+    icon: "chart",
+    heading: "Figures",
+    intro: "Who visits your website: views and visitors by page, product, source and country.",
+    call: "GET /api/figures",
+  },
+  privacy: {
+    label: "Privacy",
+    href: "/admin/privacy",
+    icon: "shield",
+    heading: "Privacy",
+    intro: "Find, export and erase what is stored about a person.",
+    call: "GET /api/people",
   },
   history: {
     label: "History",
@@ -123,6 +158,23 @@ export const adminScreens = {
     icon: "clock",
     heading: "History",
     intro: "Who changed what, and when. The log cannot be edited.",
+    call: "GET /api/history",
+  },
+  accessLog: {
+    label: "Access log",
+    href: "/admin/access-log",
+    icon: "eye",
+    heading: "Access log",
+    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
+    call: "GET /api/access-log",
+  },
+  integrations: {
+    label: "Integrations",
+    href: "/admin/integrations",
+    icon: "plug",
+    heading: "Integrations",
+    intro: "Webhooks, API keys, and leads from other systems.",
+    call: "GET /api/webhooks",
   },
   trash: {
     label: "Trash",
@@ -130,13 +182,23 @@ export const adminScreens = {
     icon: "trash",
     heading: "Trash",
     intro: `Deleted items can be restored for ${TRASH_DAYS} days.`,
+    call: "GET /api/trash",
+  },
+  users: {
+    label: "Users",
+    href: "/admin/users",
+    icon: "people",
+    heading: "Users",
+    intro: "Who may sign in, and what each user may do.",
+    call: "GET /api/users",
   },
   account: {
     label: "Account",
     href: "/admin/account",
     icon: "people",
     heading: "Account",
-    intro: "Your password and active sessions.",
+    intro: "Your profile, password, second factor and active sessions.",
+    call: "GET /api/account",
   },
 } satisfies Record<string, AdminScreen>;
 

@@ -1,11 +1,19 @@
 import "server-only";
+import { removeOldAccessEntries } from "@/lib/auth/server/access-log";
+import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
+import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
+import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
+import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
+import { purgeDeliveries } from "@/lib/integrations/server/deliveries";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { eraseOldEnquiries } from "@/lib/privacy/server/erase-old-enquiries";
+import { readRetention } from "@/lib/privacy/server/retention";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 import { removeExpiredPreviews } from "@/lib/website/server/previews";
@@ -14,10 +22,17 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   trash: purgeTrash,
   files: removeUnusedFiles,
   "search-index": indexAllQueuedProducts,
-  spam: purgeSpam,
+  enquiries: eraseOldEnquiries,
+  spam: async () => purgeSpam((await readRetention()).spam),
+  "access-log": async () => removeOldAccessEntries((await readRetention()).log),
+  tickets: removeExpiredTickets,
+  challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
+  links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
+  figures: removeOldFigures,
+  deliveries: purgeDeliveries,
 };
 
 const POLL_SECONDS = 30;
@@ -27,7 +42,7 @@ const EVERY_NIGHT = "0 3 * * *";
 export async function startClearing(): Promise<void> {
   await startWorker("clearing", POLL_SECONDS, async ({ key }) => {
     const count = await cleanupTasks[key]?.();
-    if (count) log.info(`Clearing: ${count} row(s) of ${key} deleted for good`);
+    if (count) log.info(`Clearing: ${count} row(s) of ${key} cleared`);
   });
   const timeZone = await readFirmTimeZone();
   for (const key of Object.keys(cleanupTasks)) await scheduleJob("clearing", key, EVERY_NIGHT, timeZone);

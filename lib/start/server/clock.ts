@@ -1,9 +1,11 @@
 import "server-only";
 import { applyDueSchedules } from "@/lib/catalogue/server/products/due-products";
 import { revalidateExpiredDocuments } from "@/lib/catalogue/server/products/expiring-documents";
+import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
+import { toLocalDay } from "@/lib/shared/days";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
 const POLL_SECONDS = 5;
@@ -14,11 +16,11 @@ const DAY = "day";
 
 /**
  * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products that an older
- * version running in parallel has written. At the start of each day it refreshes pages with expired documents.
+ * version running in parallel has written.
  */
 export async function startClock(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
-    if (key === DAY) return void (await revalidateExpiredDocuments(await readFirmTimeZone()));
+    if (key === DAY) return startDay(await readFirmTimeZone());
     const count = await applyDueSchedules();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
     await indexAllQueuedProducts();
@@ -26,4 +28,10 @@ export async function startClock(): Promise<void> {
   await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
   await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());
   await addJobs("clock", [ALL]);
+}
+
+/** Refreshes pages with expired documents, and deletes what the figures know about visitors of the past day. */
+async function startDay(timeZone: string): Promise<void> {
+  await removeVisitorHashes(toLocalDay(new Date(), timeZone));
+  await revalidateExpiredDocuments(timeZone);
 }

@@ -7,7 +7,7 @@ import { renderCallTables } from "@/lib/start/server/render-call-tables";
 // `npm run describe` runs these tests with --update, which writes the files.
 
 test("the table of routes contains the calls", async () => {
-  await expect(renderCallRoutes()).toMatchFileSnapshot("../call-routes.ts");
+  await expect(renderCallRoutes()).toMatchFileSnapshot("../../platform/call-routes.ts");
 });
 
 test("docs/API.md contains the calls", async () => {

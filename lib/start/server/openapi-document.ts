@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
+import { apiKey } from "@/lib/auth/api-keys";
 import { session } from "@/lib/auth/auth";
 import { mainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -9,8 +10,10 @@ import { term } from "@/lib/catalogue/terms/terms";
 import { enquiry, enquiryDetail, enquiryLine } from "@/lib/enquiries/enquiries";
 import { auditEntry } from "@/lib/history/audit";
 import { trashItem } from "@/lib/history/trash";
+import { delivery, webhook } from "@/lib/integrations/webhooks";
 import { media } from "@/lib/media/media";
 import { rowId } from "@/lib/shared/ids";
+import { SCOPES } from "@/lib/shared/roles";
 import { groupByPath, type NamedCall } from "@/lib/start/calls";
 import { addMediaIds } from "@/lib/start/server/media-ids";
 import { brochure } from "@/lib/website/brochures";
@@ -30,7 +33,9 @@ const errorBody = z.object({
 });
 
 const namedSchemas = {
+  ApiKey: apiKey,
   Brochure: brochure,
+  Delivery: delivery,
   Document: storedDocument,
   Enquiry: enquiry,
   EnquiryDetail: enquiryDetail,
@@ -49,11 +54,13 @@ const namedSchemas = {
   Slider: slider,
   Term: term,
   TrashItem: trashItem,
+  Webhook: webhook,
 };
 
 const ERROR_DESCRIPTIONS = {
   400: "A field, the query, the id or the body is invalid.",
   401: "The token is missing or invalid.",
+  403: "The user's roles do not allow this call.",
   404: "The row does not exist.",
   409: "Someone else changed the row; `data` contains the current row.",
   413: "A file or the body is too large.",
@@ -61,6 +68,8 @@ const ERROR_DESCRIPTIONS = {
   503: "The database or the file store is unavailable.",
   507: "The disk is full; nothing was saved.",
 };
+
+const SUCCESS_DESCRIPTIONS = { 200: "Done", 201: "Added", 202: "Accepted" };
 
 const defineTextHeader = (description: string) => ({ description, schema: { type: "string" } as const });
 const RESPONSE_HEADERS = {
@@ -80,11 +89,12 @@ const isList = ({ method, access }: NamedCall) => method === "GET" && access ===
 const acceptsIfMatch = ({ method, ifMatch = method !== "GET" && method !== "POST" }: NamedCall) => ifMatch;
 
 function describeErrors(call: NamedCall): Record<string, string> {
-  const { path, access, query, json, form, answer, refuses = {} } = call;
+  const { path, access, roles, query, json, form, answer, refuses = {} } = call;
   const hasId = path.includes("{");
   const candidates: [status: keyof typeof ERROR_DESCRIPTIONS, applies: unknown][] = [
     [400, query || json || form || hasId],
     [401, access !== "public"],
+    [403, roles !== "any" && (access === "admin" || roles)],
     [404, hasId],
     [409, acceptsIfMatch(call)],
     [413, json || form],
@@ -108,14 +118,20 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
     { description, ...(other.startsWith("3") ? {} : { content, headers: responseHeaders }) },
   ]);
   return {
-    [status]: { description: status === 201 ? "Added" : "Done", content, headers: responseHeaders },
+    [status]: { description: SUCCESS_DESCRIPTIONS[status], content, headers: responseHeaders },
     ...Object.fromEntries(otherResponses),
     ...(isList(call) && { 304: { description: "Not modified (If-None-Match)", headers: pickHeaders("ETag") } }),
   };
 }
 
+/** Who may make a call. Lists are public, but an invalid token is refused. */
+function describeSecurity({ access, scope }: NamedCall): Record<string, string[]>[] {
+  if (access === "public") return [];
+  return [...(access === "list" ? [{}] : []), { token: [] }, ...(scope ? [{ key: [scope] }] : [])];
+}
+
 function toOperation(call: NamedCall): ZodOpenApiOperationObject {
-  const { method, path, access, summary, id = rowId, query, json, form } = call;
+  const { method, path, summary, id = rowId, query, json, form } = call;
   const errors = Object.entries(describeErrors(call)).map(([status, description]) => [
     status,
     {
@@ -124,14 +140,14 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
       ...(status === "429" && { headers: pickHeaders("Retry-After") }),
     },
   ]);
-  const [, parameter] = /\{(\w+)\}/.exec(path) ?? [];
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
-    ...(access === "admin" ? { security: [{ token: [] }] } : { security: access === "list" ? [{}, { token: [] }] : [] }),
+    security: describeSecurity(call),
     requestParams: {
       ...(query && { query }),
-      ...(parameter && { path: z.object({ [parameter]: id }) }),
+      ...(parameters.length > 0 && { path: z.object(Object.fromEntries(parameters.map((name) => [name, id]))) }),
     },
     parameters: [
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
@@ -162,6 +178,11 @@ export function createOpenApiDocument(siteUrl: string, title: string) {
             in: "header",
             name: "Authorization",
             description: "The token of POST /logAdmin, with or without `Bearer `",
+          },
+          key: {
+            type: "http",
+            scheme: "bearer",
+            description: `An API key (\`shk_…\`) with the listed scope: ${SCOPES.join(", ")}. \`…:write\` includes \`…:read\``,
           },
         },
       },

@@ -1,4 +1,5 @@
 import "server-only";
+import { ROLES } from "@/lib/shared/roles";
 import { callGroups, type NamedCall } from "@/lib/start/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 
@@ -9,13 +10,21 @@ type Content = Record<string, { schema: Schema }>;
 type Operation = { requestBody?: { content: Content }; responses: Record<string, { description: string; content?: Content }> };
 
 const MAX_LISTED_FIELDS = 40;
-const ACCESS = { public: "public", list: "public list", admin: "staff" };
+const ACCESS = { public: "public", list: "public list" };
 
 const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(JSON.stringify(createOpenApiDocument("", "")));
 
 const code = (text: string) => `\`${text}\``;
 const listOptions = ({ anyOf, oneOf }: Schema) => anyOf ?? oneOf;
 const joinUnique = (texts: string[], separator: string) => [...new Set(texts.filter(Boolean))].join(separator);
+
+function describeAccess({ access, roles = [], scope }: NamedCall): string {
+  const users = access === "admin" ? describeUsers(roles) : ACCESS[access];
+  return scope ? `${users}; key ${code(scope)}` : users;
+}
+
+const describeUsers = (roles: NonNullable<NamedCall["roles"]>): string =>
+  roles === "any" || roles.length === ROLES.length - 1 ? "staff" : ["owner", ...roles].join(", ");
 
 /** Returns the fields of a body. A field is optional if one of the alternatives does not require it. */
 function describeFields(schema: Schema): string {
@@ -69,7 +78,7 @@ function describeAnswer({ answer, refuses = {} }: NamedCall, { responses }: Oper
 
 function renderRow(call: NamedCall): string {
   const operation = document.paths[call.path]![call.method.toLowerCase()]!;
-  const cells = [code(`${call.method} ${call.path}`), ACCESS[call.access], call.summary];
+  const cells = [code(`${call.method} ${call.path}`), describeAccess(call), call.summary];
   return `| ${[...cells, describeInput(call, operation), describeAnswer(call, operation)].join(" | ")} |\n`;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { matchRoute, type Route, routes } from "@/lib/start/routes";
+import { matchRoute, type Route, routes } from "@/lib/platform/routes";
 
 const app = path.join(import.meta.dirname, "../../../app");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];

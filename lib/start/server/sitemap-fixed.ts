@@ -2,6 +2,7 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listPictureUrls } from "@/lib/media/document-pictures";
 import { db } from "@/lib/platform/server/db";
+import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { type SitemapEntry, toPictures } from "@/lib/start/server/sitemap-entries";
@@ -27,7 +28,7 @@ export async function readFixedEntries(): Promise<SitemapEntry[]> {
     db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, updated_at: true } }),
   ]);
   return Promise.all(
-    navigation.map(async ({ href: path }) => {
+    [...navigation.map(({ href }) => href), PRIVACY_PATH].map(async (path) => {
       const groups = CONTENT_GROUPS.filter((group) => groupWords[group].pages.includes(path));
       const pageRows = rows.filter((row) => row.path === path);
       const pageDocuments = documents.filter(({ group_name }) => (groups as string[]).includes(group_name));

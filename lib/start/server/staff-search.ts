@@ -3,9 +3,11 @@ import { stateNames } from "@/lib/catalogue/products/state-words";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { termQuery } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
+import { getSenderName } from "@/lib/enquiries/enquiries";
 import { findEnquiries } from "@/lib/enquiries/server/find-enquiries";
 import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
+import { allowsCall } from "@/lib/platform/permissions";
 import { findPictures } from "@/lib/search/server/find-pictures";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";
 import { type MatchPart, parseStaffQuery, scoreMatch } from "@/lib/search/staff-match";
@@ -18,7 +20,9 @@ import {
   type StaffSearchKind,
   type StaffSearchQuery,
 } from "@/lib/search/staff-search";
+import type { CallName } from "@/lib/shared/calls";
 import { formatDay } from "@/lib/shared/firm-time";
+import type { Role } from "@/lib/shared/roles";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
@@ -28,7 +32,7 @@ import { groupWords } from "@/lib/website/words";
 /** Score of a result that the database found, but not by its label. */
 const FOUND_ELSEWHERE = 0.3;
 
-type Search = { q: string; words: string[]; limit: number; signal?: AbortSignal };
+type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; signal?: AbortSignal };
 type Find = (search: Search) => Promise<ScoredResult[]> | ScoredResult[];
 
 const href = (screen: AdminScreen, query: Record<string, string | number>) =>
@@ -42,35 +46,53 @@ const getBest = (results: ScoredResult[], limit: number) =>
     .toSorted((one, other) => other.score - one.score)
     .slice(0, limit);
 
+const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
+
+/** Who may make this call finds results of the kind. */
+const callByKind: Record<StaffSearchKind, CallName> = {
+  product: adminScreens.products.call,
+  enquiry: adminScreens.enquiries.call,
+  screen: "GET /api/admin/search",
+  field: adminScreens.website.call,
+  term: adminScreens.terms.call,
+  picture: adminScreens.media.call,
+};
+
 const finders: Record<StaffSearchKind, Find> = {
   async product(search) {
     const found = await findStaffProducts(search.q, search.limit, search.signal);
     return found.map(({ id, title, state, subcategory, product_image }) => ({
-      ...{ kind: "product", label: title, picture: product_image, href: href(adminScreens.products, { id }) },
+      ...{ kind: "product", label: title, picture: product_image },
+      // Users who may not edit it see the public page, or the list.
+      href: allowsCall(search.roles, "POST /api/subcategories") || state !== "published" ? href(adminScreens.products, { id }) : `/p/${id}`,
       detail: state === "published" ? subcategory : `${stateNames[state]}, ${subcategory}`,
       score: scoreFound(search, [{ text: title, weight: 1 }]),
     }));
   },
   async enquiry(search) {
     const found = await findEnquiries(search.q, search.limit, search.signal);
-    return found.map(({ id, kind, reference, name, subject, created_at }) => ({
-      ...{ kind: "enquiry", label: name, picture: null, href: href(adminScreens.enquiries, { id }) },
+    return found.map(({ id, kind, reference, subject, created_at, ...sender }) => ({
+      ...{ kind: "enquiry", label: getSenderName(sender), picture: null, href: href(adminScreens.enquiries, { id }) },
       detail: [kindNames[kind], reference, subject, formatDay(created_at.toISOString().slice(0, 10))].filter(Boolean).join(", "),
-      score: scoreFound(search, [{ text: `${name} ${reference ?? ""}`, weight: 1 }]),
+      score: scoreFound(search, [{ text: `${getSenderName(sender)} ${reference ?? ""}`, weight: 1 }]),
     }));
   },
-  screen: ({ words }) => [
-    ...Object.entries<AdminScreen>(adminScreens).map(([name, screen]) => ({
-      ...{ kind: "screen" as const, label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
-      score: scoreMatch(words, [
-        { text: `${screen.label} ${screen.heading}`, weight: 1 },
-        { text: screenKeywords[name as ScreenName], weight: 0.9 },
-      ]),
-    })),
-    ...quickActions.map(({ label, href }) => ({
-      ...{ kind: "screen" as const, label, detail: "", href, picture: null },
-      score: scoreMatch(words, [{ text: label, weight: 0.95 }]),
-    })),
+  screen: ({ words, roles }) => [
+    ...screens
+      .filter(([, { call }]) => allowsCall(roles, call))
+      .map(([name, screen]) => ({
+        ...{ kind: "screen" as const, label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
+        score: scoreMatch(words, [
+          { text: `${screen.label} ${screen.heading}`, weight: 1 },
+          { text: screenKeywords[name], weight: 0.9 },
+        ]),
+      })),
+    ...quickActions
+      .filter(({ call }) => allowsCall(roles, call))
+      .map(({ label, href }) => ({
+        ...{ kind: "screen" as const, label, detail: "", href, picture: null },
+        score: scoreMatch(words, [{ text: label, weight: 0.95 }]),
+      })),
   ],
   field: async ({ words }) =>
     (await readFieldIndex()).map(({ group, path, label, sections, where, text }) => ({
@@ -102,15 +124,22 @@ const finders: Record<StaffSearchKind, Find> = {
   },
 };
 
-/** Searches everything in the back office. Kinds are ordered by their best match. @throws HttpError 503 if the database takes too long */
-export async function searchForStaff({ q, kind }: StaffSearchQuery, signal?: AbortSignal): Promise<{ items: StaffResult[] }> {
+/**
+ * Searches everything in the back office that the roles may see. Kinds are ordered by their best match.
+ * @throws HttpError 503 if the database takes too long
+ */
+export async function searchForStaff(
+  { q, kind }: StaffSearchQuery,
+  roles: readonly Role[],
+  signal?: AbortSignal,
+): Promise<{ items: StaffResult[] }> {
   const words = parseStaffQuery(q);
   if (q === "") return { items: [] };
-  const kinds = kind ? [kind] : STAFF_SEARCH_KINDS;
+  const kinds = (kind ? [kind] : STAFF_SEARCH_KINDS).filter((name) => allowsCall(roles, callByKind[name]));
   const limit = kind ? MAX_STAFF_RESULTS : MAX_STAFF_RESULTS_PER_KIND;
   const groups: ScoredResult[][] = [];
   // One after the other: a search should not take several database connections.
-  for (const name of kinds) groups.push(getBest(await finders[name]({ q, words, limit, signal }), limit));
+  for (const name of kinds) groups.push(getBest(await finders[name]({ q, words, roles, limit, signal }), limit));
   const ranked = groups.filter((group) => group.length > 0).toSorted((one, other) => other[0]!.score - one[0]!.score);
   return { items: ranked.flat().map(({ score, ...result }) => result) };
 }

@@ -1,14 +1,23 @@
 import "server-only";
-import { startMailer } from "@/lib/enquiries/server/mail/mailer";
+import { createStaffMailKind } from "@/lib/auth/server/mail/staff-mail";
+import { startBackups } from "@/lib/backups/server/backup-jobs";
+import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
+import { startDeliveryLoop } from "@/lib/integrations/server/delivery-loop";
+import { startMailer } from "@/lib/platform/server/mail/mailer";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startClock } from "@/lib/start/server/clock";
 import { startImports } from "@/lib/start/server/imports";
 import { startPalettes } from "@/lib/start/server/palettes";
+import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
+
+const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
-  await startMailer();
+  await startMailer([...enquiryMailKinds, createStaffMailKind(readBrand)], await readFirmTimeZone());
   await startClock();
   await startImports();
   await startPalettes();
   await startClearing();
+  await startBackups();
+  startDeliveryLoop();
 }

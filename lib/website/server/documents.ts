@@ -24,6 +24,11 @@ export async function findDocument(group: ContentGroup, transaction: Transaction
   return row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
 }
 
+/** Returns the version of the published document, as in If-Match when there is no draft. */
+export async function readPublishedVersion(group: ContentGroup): Promise<string> {
+  return computeDocumentVersion({ ...(await findDocument(group)), draft: null });
+}
+
 export const toDocument = ({ id, group_name, data, draft, updated_at }: Content): StoredDocument => ({
   id,
   group: group_name as ContentGroup,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthGuard } from "@/components/admin/auth/auth-guard";
+import { ScreenGate } from "@/components/admin/shell/screen-gate";
 import { Sidebar } from "@/components/admin/shell/sidebar";
 import { TopBar } from "@/components/admin/shell/top-bar";
 
@@ -14,7 +15,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
         <div className="min-w-0 flex-1">
           <TopBar />
           <main id="main" className="@container/work max-w-400 px-4 pt-5 pb-12 md:px-8 md:pt-6 md:pb-16">
-            {children}
+            <ScreenGate>{children}</ScreenGate>
           </main>
         </div>
       </div>

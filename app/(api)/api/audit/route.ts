@@ -6,5 +6,5 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: pageRoute(async (request) => listAuditPage(readQuery(request, auditQuery), await getFirmTimeZone())),
+  GET: pageRoute(async (request, caller) => listAuditPage(readQuery(request, auditQuery), await getFirmTimeZone(), caller)),
 });

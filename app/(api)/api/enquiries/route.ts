@@ -1,3 +1,4 @@
+import { recordListView } from "@/lib/auth/server/access-log";
 import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
@@ -9,7 +10,11 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (request, _, caller) => readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(caller))),
+  GET: adminRoute(async (request, _, caller) => {
+    const page = await readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(caller));
+    await recordListView(getActor(request, caller), deskMessages.access.list);
+    return page;
+  }),
   DELETE: route(async (request, _, caller) => {
     readQuery(request, spamQuery);
     const { count, rowId } = await removeSpam(getActor(request, caller));

@@ -6,5 +6,5 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (request) => listHistory(readQuery(request, historyQuery), await getFirmTimeZone())),
+  GET: adminRoute(async (request, _, caller) => listHistory(readQuery(request, historyQuery), await getFirmTimeZone(), caller)),
 });

@@ -5,5 +5,5 @@ import { readQuery } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute((request) => listTrash(readQuery(request, trashQuery))),
+  GET: adminRoute((request, _, caller) => listTrash(readQuery(request, trashQuery), caller)),
 });

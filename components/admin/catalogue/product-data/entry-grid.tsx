@@ -26,6 +26,8 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   onShowHidden?: () => void;
   entries: FormEntry<Row>[];
   emptyEntry: FormEntry<Row>;
+  /** The entry that the button adds; `emptyEntry` by default. */
+  newEntry?: FormEntry<Row>;
   maxEntries: number;
   getEntryName: (entry: FormEntry<Row>, place: number) => string;
   addLabel: string;
@@ -44,6 +46,7 @@ export function EntryGrid<Row>({
   onShowHidden,
   entries,
   emptyEntry,
+  newEntry = emptyEntry,
   maxEntries,
   getEntryName,
   addLabel,
@@ -59,7 +62,7 @@ export function EntryGrid<Row>({
   const paths = listPaths(`data.${list}`, entries);
 
   function append() {
-    flushSync(() => onChange([...entries, emptyEntry]));
+    flushSync(() => onChange([...entries, newEntry]));
     area.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }
 

@@ -47,6 +47,8 @@ export function VariantsPart({ value, onChange, family, terms, ...errors }: Prop
       onShowHidden={() => setExpanded(true)}
       entries={entries}
       emptyEntry={emptyVariant}
+      // Sizes mostly differ in one or two fields.
+      newEntry={{ ...emptyVariant, ...entries.at(-1), sku: "" }}
       maxEntries={MAX_VARIANTS}
       getEntryName={({ sku }, place) => words.variant(place + 1, sku)}
       addLabel={words.addVariant}

@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from "react";
 import { createProductCalls, discardDraftAction, fetchProduct, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
+import { ProductCatalogue } from "@/components/admin/catalogue/products/product-catalogue";
 import { ProductForm } from "@/components/admin/catalogue/products/product-form";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
@@ -9,6 +10,7 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { findSegment } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -26,9 +28,14 @@ const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidI
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
 const describeCategoriesError = fixedMessage(catalogueMessages.mainSubcategories.categories.failed);
 
+/** The place of the user: the screen and the open item. */
+const readPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get("id")}`;
+
 const getId = ({ id }: StaffProduct) => id;
 
-export function ProductsScreen() {
+export const ProductsScreen = () => (useAllowsCall()("POST /api/subcategories") ? <ProductEditor /> : <ProductCatalogue />);
+
+function ProductEditor() {
   const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError);
   // A subcategory can be selected without its category name.
   const categories = rows ?? (failure ? [] : undefined);
@@ -58,6 +65,7 @@ export function ProductsScreen() {
 
   async function duplicate({ id }: StaffProduct) {
     let copy: StaffProduct | undefined;
+    const place = readPlace();
     const call = async () => {
       const answer = await callApi<ChangeResponse & { data: StaffProduct }>("POST", `/api/products/${id}/duplicate`);
       copy = answer.data;
@@ -65,7 +73,7 @@ export function ProductsScreen() {
     };
     if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
     list.showNewest();
-    if (copy) item.show(copy.id);
+    if (copy && readPlace() === place) item.show(copy.id);
   }
 
   return (

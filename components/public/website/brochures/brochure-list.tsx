@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { BrochureCard } from "@/components/public/website/brochures/brochure-card";
 import type { Viewed } from "@/lib/media/media";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -15,7 +16,7 @@ const LeadModal = dynamic(() => import("@/components/public/enquiries/lead-modal
 /** Delay before the closed dialog shows the form again (specification). */
 const RESET_MS = 300;
 
-export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords };
+export type ListWords = Pick<Brochures, "list" | "lead" | "leadForm" | "thanks"> & { receipt: ReceiptWords; notice: FormNotice };
 
 export function BrochureList({ words, brochures }: { words: ListWords; brochures: Viewed<Brochure>[] }) {
   // Keeps the brochure while its dialog fades out.

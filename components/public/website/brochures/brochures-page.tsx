@@ -2,6 +2,7 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { BrochureList } from "@/components/public/website/brochures/brochure-list";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PageHead } from "@/components/ui/page-head";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -10,18 +11,19 @@ import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 type Props = {
   brochures: Brochures;
   receipt: ReceiptWords;
+  notice: FormNotice;
   rows: Brochure[];
   company: Pick<Company, "brochureFolder" | "menu">;
 };
 
-export function BrochuresPage({ brochures, receipt, rows, company }: Props) {
+export function BrochuresPage({ brochures, receipt, notice, rows, company }: Props) {
   const { title, crumb, banner, heading, text, more, moreAction, list, lead, leadForm, thanks } = brochures;
   return (
     <>
       <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        <BrochureList words={{ list, lead, leadForm, thanks, receipt }} brochures={rows} />
+        <BrochureList words={{ list, lead, leadForm, thanks, receipt, notice }} brochures={rows} />
         <div className="mt-[clamp(3rem,6vw,5.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-joint pt-8">
           <p className="max-w-136 text-lead">{more}</p>
           <a href={company.brochureFolder} target="_blank" rel="noopener noreferrer" className={lineLinkClass({ text: true })}>

@@ -4,13 +4,14 @@ import { ContactCard } from "@/components/public/website/contact/contact-card";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
 import { PageHead } from "@/components/ui/page-head";
 import { SectionHead } from "@/components/ui/section-head";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Contact } from "@/lib/website/content/groups/contact";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
-type Props = { contact: Contact; receipt: ReceiptWords; company: Company };
+type Props = { contact: Contact; receipt: ReceiptWords; notice: FormNotice; company: Company };
 
-export function ContactPage({ contact, receipt, company }: Props) {
+export function ContactPage({ contact, receipt, notice, company }: Props) {
   const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
   return (
     <>
@@ -22,7 +23,12 @@ export function ContactPage({ contact, receipt, company }: Props) {
             <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
               {form}
             </h3>
-            <ContactForm words={{ labels, send, sending, thanks }} receipt={receipt} withoutScript={`${withoutScript} ${company.email}.`} />
+            <ContactForm
+              words={{ labels, send, sending, thanks }}
+              receipt={receipt}
+              notice={notice}
+              withoutScript={`${withoutScript} ${company.email}.`}
+            />
           </section>
           <ContactCard words={card} company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
         </div>

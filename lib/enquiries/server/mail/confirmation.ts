@@ -1,10 +1,11 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import { formatLine } from "@/lib/enquiries/request-lines";
-import { createMessageId, escapeHtml, toOneLine } from "@/lib/enquiries/server/mail/notification";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
-import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
+import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
+import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Requests } from "@/lib/website/content/groups/requests";
@@ -40,7 +41,7 @@ export function createConfirmation(
     to: [{ name: "", address: request.email }],
     replyTo: isPlainAddress(company.email) ? { name: company.brand, address: company.email } : undefined,
     subject: inLine(words.subject) || `${company.brand}: ${request.reference}`,
-    messageId: createMessageId("confirmation", request),
+    messageId: createMessageId("confirmation", request.id, new Date(request.created_at)),
     // Stops out-of-office replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     text,

@@ -1,10 +1,13 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
+import { getSenderName } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
-import { kindNames } from "@/lib/enquiries/words";
+import { kindNames, privacyKindNames } from "@/lib/enquiries/words";
 import { env } from "@/lib/platform/server/environment/env";
-import type { MailSettings } from "@/lib/platform/server/environment/mail-settings";
+import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
+import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { formatClockTime } from "@/lib/shared/days";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -13,7 +16,7 @@ import { type Company, getPhoneHref } from "@/lib/website/content/groups/company
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
   const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
-  const name = toOneLine(enquiry.name);
+  const name = toOneLine(getSenderName(enquiry));
   const facts = listFacts(enquiry, company.timeZone);
   const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
   return {
@@ -23,7 +26,7 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
     to: to.map((address) => ({ name: "", address })),
     replyTo: isAsciiMailbox(enquiry.email) ? { name, address: enquiry.email } : undefined,
     subject: `${title} – ${name}`,
-    messageId: createMessageId("enquiry", enquiry),
+    messageId: createMessageId("enquiry", enquiry.id, new Date(enquiry.created_at)),
     headers: { "Auto-Submitted": "auto-generated" },
     text: createText(facts, enquiry, title, link),
     html: createHtml(facts, enquiry, title, link),
@@ -32,25 +35,20 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
   };
 }
 
-/** The id is the same for each attempt, so mail programs show a duplicate once. */
-export const createMessageId = (title: string, { id, created_at }: MailedEnquiry) =>
-  `<${title}-${id}-${new Date(created_at).getTime()}@${new URL(env().SITE_URL).hostname}>`;
-
 /** Some mail servers reject headers with non-ASCII mailboxes. The text of the mail contains the address anyway. */
 const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
-
-/** Prevents header injection. */
-export const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
 type Fact = [label: string, value: string, href?: string];
 
 const listFacts = (
-  { name, phone, email, created_at, reference, address, page, language, campaign }: MailedEnquiry,
+  { name, phone, email, privacy, source, created_at, reference, address, page, language, campaign }: MailedEnquiry,
   zone: string,
 ): Fact[] => [
-  ["Name", name],
-  ["Phone", phone, getPhoneHref(phone)],
-  ["Email", email, `mailto:${encodeURIComponent(email)}`],
+  ...(privacy ? [["Request", privacyKindNames[privacy]] satisfies Fact] : []),
+  ...(name ? [["Name", name] satisfies Fact] : []),
+  ...(phone ? [["Phone", phone, getPhoneHref(phone)] satisfies Fact] : []),
+  ...(email ? [["Email", email, `mailto:${encodeURIComponent(email)}`] satisfies Fact] : []),
+  ...(source ? [["Source", source] satisfies Fact] : []),
   ["Received", formatClockTime(new Date(created_at), zone)],
   ...(reference ? [["Reference", reference] satisfies Fact] : []),
   ...(address ? [["Postal address", toOneLine(address)] satisfies Fact] : []),
@@ -82,6 +80,3 @@ function createHtml(facts: Fact[], enquiry: MailedEnquiry, title: string, link: 
 
 const createLineList = ({ lines }: MailedEnquiry) =>
   lines.length > 0 ? `<ul>${lines.map((line) => `<li>${escapeHtml(formatLine(line))}</li>`).join("")}</ul>` : "";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,10 +1,9 @@
 import "server-only";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import type { Enquiry, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { Enquiry, EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
 import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { addJobs, type QueueName } from "@/lib/platform/server/job-queue";
-import { log } from "@/lib/platform/server/log";
+import { queueMail } from "@/lib/platform/server/mail/mailer";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 
 const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
@@ -37,12 +36,8 @@ export const listWaitingMail = async (): Promise<number[]> =>
 export const listWaitingConfirmations = async (): Promise<number[]> =>
   (await db().confirmationMail.findMany({ orderBy: { enquiry_id: "asc" } })).map(({ enquiry_id }) => enquiry_id);
 
-const queueJob = (queue: QueueName, enquiry_id: number): void =>
-  void addJobs(queue, [String(enquiry_id)]).catch((error: unknown) => log.error("Mail: a job could not be added", error));
-
-/** Queues the notification without waiting for it. If that fails, the periodic check of mailer.ts queues it. */
-export const queueNotification = (enquiry_id: number): void => queueJob("mail", enquiry_id);
-export const queueConfirmation = (enquiry_id: number): void => queueJob("confirmations", enquiry_id);
+export const queueNotification = (enquiry_id: number): void => queueMail("mail", [enquiry_id]);
+export const queueConfirmation = (enquiry_id: number): void => queueMail("confirmations", [enquiry_id]);
 
 export async function addConfirmation(enquiry_id: number): Promise<void> {
   await db().confirmationMail.createMany({ data: { enquiry_id }, skipDuplicates: true });
@@ -51,9 +46,13 @@ export async function addConfirmation(enquiry_id: number): Promise<void> {
 
 export const removeMail = (enquiry_id: number) => db().outgoingMail.deleteMany({ where: { enquiry_id } });
 
+export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>
+  transaction.enquiryLog.create({ data: { enquiry_id, action: "not_confirmed", detail: reason, by: "" } });
+
 export const removeConfirmation = (enquiry_id: number, isSent = true) =>
   db().$transaction(async (transaction) => {
     const { count } = await transaction.confirmationMail.deleteMany({ where: { enquiry_id } });
+    if (count > 0 && !isSent) await logNotConfirmed(transaction, enquiry_id, "undelivered");
     if (count > 0 && isSent) await transaction.enquiryLog.create({ data: { enquiry_id, action: "confirmed", by: "" } });
   });
 
@@ -62,4 +61,5 @@ export async function removeAllMail(transaction: Transaction, enquiry_id: number
   await transaction.confirmationMail.deleteMany({ where: { enquiry_id } });
 }
 
-export const countWaitingMail = async () => (await db().outgoingMail.count()) + (await db().confirmationMail.count());
+export const countWaitingMail = () => db().outgoingMail.count();
+export const countWaitingConfirmations = () => db().confirmationMail.count();

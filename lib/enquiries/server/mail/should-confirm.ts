@@ -1,10 +1,10 @@
 import "server-only";
-import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { addConfirmation } from "@/lib/enquiries/server/mail/outgoing-mail";
+import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
+import { addConfirmation, logNotConfirmed } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
-import { getMailSettings } from "@/lib/platform/server/environment/mail-settings";
+import { db } from "@/lib/platform/server/db";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
-import { log } from "@/lib/platform/server/log";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
@@ -13,19 +13,20 @@ import { getContent } from "@/lib/website/server/content";
  * of its mailbox and network at once.
  * @param ipAddress of the sender; undefined if staff let the mail be sent
  */
-export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<string | undefined> {
-  if (!getMailSettings()) return "no mail server";
-  if (!isPlainAddress(email)) return "unusual e-mail address";
+export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<NoConfirmationReason | undefined> {
+  if (!isPlainAddress(email)) return "address";
   const { confirmation } = await getContent("requests");
-  if (confirmation.send !== "yes") return "switched off";
-  return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit reached";
+  if (confirmation.send !== "yes") return "off";
+  return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit";
 }
 
 /** Queues the confirmation of an enquiry that is no longer spam, unless its sender had one or it is too old to be confirmed. */
-export async function confirmReleasedEnquiry({ id, email, created_at, log: entries }: EnquiryDetail): Promise<void> {
+export async function confirmReleasedEnquiry({ id, email, source, created_at, log: entries }: EnquiryDetail): Promise<void> {
+  if (!getMailSettings()) return;
+  // The sender of a lead wrote to another system.
+  if (source) return;
   if (entries.some(({ action }) => action === "confirmed")) return;
   const isRecent = Date.now() - Date.parse(created_at) < CONFIRMATION_DAYS * 24 * 60 * 60 * 1000;
-  const reason = isRecent ? await findReasonNotToConfirm(email, undefined) : `older than ${CONFIRMATION_DAYS} days`;
-  if (reason) return log.info(`Mail: enquiry ${id} gets no confirmation (${reason})`);
-  await addConfirmation(id);
+  const reason = isRecent ? await findReasonNotToConfirm(email, undefined) : "old";
+  await (reason ? logNotConfirmed(db(), id, reason) : addConfirmation(id));
 }

@@ -13,6 +13,12 @@ export const LOCKS = {
   searchIndex: 5,
   /** Held while a document of the website is written. */
   documents: 6,
+  /** Held while users change: e-mail addresses are unique, and one active owner must stay. */
+  users: 7,
+  /** Held by the process that makes a backup. */
+  backup: 20,
+  /** Held while a webhook or an API key is added, because their number is limited. */
+  integrations: 18,
 } as const;
 
 /** Advisory locks for stored files: a space, and a number that follows from the name of the file. */

@@ -20,13 +20,21 @@ describe("the environment", () => {
       ADMIN_USERNAME: "admin",
       TRUSTED_PROXIES: [],
       SAMPLE_DATA: true,
+      WEBHOOKS_PRIVATE: false,
       RATE_LIMITS: true,
       LOG_FORMAT: "plain",
       LOG_LEVEL: "info",
       DRAIN_SECONDS: 0,
       HSTS_SUBDOMAINS: false,
       S3_REGION: "us-east-1",
+      BACKUP_AT: "03:30",
+      BACKUP_KEEP: 14,
     });
+  });
+
+  it("accepts a bucket for backups when uploads are on disk", () => {
+    const source = { BACKUP_TO: "s3://archive/stones/daily", S3_ENDPOINT: "http://store:9000" };
+    expect(readEnvironment(source)).toMatchObject(source);
   });
 
   it("reads the trusted proxies", () => {
@@ -39,7 +47,17 @@ describe("the environment", () => {
   it("treats a blank variable as not set", () => {
     const names = ["PORT", "HOST", "DATA_DIR", "DATABASE_URL", "SITE_URL", "ADMIN_USERNAME", "ADMIN_PASSWORD"];
     const more = ["NEXTAUTH_SECRET", "SAMPLE_DATA", "RATE_LIMITS", "SMTP_URL", "LEADS_TO", "S3_BUCKET", "S3_REGION", "S3_ENDPOINT"];
-    const operating = ["LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "METRICS_HOST", "DRAIN_SECONDS"];
+    const operating = [
+      "LOG_FORMAT",
+      "LOG_LEVEL",
+      "METRICS_PORT",
+      "METRICS_HOST",
+      "DRAIN_SECONDS",
+      "BACKUP_TO",
+      "BACKUP_AT",
+      "BACKUP_KEEP",
+      "WEBHOOKS_PRIVATE",
+    ];
     expect(readEnvironment(Object.fromEntries([...names, ...more, ...operating].map((name) => [name, ""])))).toMatchObject(
       readEnvironment({}),
     );
@@ -84,6 +102,7 @@ describe("the environment", () => {
     ["NEXTAUTH_SECRET", "short"],
     ["SAMPLE_DATA", "yes"],
     ["RATE_LIMITS", "100"],
+    ["WEBHOOKS_PRIVATE", "yes"],
     ["SMTP_URL", "https://mail.example.com"],
     ["SMTP_URL", "smtp://"],
     ["SMTP_URL", "smtp://user:%zz@mail.example.com"],
@@ -94,6 +113,12 @@ describe("the environment", () => {
     ["DRAIN_SECONDS", "soon"],
     ["S3_BUCKET", "my stones"],
     ["S3_ENDPOINT", "store:9000"],
+    ["BACKUP_TO", "daily/stones"],
+    ["BACKUP_TO", "s3://?"],
+    ["BACKUP_TO", "s3://stones/uploads"],
+    ["BACKUP_AT", "7:15"],
+    ["BACKUP_AT", "24:00"],
+    ["BACKUP_KEEP", "0"],
     ["LEADS_TO", "sales"],
     ["LEADS_TO", "sales@example.com;owner@example.com"],
     ["LEADS_TO", "sales@example.com,,"],

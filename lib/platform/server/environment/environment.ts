@@ -34,6 +34,11 @@ function areRanges(ranges: string[]) {
   }
 }
 
+const isBackupTarget = (text: string) =>
+  text.startsWith("s3://")
+    ? /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/(?!(?:uploads|trash|imports)(?:\/|$))[\w./-]*)?$/i.test(text)
+    : path.isAbsolute(text);
+
 const variables = z.object({
   PORT: z.preprocess(blankIsUnset, port.default(3000)),
   HOST: z.preprocess(blankIsUnset, z.string().default("0.0.0.0")),
@@ -75,6 +80,7 @@ const variables = z.object({
   ),
   HSTS_SUBDOMAINS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
+  WEBHOOKS_PRIVATE: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
   RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   SMTP_URL: optional(z.string().refine(isMailServer, "must be an address such as smtps://user:password@host:465")),
   LEADS_TO: optional(
@@ -95,6 +101,23 @@ const variables = z.object({
       .min(0, "must be 0 or more")
       .max(600, "must be at most 600 seconds")
       .default(0),
+  ),
+  BACKUP_TO: optional(z.string().refine(isBackupTarget, "must be a folder with its whole path such as /backups, or s3://bucket/prefix")),
+  BACKUP_AT: z.preprocess(
+    blankIsUnset,
+    z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 03:30")
+      .default("03:30"),
+  ),
+  BACKUP_KEEP: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("must be a number of backups")
+      .int("must be a whole number of backups")
+      .min(1, "must be 1 or more")
+      .max(1000, "must be at most 1000")
+      .default(14),
   ),
   S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/i, "must be the name of a bucket")),
   S3_REGION: z.preprocess(blankIsUnset, z.string().default("us-east-1")),
@@ -125,9 +148,16 @@ export function readEnvironment(source: Record<string, string | undefined>) {
   return { ...read.data, SITE_URL: read.data.SITE_URL ?? `http://localhost:${read.data.PORT}` };
 }
 
-function checkBucket({ S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Partial<BucketSettings>) {
+function checkBucket({
+  S3_BUCKET,
+  S3_ENDPOINT,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+  BACKUP_TO = "",
+}: Partial<BucketSettings> & { BACKUP_TO?: string }) {
   const [dependent] = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, value]) => value) ?? [];
-  if (dependent && !S3_BUCKET) throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${dependent} is set`);
+  if (dependent && !S3_BUCKET && !BACKUP_TO.startsWith("s3://"))
+    throw new Error(`Configuration: S3_BUCKET must name the bucket for uploads, because ${dependent} is set`);
   if (S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY)
     throw new Error("Configuration: S3_SECRET_ACCESS_KEY must be given, because S3_ACCESS_KEY_ID is set");
   if (S3_SECRET_ACCESS_KEY && !S3_ACCESS_KEY_ID)

@@ -1,4 +1,5 @@
-import { open, readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3 } from "@aws-sdk/client-s3";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
@@ -14,6 +15,9 @@ const STALL_TIMEOUT_MS = 60_000;
 const MAX_ATTEMPTS = 2;
 
 const MAX_CONCURRENCY = 32;
+
+/** A file may have 10,000 parts. */
+const PART_BYTES = 64 * 1024 * 1024;
 
 /** The store is unreachable or rejects our credentials. Answered with 503. */
 export class StoreUnavailable extends Error {
@@ -108,6 +112,27 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
         await callStore((s3) => s3.putObject({ Bucket, Key, Body, ContentLength }, { requestTimeout: LARGE_TRANSFER_TIMEOUT_MS }));
       } finally {
         await handle.close();
+      }
+    },
+
+    /** Uploads a file that may be larger than 5 GB in parts, each streamed in a single attempt. */
+    putInParts: async (Key: string, file: string) => {
+      const timeout = { requestTimeout: LARGE_TRANSFER_TIMEOUT_MS };
+      const { size } = await stat(file);
+      const { UploadId } = await callStore((s3) => s3.createMultipartUpload({ Bucket, Key }));
+      try {
+        const Parts: { ETag?: string; PartNumber: number }[] = [];
+        for (let start = 0; start < size; start += PART_BYTES) {
+          const ContentLength = Math.min(PART_BYTES, size - start);
+          const part = { Bucket, Key, UploadId, PartNumber: Parts.length + 1, ContentLength };
+          const Body = createReadStream(file, { start, end: start + ContentLength - 1 });
+          const { ETag } = await callStore((s3) => s3.uploadPart({ ...part, Body }, timeout));
+          Parts.push({ ETag, PartNumber: part.PartNumber });
+        }
+        await callStore((s3) => s3.completeMultipartUpload({ Bucket, Key, UploadId, MultipartUpload: { Parts } }, timeout));
+      } catch (error) {
+        await callStore((s3) => s3.abortMultipartUpload({ Bucket, Key, UploadId })).catch(() => {});
+        throw error;
       }
     },
 

@@ -10,10 +10,17 @@ import type { ErrorStatus } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
 /**
- * Result of a change: 200, or 201 if something was created. `version` is the version of the row in `data`, if it is not computed
+ * Result of a change: 200, 201 if something was created, or 202 if it is done later. `version` is the version of the row in `data`, if it is not computed
  * from the whole row or if a delete leaves the row. `undo` is the history entry that can be undone.
  */
-export type ChangeResult = { status?: 201; message: string; data?: unknown; version?: string; undo?: number; [extra: string]: unknown };
+export type ChangeResult = {
+  status?: 201 | 202;
+  message: string;
+  data?: unknown;
+  version?: string;
+  undo?: number;
+  [extra: string]: unknown;
+};
 
 export type Params = Record<string, string | string[]>;
 export type Handler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;

@@ -5,10 +5,10 @@ import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { toNetwork } from "@/lib/platform/server/http/network";
-import { CONFIRMATION_LIMITS, FORM_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
+import { CONFIRMATION_LIMITS, FORM_LIMITS, LEAD_LIMIT, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
-export type PublicForm = "inquiry" | "contact" | "brochure" | "request";
+export type PublicForm = "inquiry" | "contact" | "brochure" | "request" | "privacy";
 
 type Statement = { text: string; values: unknown[] };
 type CountRow = { points: number; expire: bigint | null };
@@ -46,6 +46,9 @@ const confirmationLimiters = [
   { limiter: createLimiter("confirm-day", CONFIRMATION_LIMITS.day), key: "mailbox" },
   { limiter: createLimiter("confirm-all", CONFIRMATION_LIMITS.everybody), key: "everybody" },
 ] as const;
+const resetRequestLimiter = createLimiter("reset", RESET_LIMITS.network);
+const resetMailLimiter = createLimiter("reset-mail", RESET_LIMITS.mails);
+const leadLimiter = createLimiter("lead", LEAD_LIMIT);
 const signInLimiter = createLimiter("sign-in", SIGN_IN_LIMIT);
 
 /**
@@ -67,6 +70,13 @@ export async function countAttempt(form: PublicForm, address: string): Promise<v
 export const countSubmission = (form: PublicForm): Promise<void> => consumePoint(totalLimiter, form, messages.tooMany.fromEverybody);
 
 /**
+ * Counts a lead of another system before it is read.
+ * @param caller name of the API key or user
+ * @throws HttpError 429 above the limit
+ */
+export const countLead = (caller: string): Promise<void> => consumePoint(leadLimiter, caller, messages.tooMany.leads);
+
+/**
  * Runs a password check. A failed check counts for the sender's network, in addition to the account lockout.
  * @throws HttpError 429 above the limit
  */
@@ -78,6 +88,20 @@ export async function countFailure<R>(address: string, checkPassword: () => Prom
   if (env().RATE_LIMITS) await signInLimiter.reward(network);
   return result;
 }
+
+/** Counts a request for a new password for the sender's network. @throws HttpError 429 above the limit */
+export const countResetRequest = (address: string): Promise<void> =>
+  consumePoint(resetRequestLimiter, toNetwork(address), messages.tooMany.links);
+
+/** Counts a mail with a link for a new password and returns whether it may be sent. Also applies if rate limits are off. */
+export const allowResetMail = (userId: number): Promise<boolean> =>
+  resetMailLimiter.consume(userId).then(
+    () => true,
+    (reason: unknown) => {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return false;
+    },
+  );
 
 /**
  * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address. A refused one does not count.

@@ -128,7 +128,12 @@ async function performRequest(
   return throwResponseError(response.status, response.body, token);
 }
 
-/** Throws an ApiError for an error response. If the token is no longer valid, drops it and never settles. */
+const SETUP_SCREEN = "/admin/account";
+
+/**
+ * Throws an ApiError for an error response. If the token is no longer valid, drops it and never settles. If the user must set up a second
+ * factor first, goes to the account screen.
+ */
 export function throwResponseError(status: number, responseBody: unknown, token: string | null): Promise<never> {
   if (status === 401 && token) {
     // The guard redirects to the sign-in page, so no error message is needed.
@@ -141,6 +146,10 @@ export function throwResponseError(status: number, responseBody: unknown, token:
     details?: string;
     fields?: FieldError[];
   };
+  if (status === 403 && error === messages.secondFactorRequired && location.pathname !== SETUP_SCREEN) {
+    location.replace(SETUP_SCREEN);
+    return new Promise(() => {});
+  }
   throw new ApiError(status, error ?? message, details, fields);
 }
 

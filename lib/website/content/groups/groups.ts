@@ -12,6 +12,7 @@ import { galleryDefaults, galleryFields } from "@/lib/website/content/groups/gal
 import { homeFields } from "@/lib/website/content/groups/home";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/website/content/groups/pages";
+import { privacyDefaults, privacyFields } from "@/lib/website/content/groups/privacy";
 import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
 
 export const contentGroups = {
@@ -22,6 +23,7 @@ export const contentGroups = {
   gallery: { root: galleryFields, defaults: galleryDefaults },
   brochures: { root: brochuresFields, defaults: brochuresDefaults },
   contact: { root: contactFields, defaults: contactDefaults },
+  privacy: { root: privacyFields, defaults: privacyDefaults },
   requests: { root: requestsFields, defaults: requestsDefaults },
   pages: { root: pagesFields, defaults: pagesDefaults },
 } as const satisfies Record<ContentGroup, object>;

@@ -20,6 +20,7 @@ export const pagesFields = group("Search engines", {
   gallery: page("Gallery", "/gallery"),
   brochures: page("E-Brochures", "/ebrochure"),
   contact: page("Contact", "/contact"),
+  privacy: page("Privacy", "/privacy"),
   trade: texts("Keywords for all pages", {
     one: "keyword",
     entries: 15,
@@ -70,6 +71,12 @@ export const pagesDefaults: Pages = {
     description:
       "Telephone, e-mail, working hours and the way to our showroom on the 8-A National Highway in Morbi, Gujarat. Or send us a message.",
     keywords: ["contact", "showroom", "request a quote", "stone supplier"],
+    picture: shippedSocialImage("contact", "The showroom with its wall of slabs: contact us"),
+  },
+  privacy: {
+    title: "Privacy",
+    description: "What our forms store, why and for how long, what is stored in your browser, and how to see, correct or erase your data.",
+    keywords: ["privacy", "personal data"],
     picture: shippedSocialImage("contact", "The showroom with its wall of slabs: contact us"),
   },
   trade: ["natural stone", "marble", "granite", "tiles", "flooring", "Morbi", "Gujarat", "exporter"],

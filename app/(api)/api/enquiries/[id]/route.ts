@@ -1,5 +1,7 @@
+import { recordAccess } from "@/lib/auth/server/access-log";
 import { getActor } from "@/lib/auth/server/actor";
 import { adminRoute, route } from "@/lib/auth/server/route";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryChange, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { findEnquiry, removeEnquiry, updateEnquiry } from "@/lib/enquiries/server/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
@@ -11,7 +13,11 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 const words = enquiryMessages.enquiries;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (_, { id }: { id: string }) => findEnquiry(parseRowId(id, words)), getEnquiryVersion),
+  GET: adminRoute(async (request, { id }: { id: string }, caller) => {
+    const enquiry = await findEnquiry(parseRowId(id, words));
+    await recordAccess(getActor(request, caller), "viewed-person", deskMessages.access.enquiry(enquiry.id));
+    return enquiry;
+  }, getEnquiryVersion),
   PATCH: route(async (request, { id }: { id: string }, caller) => {
     const enquiry = parseRowId(id, words);
     const change = await readJson(request, enquiryChange);

@@ -1,4 +1,5 @@
 import { getActor } from "@/lib/auth/server/actor";
+import { showsStaffData } from "@/lib/auth/server/auth";
 import { cacheableListRoute, requestsStaffList } from "@/lib/auth/server/list-route";
 import { route } from "@/lib/auth/server/route";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
@@ -21,10 +22,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
       const data = await readStaffProductData(product);
       return { rows: data, version: computeVersion(data) };
     }
-    // An invalid token was rejected earlier, so any token here is valid.
-    const forStaff = request.headers.has("authorization");
+    const forStaff = await showsStaffData(request);
     const { data, tags } = await readProductData(product, forStaff);
-    const isPlain = !forStaff && new URL(request.url).search === "";
+    const isPlain = !request.headers.has("authorization") && new URL(request.url).search === "";
     return { rows: data, version: computeVersion(data), cacheTags: isPlain ? tags : undefined };
   }),
   PATCH: route(async (request, { id }: { id: string }, caller) => {

@@ -9,7 +9,7 @@ const words = historyMessages.trash;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, { id }: { id: string }, caller) => {
-    const data = await removeTrashItem(parseRowId(id, words), getActor(request, caller));
+    const data = await removeTrashItem(parseRowId(id, words), getActor(request, caller), caller);
     return { message: words.remove.done(data.title), data };
   }, "admin"),
 });

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
+import { getNoticeOrFallback } from "@/lib/privacy/server/notices";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContentOrFallback } from "@/lib/website/server/content";
@@ -19,13 +20,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Returned with status 503 for a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
-  const [{ menu }, { unavailable, banner, empty, request }, { first }, { none }, { list, lead, leadForm, thanks }] = await Promise.all([
-    getContentOrFallback("company"),
-    getContentOrFallback("catalogue"),
-    getContentOrFallback("home"),
-    getContentOrFallback("gallery"),
-    getContentOrFallback("brochures"),
-  ]);
+  const [{ menu }, { unavailable, banner, empty, request }, { first }, { none }, { list, lead, leadForm, thanks }, notice] =
+    await Promise.all([
+      getContentOrFallback("company"),
+      getContentOrFallback("catalogue"),
+      getContentOrFallback("home"),
+      getContentOrFallback("gallery"),
+      getContentOrFallback("brochures"),
+      getNoticeOrFallback("brochure"),
+    ]);
   const path = parseOwnPath((await searchParams).path);
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
@@ -36,7 +39,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
     <NoticePage home={menu.home} words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request) }} />
+          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request), notice }} />
         </div>
       )}
       {missing && (

@@ -1,6 +1,7 @@
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
+import { getNotice } from "@/lib/privacy/server/notices";
 import { choiceSeo } from "@/lib/shortlist/seo";
 import { listChosenStones } from "@/lib/shortlist/server/chosen-stones";
 import { parseSharedLines } from "@/lib/shortlist/shared-lines";
@@ -15,13 +16,14 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 
 /** The shortlist in the address. Without one, a link to the list saved in this browser. */
 export default async function Page(props: Props) {
-  const { asked, stones, shared, site, catalogue } = await loadPage(props);
+  const { asked, stones, shared, site, catalogue, notice } = await loadPage(props);
   return (
     <ShortlistPage
       asked={asked}
       stones={stones}
       shared={shared}
       catalogue={catalogue}
+      notice={notice}
       company={site.company}
       origin={new URL(env().SITE_URL).origin}
     />
@@ -31,7 +33,20 @@ export default async function Page(props: Props) {
 async function loadPage({ searchParams }: Props) {
   const { items, line } = await searchParams;
   const asked = parseIds(items);
-  const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(asked)]);
+  const [site, catalogue, stones, notice] = await Promise.all([
+    getSiteContent(),
+    getContent("catalogue"),
+    listChosenStones(asked),
+    getNotice("request"),
+  ]);
   const path = shortlistUrls.shortlist(stones.map(({ id }) => id));
-  return { asked, stones, shared: parseSharedLines(line), site, catalogue, seo: choiceSeo(site, path, catalogue.shortlist, stones) };
+  return {
+    asked,
+    stones,
+    shared: parseSharedLines(line),
+    site,
+    catalogue,
+    notice,
+    seo: choiceSeo(site, path, catalogue.shortlist, stones),
+  };
 }

@@ -9,7 +9,7 @@ const words = historyMessages.history;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, caller) => {
-    const { title, row, version } = await restoreVersion(parseRowId(id, words), getActor(request, caller));
+    const { title, row, version } = await restoreVersion(parseRowId(id, words), getActor(request, caller), caller);
     return { message: words.restore.done(title), data: row, version };
   }, "admin"),
 });

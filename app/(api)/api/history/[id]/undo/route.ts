@@ -13,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: adminFileRoute(async (request, { id }: { id: string }, caller) => {
     const by = getActor(request, caller);
     const entry = parseRowId(id, words);
-    const deletion = await findDeletion(entry);
-    if (deletion) return Response.json({ success: true, ...(await undoDeletion(deletion, by)) });
-    const job = await startUndo(entry, by);
+    const deletion = await findDeletion(entry, caller);
+    if (deletion) return Response.json({ success: true, ...(await undoDeletion(deletion, by, caller)) });
+    const job = await startUndo(entry, by, caller);
     if (!hasEnded(job)) return Response.json(job, { status: 202, headers: { Location: `/api/jobs/${job.id}` } });
     if (job.state !== "done") throw new HttpError(job.state === "failed" ? 500 : 409, job.error ?? words.undo.cancelled);
     return Response.json({ success: true, message: words.undo.done(job.file), data: { changed: job.done, batch: job.history } });

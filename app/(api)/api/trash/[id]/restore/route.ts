@@ -9,7 +9,7 @@ const words = historyMessages.trash;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, caller) => {
-    const data = await restoreTrashItem(parseRowId(id, words), getActor(request, caller));
+    const data = await restoreTrashItem(parseRowId(id, words), getActor(request, caller), caller);
     return { message: words.restore.done(data.title), data };
   }, "admin"),
 });

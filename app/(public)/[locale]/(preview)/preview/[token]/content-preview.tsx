@@ -4,6 +4,7 @@ import ContactPage from "@/app/(public)/[locale]/(site)/contact/page";
 import BrochuresPage from "@/app/(public)/[locale]/(site)/ebrochure/page";
 import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
 import HomePage from "@/app/(public)/[locale]/(site)/page";
+import PrivacyPage from "@/app/(public)/[locale]/(site)/privacy/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { isContentGroup } from "@/lib/shared/content-groups";
@@ -19,6 +20,7 @@ const pages: Record<string, ComponentType> = {
   "/gallery": GalleryPage,
   "/ebrochure": BrochuresPage,
   "/contact": ContactPage,
+  "/privacy": PrivacyPage,
 };
 
 /** Pages that show a document with the unsaved fields of the preview, or else with its draft. */

@@ -6,6 +6,7 @@ import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { getNotice } from "@/lib/privacy/server/notices";
 import { toLocalDay } from "@/lib/shared/days";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { chooseProductBanner } from "@/lib/website/product-banner";
@@ -16,7 +17,7 @@ export async function createProductPreview(ref: string) {
   const subcategory = product && (await findMainSubcategory(product.main_subcategory_id));
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
   if (!product || !subcategory || !category) return undefined;
-  const [catalogue, company] = await Promise.all([getContent("catalogue"), getContent("company")]);
+  const [catalogue, company, notice] = await Promise.all([getContent("catalogue"), getContent("company"), getNotice("inquiry")]);
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const page = () => (
     <ProductLevel
@@ -28,7 +29,7 @@ export async function createProductPreview(ref: string) {
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}
-        words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
+        words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request), notice }}
         data={product}
         today={toLocalDay(new Date(), company.timeZone)}
       />

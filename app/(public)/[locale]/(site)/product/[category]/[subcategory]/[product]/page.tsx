@@ -10,6 +10,7 @@ import { toProductView } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { getNotice } from "@/lib/privacy/server/notices";
 import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
@@ -45,7 +46,7 @@ export default async function ProductPage(props: Props) {
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
-          words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request) }}
+          words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request), notice: await getNotice("inquiry") }}
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
           related={related}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { AccessLogScreen } from "@/components/admin/auth/access-log-screen";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+export const metadata: Metadata = { title: adminScreens.accessLog.heading };
+
+export default function AccessLogPage() {
+  return (
+    // useSearchParams needs a boundary on prerendered pages.
+    <Suspense>
+      <AccessLogScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { PrivacyScreen } from "@/components/admin/privacy/privacy-screen";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+export const metadata: Metadata = { title: adminScreens.privacy.heading };
+
+export default function PrivacyAdminPage() {
+  return <PrivacyScreen />;
+}

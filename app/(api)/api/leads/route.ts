@@ -1,0 +1,15 @@
+import { route } from "@/lib/auth/server/route";
+import { externalLead } from "@/lib/integrations/external-leads";
+import { addExternalLead } from "@/lib/integrations/server/external-leads";
+import { leadMessages as words } from "@/lib/integrations/words";
+import { readJson } from "@/lib/platform/server/http/body";
+import { defineMethods } from "@/lib/platform/server/http/http";
+import { countLead } from "@/lib/platform/server/http/rate-limits";
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  POST: route(async (request, _, caller) => {
+    await countLead(caller.name);
+    const { id, isNew } = await addExternalLead(await readJson(request, externalLead));
+    return isNew ? { status: 201, message: words.added, data: { id } } : { message: words.known, data: { id } };
+  }, "admin"),
+});

@@ -1,0 +1,17 @@
+import { requestReset } from "@/lib/auth/server/links/reset-password";
+import { route } from "@/lib/auth/server/route";
+import { userMessages } from "@/lib/auth/user-words";
+import { forgottenPassword } from "@/lib/auth/users";
+import { readJson } from "@/lib/platform/server/http/body";
+import { getClientAddress } from "@/lib/platform/server/http/client";
+import { defineMethods } from "@/lib/platform/server/http/http";
+import { countResetRequest } from "@/lib/platform/server/http/rate-limits";
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  POST: route(async (request) => {
+    const person = await readJson(request, forgottenPassword);
+    await countResetRequest(getClientAddress(request));
+    requestReset(person);
+    return { status: 202, message: userMessages.forgot.done };
+  }),
+});

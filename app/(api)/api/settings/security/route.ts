@@ -1,0 +1,15 @@
+import { securitySettings } from "@/lib/auth/second-factor";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { getActor } from "@/lib/auth/server/actor";
+import { adminRoute, route } from "@/lib/auth/server/route";
+import { readSecuritySettings, updateSecuritySettings } from "@/lib/auth/server/second-factor/requirement";
+import { readJson } from "@/lib/platform/server/http/body";
+import { defineMethods } from "@/lib/platform/server/http/http";
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  GET: adminRoute(() => readSecuritySettings()),
+  PUT: route(async (request, _params, caller) => {
+    const data = await updateSecuritySettings(await readJson(request, securitySettings), getActor(request, caller));
+    return { message: words.messages.settingsSaved, data };
+  }, "admin"),
+});

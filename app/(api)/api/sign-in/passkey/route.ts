@@ -1,0 +1,17 @@
+import { passkeySignIn } from "@/lib/auth/second-factor";
+import { route } from "@/lib/auth/server/route";
+import { signInWithPasskey } from "@/lib/auth/server/second-factor/complete-sign-in";
+import { authMessages } from "@/lib/auth/words";
+import { readJson } from "@/lib/platform/server/http/body";
+import { getClient } from "@/lib/platform/server/http/client";
+import { defineMethods } from "@/lib/platform/server/http/http";
+import { countFailure } from "@/lib/platform/server/http/rate-limits";
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
+  POST: route(async (request) => {
+    const sent = await readJson(request, passkeySignIn);
+    const client = getClient(request);
+    const token = await countFailure(client.address, () => signInWithPasskey(sent, client));
+    return { message: authMessages.signIn.done, token };
+  }),
+});

@@ -1,0 +1,112 @@
+import { type SubmitEvent, useState } from "react";
+import { TurnOffDialog } from "@/components/admin/auth/account/turn-off-dialog";
+import { Box } from "@/components/admin/parts/table/box";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { refreshAccount } from "@/lib/auth/client/account";
+import type { CodeSecret } from "@/lib/auth/second-factor";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { focusWhenShown } from "@/lib/shared/client/focus";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { adminWords } from "@/lib/shared/words/screens";
+
+const PATH = "/api/account/code";
+const words = accountSectionWords.codes;
+const getErrorText = serverMessageOr(words.failed);
+const getMessage = ({ message }: ChangeResponse) => message ?? "";
+
+type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
+
+/** One-time codes: set up, set up again, turn off. */
+export function CodesBox({ isOn, onRecoveryCodes }: Props) {
+  const { busy, run } = useChanges();
+  const [secret, setSecret] = useState<CodeSecret>();
+  const [isTurningOff, setTurningOff] = useState(false);
+
+  const showSecret = () =>
+    run(
+      async () => {
+        const answer = await callApi<ChangeResponse & { data: CodeSecret }>("POST", PATH);
+        setSecret(answer.data);
+        return answer;
+      },
+      getMessage,
+      getErrorText,
+    );
+
+  async function turnOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code"));
+    const done = await run(
+      async () => {
+        const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("PUT", PATH, { code });
+        onRecoveryCodes(answer.data.recovery_codes);
+        return answer;
+      },
+      getMessage,
+      getErrorText,
+    );
+    if (!done) return;
+    setSecret(undefined);
+    await refreshAccount();
+  }
+
+  async function turnOff(password: string) {
+    const done = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
+    if (!done) return;
+    setTurningOff(false);
+    onRecoveryCodes([]);
+    await refreshAccount();
+  }
+
+  return (
+    <Box heading={words.heading} aside={isOn ? accountSectionWords.on : accountSectionWords.off}>
+      {secret ? (
+        <form method="post" noValidate onSubmit={turnOn} className="grid max-w-[34rem] gap-5 p-4.5 md:p-6">
+          <p className="text-small">{words.scan}</p>
+          <img src={secret.qr} alt={words.qrAlt} width={220} height={220} className="border border-joint" />
+          <p className="text-small">
+            {words.key}: <code className="font-semibold wrap-anywhere select-all">{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          </p>
+          <Field label={words.code} density="admin" className="max-w-60">
+            {(control) => (
+              <input
+                {...control}
+                ref={focusWhenShown}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                required
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="medium" busy={busy}>
+              {busy ? adminWords.processing : words.turnOn}
+            </Button>
+            <Button variant="line" size="medium" disabled={busy} onClick={() => setSecret(undefined)}>
+              {words.cancel}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className="grid gap-4 p-4.5 md:p-6">
+          <p className="max-w-[44rem] text-small">{isOn ? words.again : words.intro}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant={isOn ? "line" : "primary"} size="medium" busy={busy} onClick={showSecret}>
+              {isOn ? words.setUpAgain : words.setUp}
+            </Button>
+            {isOn && (
+              <Button variant="danger" size="medium" disabled={busy} className="border-joint" onClick={() => setTurningOff(true)}>
+                {words.turnOff} <span className="sr-only">{words.heading.toLowerCase()}</span>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <TurnOffDialog open={isTurningOff} busy={busy} onConfirm={turnOff} onCancel={() => setTurningOff(false)} />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SubmitEvent } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Box } from "@/components/admin/parts/table/box";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { refreshAccount } from "@/lib/auth/client/account";
+import { createPasskey, PasskeyCancelled } from "@/lib/auth/client/passkeys";
+import type { Passkey } from "@/lib/auth/second-factor";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { formatDateTime } from "@/lib/shared/firm-time";
+import { MAX_NAME } from "@/lib/shared/limits";
+
+const words = accountSectionWords.passkeys;
+const getErrorText = (error: unknown) => (error instanceof PasskeyCancelled ? words.cancelled : serverMessageOr(words.failed)(error));
+const getMessage = ({ message }: ChangeResponse) => message ?? "";
+
+export function PasskeysBox({ passkeys }: { passkeys: Passkey[] }) {
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Passkey>();
+  const { timeZone } = useFirm();
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get("name")).trim();
+    if (!(await run(() => createPasskey(name), getMessage, getErrorText))) return;
+    form.reset();
+    await refreshAccount();
+  }
+
+  async function remove() {
+    const path = `/api/account/passkeys/${rowToConfirm?.id}`;
+    await run(() => callApi<ChangeResponse>("DELETE", path), getMessage, getErrorText);
+    await refreshAccount();
+    setRowToConfirm(undefined);
+  }
+
+  return (
+    <Box heading={words.heading} aside={words.counted(passkeys.length)}>
+      <p className="max-w-[48rem] px-4.5 pt-4.5 text-small md:px-6 md:pt-6">{words.intro}</p>
+      <ul aria-label={words.heading} className="px-4.5 pt-2 md:px-6">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex list-none flex-wrap items-center justify-between gap-3 border-b border-limestone py-3">
+            <span className="min-w-0">
+              <span className="block font-semibold wrap-anywhere">{passkey.name}</span>
+              <span className="text-micro text-slate">
+                {passkey.last_used_at ? words.used(formatDateTime(passkey.last_used_at, timeZone)) : words.unused}
+              </span>
+            </span>
+            <Button variant="danger" size="small" disabled={busy} className="border-joint" onClick={() => setRowToConfirm(passkey)}>
+              {words.remove} <span className="sr-only">{passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form method="post" noValidate onSubmit={add} className="grid max-w-[30rem] gap-5 p-4.5 md:p-6">
+        <Field label={words.name} density="admin" hint={words.nameHint}>
+          {(control) => <input {...control} name="name" maxLength={MAX_NAME} autoComplete="off" required />}
+        </Field>
+        <Button type="submit" size="medium" busy={busy} className="justify-self-start @max-[26rem]/work:w-full">
+          {busy ? words.adding : words.add}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={rowToConfirm !== undefined}
+        question={words.confirmRemove}
+        name={rowToConfirm?.name}
+        busy={busy}
+        onConfirm={remove}
+        onCancel={() => setRowToConfirm(undefined)}
+      />
+    </Box>
+  );
+}

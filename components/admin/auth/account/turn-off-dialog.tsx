@@ -1,0 +1,44 @@
+import { type SubmitEvent, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Modal, ModalFooter } from "@/components/ui/modal";
+import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+
+const words = accountSectionWords.codes;
+
+type Props = { open: boolean; busy: boolean; onConfirm: (password: string) => void; onCancel: () => void };
+
+/** Asks for the password before one-time codes are turned off. */
+export function TurnOffDialog({ open, busy, onConfirm, onCancel }: Props) {
+  const id = useId();
+  const cancel = () => {
+    if (!busy) onCancel();
+  };
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!busy) onConfirm(String(new FormData(event.currentTarget).get("password")));
+  }
+
+  return (
+    <Modal open={open} onClose={cancel} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
+      <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
+        {words.turnOffQuestion}
+      </h2>
+      <p className="mt-3 text-small">{words.turnOffNote}</p>
+      <form method="post" noValidate onSubmit={submit}>
+        <Field label={words.password} density="admin" className="mt-5">
+          {(control) => <input {...control} data-autofocus name="password" type="password" autoComplete="current-password" required />}
+        </Field>
+        <ModalFooter>
+          <Button variant="line" size="medium" disabled={busy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="danger" size="medium" busy={busy}>
+            {busy ? words.turningOff : words.turnOff}
+          </Button>
+        </ModalFooter>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,6 @@
+import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
+
+const readToken = () => location.hash.slice(1);
+
+/** Returns the token of a one-time link from the fragment of the URL; "" if there is none, undefined during server rendering. */
+export const useLinkToken = (): string | undefined => useBrowserValue<string | undefined>(readToken, undefined);

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { userMessages } from "@/lib/auth/user-words";
+import type { User, UserPage } from "@/lib/auth/users";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { toast } from "@/lib/shared/client/toast";
+import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
+
+const getErrorText = serverMessageOr(userMessages.list.failed);
+
+async function fetchUsers(): Promise<User[]> {
+  const rows: User[] = [];
+  for (let after: number | null | undefined; after !== null; ) {
+    const query = `limit=${MAX_ROWS_PER_CALL}${after ? `&after=${after}` : ""}`;
+    const page: UserPage = await callApi("GET", `/api/users?${query}`);
+    rows.push(...(page.items ?? []));
+    after = page.next ?? null;
+  }
+  return rows;
+}
+
+/** Loads all users. Old rows stay visible if a reload fails. */
+export function useUsers() {
+  const [rows, setRows] = useState<User[]>();
+  const [failure, setFailure] = useState<string>();
+  const [round, setRound] = useState(0);
+  useRequest(
+    round,
+    fetchUsers,
+    (users) => {
+      setRows(users);
+      setFailure(undefined);
+    },
+    (error) => {
+      setFailure(getErrorText(error));
+      toast.error(getErrorText(error));
+    },
+  );
+  return { rows, failure, reload: () => setRound((now) => now + 1) };
+}

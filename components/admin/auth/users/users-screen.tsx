@@ -1,0 +1,126 @@
+"use client";
+
+import { useState } from "react";
+import { LinkDialog, type ShownLink } from "@/components/admin/auth/users/link-dialog";
+import { useUsers } from "@/components/admin/auth/users/use-users";
+import { type UserAction, UserActionDialog } from "@/components/admin/auth/users/user-action-dialog";
+import { UserDialog } from "@/components/admin/auth/users/user-dialog";
+import { UsersTable } from "@/components/admin/auth/users/users-table";
+import { AddButton } from "@/components/admin/parts/table/add-button";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { refreshAccount, useAccount } from "@/lib/auth/client/account";
+import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
+import type { InvitationRequest, User } from "@/lib/auth/users";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+const PATH = "/api/users";
+
+type LinkAnswer = ChangeResponse & { data: Omit<ShownLink, "kind"> };
+
+export function UsersScreen() {
+  const { rows, failure, reload } = useUsers();
+  const { account } = useAccount();
+  const { busy, run } = useChanges<User>();
+  const [edited, setEdited] = useState<{ user?: User }>();
+  const [pendingAction, setPendingAction] = useState<UserAction>();
+  const [shownLink, setShownLink] = useState<ShownLink>();
+
+  /** Runs a change and reloads the list. Own changes may also change what the user sees. */
+  async function change(call: () => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }): Promise<boolean> {
+    const isDone = await run(call, () => done, serverMessageOr(failed));
+    reload();
+    if (isDone) void refreshAccount();
+    return isDone;
+  }
+
+  async function createLink(kind: ShownLink["kind"], path: string, text: { done: string; failed: string }, data?: object) {
+    return change(async () => {
+      const answer = await callApi<LinkAnswer>("POST", path, data);
+      setShownLink({ kind, ...answer.data });
+      return answer;
+    }, text);
+  }
+
+  async function save(fields: InvitationRequest) {
+    const user = edited?.user;
+    const isDone = user
+      ? await change(() => callApi("PATCH", `${PATH}/${user.id}`, fields), messages.change)
+      : await createLink("invitation", `${PATH}/invite`, messages.invite, fields);
+    if (isDone) setEdited(undefined);
+  }
+
+  async function confirmAction({ user, action }: UserAction, reassign_to: number | undefined) {
+    const path = `${PATH}/${user.id}`;
+    const calls = {
+      deactivate: () => change(() => callApi("PATCH", path, { active: false, reassign_to }), messages.change),
+      remove: () => change(() => callApi("DELETE", reassign_to ? `${path}?reassign_to=${reassign_to}` : path), messages.remove),
+      signOut: () => change(() => callApi("DELETE", `${path}/sessions`), messages.endSessions),
+    };
+    if (await calls[action]()) setPendingAction(undefined);
+  }
+
+  const getActions = (user: User): RowMenuItem[] => [
+    { label: words.edit, icon: "edit", onSelect: () => setEdited({ user }) },
+    ...(user.active
+      ? [
+          {
+            label: user.invited ? words.invitationLink : words.resetLink,
+            icon: "link" as const,
+            onSelect: () => void createLink(user.invited ? "invitation" : "reset", `${PATH}/${user.id}/reset-link`, messages.link),
+          },
+          ...(user.invited
+            ? []
+            : [{ label: words.signOut, icon: "logout" as const, onSelect: () => setPendingAction({ user, action: "signOut" }) }]),
+          {
+            label: words.deactivate,
+            icon: "close" as const,
+            isDanger: true,
+            onSelect: () => setPendingAction({ user, action: "deactivate" }),
+          },
+        ]
+      : [
+          {
+            label: words.activate,
+            icon: "undo" as const,
+            onSelect: () => void change(() => callApi("PATCH", `${PATH}/${user.id}`, { active: true }), messages.change),
+          },
+        ]),
+    { label: words.remove, icon: "trash", isDanger: true, onSelect: () => setPendingAction({ user, action: "remove" }) },
+  ];
+
+  return (
+    <>
+      <ScreenHead {...adminScreens.users} />
+      <ListBox
+        heading={words.listHeading}
+        count={rows?.length}
+        formatCount={words.counted}
+        actions={<AddButton label={words.invite} onAdd={() => setEdited({})} />}
+      >
+        <UsersTable
+          rows={rows}
+          failure={failure}
+          loading={messages.list.loading}
+          empty={messages.list.empty}
+          onRetry={reload}
+          busy={busy}
+          me={account?.username}
+          getActions={getActions}
+        />
+      </ListBox>
+      <UserDialog open={edited !== undefined} user={edited?.user} busy={busy} onSave={save} onCancel={() => setEdited(undefined)} />
+      <UserActionDialog
+        pending={pendingAction}
+        users={rows ?? []}
+        busy={busy}
+        onConfirm={confirmAction}
+        onCancel={() => setPendingAction(undefined)}
+      />
+      <LinkDialog shown={shownLink} onClose={() => setShownLink(undefined)} />
+    </>
+  );
+}

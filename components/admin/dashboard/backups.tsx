@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import type { Backup, BackupPage } from "@/lib/backups/backups";
+import { backupMessages, backupWords as words } from "@/lib/backups/words";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { toast } from "@/lib/shared/client/toast";
+import { formatDateTime } from "@/lib/shared/firm-time";
+
+const PATH = "/api/backups";
+const POLL_MS = 3_000;
+
+/** The last good backup and the last failure, for owners. */
+export function Backups() {
+  const [page, setPage] = useState<BackupPage>();
+  const [round, setRound] = useState(0);
+  /** Id of the newest backup when the button was pressed; 0 if there was none. */
+  const [startedAfter, setStartedAfter] = useState<number>();
+  useRequest(round, () => callApi<BackupPage>("GET", `${PATH}?limit=2`), setPage);
+
+  const newest = page?.items[0];
+  const isRunning = newest?.result === "running" || (startedAfter !== undefined && (newest?.id ?? 0) === startedAfter);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setRound((now) => now + 1), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  async function start() {
+    setStartedAfter(newest?.id ?? 0);
+    await callApi("POST", PATH).catch((error) => {
+      setStartedAfter(undefined);
+      toast.error(serverMessageOr(backupMessages.failedToStart)(error));
+    });
+    setRound((now) => now + 1);
+  }
+
+  const id = useId();
+  if (!page) return null;
+  return (
+    <section aria-labelledby={id} className="mb-4 rounded-ease border border-joint bg-paper px-4.5 py-3.5 md:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
+          {words.heading}
+        </h2>
+        {page.on && (
+          <Button variant="line" size="small" busy={isRunning} onClick={start}>
+            {words.start}
+          </Button>
+        )}
+      </div>
+      {page.on ? <State page={page} isRunning={isRunning} /> : <p className="mt-1 text-small text-slate">{backupMessages.off}</p>}
+    </section>
+  );
+}
+
+function State({ page, isRunning }: { page: BackupPage; isRunning: boolean }) {
+  const { timeZone } = useFirm();
+  const { last_good, at, keep } = page;
+  const last = page.items.find(({ result }) => result !== "running");
+  return (
+    <div className="mt-1 text-small leading-[1.45]">
+      {last && last.result !== "good" && <Failure backup={last} />}
+      <p>{last_good ? words.lastGood(formatDateTime(last_good.started_at, timeZone), last_good.bytes ?? 0) : words.none}</p>
+      {last_good?.reason && <p className="wrap-anywhere">{last_good.reason}</p>}
+      <p className="text-slate">{words.schedule(at, keep)}</p>
+      <p role="status" className="flex items-center gap-2 text-slate">
+        {isRunning && (
+          <>
+            <Spinner /> {words.running}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Failure({ backup: { result, started_at, reason } }: { backup: Backup }) {
+  const time = formatDateTime(started_at, useFirm().timeZone);
+  return (
+    <p className="wrap-anywhere text-jasper">
+      <strong className="font-[550]">{result === "failed" ? words.failed(time) : words.unverified(time)}</strong> {reason}
+    </p>
+  );
+}

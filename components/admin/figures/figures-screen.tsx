@@ -1,0 +1,61 @@
+"use client";
+
+import { FigureLists } from "@/components/admin/figures/figure-lists";
+import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { PeriodPicker } from "@/components/admin/figures/period-picker";
+import { ViewsChart } from "@/components/admin/figures/views-chart";
+import { useFirm } from "@/components/admin/shell/firm";
+import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { type Period, useFigures } from "@/lib/figures/client/use-figures";
+import { DEFAULT_DAYS } from "@/lib/figures/figures";
+import { figureMessages, figureWords as words } from "@/lib/figures/words";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { addDays, toLocalDay } from "@/lib/shared/days";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The period in the URL: two dates, or the last days. */
+function readPeriod(params: URLSearchParams, today: string): Period {
+  const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""];
+  if (DAY.test(from) && DAY.test(to)) return { from, to };
+  const days = Math.min(Math.max(1, Math.floor(Number(params.get("days"))) || DEFAULT_DAYS), 365);
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+export function FiguresScreen() {
+  const today = toLocalDay(new Date(), useFirm().timeZone);
+  const { params, replace } = useQueryState();
+  const period = readPeriod(params, today);
+  return (
+    <>
+      <ScreenHead {...adminScreens.figures} />
+      <PeriodPicker
+        period={period}
+        today={today}
+        onDays={(days) => replace({ days, from: undefined, to: undefined })}
+        onPeriod={({ from, to }) => replace({ days: undefined, from, to })}
+      />
+      {period.from <= period.to ? <PeriodFigures period={period} /> : <p role="alert">{figureMessages.periodReversed}</p>}
+    </>
+  );
+}
+
+function PeriodFigures({ period }: { period: Period }) {
+  const { page, shown, isLoading, hasFailed, retry } = useFigures("day", period);
+  return (
+    <>
+      {page ? (
+        <div aria-busy={isLoading} className="aria-busy:opacity-60">
+          <ViewsChart days={page.items} period={shown} />
+        </div>
+      ) : (
+        <div className="mb-6 border border-joint bg-paper">
+          <FiguresNote hasFailed={hasFailed} onRetry={retry} />
+        </div>
+      )}
+      <FigureLists period={period} />
+      <p className="mt-4 text-small text-slate">{words.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useState } from "react";
+import { FiguresNote } from "@/components/admin/figures/figures-note";
+import { Button } from "@/components/ui/button";
+import { type Period, useFigures } from "@/lib/figures/client/use-figures";
+import type { FigureKind } from "@/lib/figures/figures";
+import { figureLists, figureWords as words } from "@/lib/figures/words";
+
+const SHORT_LENGTH = 10;
+
+type Props = {
+  by: Exclude<FigureKind, "day">;
+  period: Period;
+  showKey: (key: string) => ReactNode;
+  footer?: string;
+};
+
+export function FiguresTable({ by, period, showKey, footer }: Props) {
+  const { page, isLoading, hasFailed, retry } = useFigures(by, period);
+  const { heading, column, empty } = figureLists[by];
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const rows = page?.items.slice(0, isWhole ? undefined : SHORT_LENGTH) ?? [];
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-ease border border-joint bg-paper">
+      <h2 id={id} className="border-b border-joint px-4.5 py-3.5 font-sans text-base leading-[1.3] font-semibold tracking-normal md:px-6">
+        {heading}
+      </h2>
+      {!page && <FiguresNote hasFailed={hasFailed} onRetry={retry} />}
+      {page && page.items.length === 0 && <p className="px-4.5 py-5 text-small text-slate md:px-6">{empty}</p>}
+      {page && page.items.length > 0 && (
+        <table aria-labelledby={id} aria-busy={isLoading} className="w-full text-small leading-[1.45] aria-busy:opacity-60">
+          <thead>
+            <tr className="bg-bench-2 text-left text-[0.875rem] text-slate [&>th]:px-2 [&>th]:py-2 [&>th]:font-semibold">
+              <th scope="col" className="pl-4.5! md:pl-6!">
+                {column}
+              </th>
+              <th scope="col" className="text-right @min-[26rem]/work:w-18">
+                {words.views}
+              </th>
+              <th scope="col" className="pr-4.5! text-right md:pr-6! @min-[26rem]/work:w-24">
+                {words.visitors}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular-nums">
+            {rows.map(({ key, views, visitors }) => (
+              <tr key={key} className="h-11 border-t border-limestone [&>*]:px-2">
+                <th scope="row" className="pl-4.5! text-left font-normal wrap-anywhere md:pl-6!">
+                  {showKey(key)}
+                </th>
+                <td className="text-right">{words.formatCount(views)}</td>
+                <td className="pr-4.5! text-right md:pr-6!">{words.formatCount(visitors)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {page && page.items.length > SHORT_LENGTH && (
+        <div className="border-t border-joint px-4.5 py-2 md:px-6">
+          <Button variant="line" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? words.showFewer : words.showAll(page.items.length)}
+          </Button>
+          {isWhole && page.total > page.items.length && (
+            <p className="mt-2 text-micro text-slate">{words.more(page.total - page.items.length)}</p>
+          )}
+        </div>
+      )}
+      {footer && <p className="border-t border-joint px-4.5 py-2.5 text-micro text-slate md:px-6">{footer}</p>}
+    </section>
+  );
+}

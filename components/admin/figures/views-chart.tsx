@@ -1,0 +1,124 @@
+import { useId } from "react";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { type Bar, roundUpScale, toBars } from "@/lib/figures/chart-bars";
+import type { Period } from "@/lib/figures/client/use-figures";
+import type { Figure } from "@/lib/figures/figures";
+import { figureWords as words } from "@/lib/figures/words";
+import { formatDay } from "@/lib/shared/firm-time";
+
+const isWeekly = (bars: Bar[]) => bars.some(({ from, to }) => from !== to);
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const formatDate = (day: string) => dateFormat.format(new Date(day));
+const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDate(from)} – ${formatDate(to)}`);
+
+/** Views as bars with the visitors in front, per day or week, and the same as a table. */
+export function ViewsChart({ days, period }: { days: Figure[]; period: Period }) {
+  const titleId = useId();
+  const bars = toBars(days, period.from, period.to);
+  const top = roundUpScale(Math.max(0, ...bars.map(({ views }) => views)));
+  const views = bars.reduce((sum, bar) => sum + bar.views, 0);
+  const visitors = bars.reduce((sum, bar) => sum + bar.visitors, 0);
+  const labelled = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])];
+  return (
+    <figure className="mb-6 rounded-ease border border-joint bg-paper">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-joint px-4.5 py-3.5 md:px-6">
+        <span id={titleId} className="text-base leading-[1.3] font-semibold">
+          {isWeekly(bars) ? words.perWeek : words.perDay}
+        </span>
+        <span className="text-small text-slate tabular-nums">{words.chart(views, visitors)}</span>
+      </figcaption>
+      <div className="px-4.5 pt-4 pb-5 md:px-6">
+        <Legend />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-micro leading-none text-slate tabular-nums">
+          <div aria-hidden="true" className="flex flex-col items-end justify-between">
+            {[top, top / 2, 0].map((count) => (
+              <span key={count} className="-my-[0.5em]">
+                {words.formatCount(count)}
+              </span>
+            ))}
+          </div>
+          <Bars bars={bars} top={top} label={words.chart(views, visitors)} />
+          <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
+            {labelled.map((index) => (
+              <span key={index}>{isWeekly(bars) ? formatDate(bars[index]!.to) : formatDay(bars[index]!.to)}</span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <BarsTable bars={bars} labelledBy={titleId} />
+    </figure>
+  );
+}
+
+const Legend = () => (
+  <p aria-hidden="true" className="mb-4 flex gap-5 text-micro text-slate">
+    <span className="flex items-center gap-2">
+      <span className="size-3 bg-mist forced-colors:border" /> {words.views}
+    </span>
+    <span className="flex items-center gap-2">
+      <span className="size-3 bg-verde forced-color-adjust-none" /> {words.visitors}
+    </span>
+  </p>
+);
+
+function Bars({ bars, top, label }: { bars: Bar[]; top: number; label: string }) {
+  const slot = 100 / bars.length;
+  const place = (index: number, count: number, width: number) => ({
+    x: `${(index + (1 - width) / 2) * slot}%`,
+    width: `${width * slot}%`,
+    y: `${100 - (100 * count) / top}%`,
+    height: `${(100 * count) / top}%`,
+  });
+  return (
+    <svg role="img" className="block h-40 w-full overflow-visible @min-[46rem]/work:h-56">
+      <title>{label}</title>
+      {["0%", "50%", "100%"].map((y) => (
+        <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-joint" shapeRendering="crispEdges" />
+      ))}
+      {bars.map((bar, index) => (
+        <g key={bar.to}>
+          <title>{words.bar(formatPeriod(bar), bar.views, bar.visitors)}</title>
+          <rect {...place(index, top, 1)} className="fill-transparent" />
+          <rect {...place(index, bar.views, 0.8)} className="fill-mist forced-colors:fill-[GrayText]" />
+          <rect {...place(index, bar.visitors, 0.44)} className="fill-verde forced-colors:fill-[CanvasText]" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const BarsTable = ({ bars, labelledBy }: { bars: Bar[]; labelledBy: string }) => (
+  <details className="border-t border-joint">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2.5 px-4.5 text-small font-[550] -outline-offset-2 hover:bg-bench-2 md:px-6 [&::-webkit-details-marker]:hidden">
+      {words.asTable}
+      <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+    </summary>
+    <div className="max-h-96 overflow-y-auto px-4.5 pb-4 md:px-6">
+      <table aria-labelledby={labelledBy} className="w-full text-small tabular-nums">
+        <thead>
+          <tr className="text-left text-slate [&>th]:py-1.5 [&>th]:font-semibold">
+            <th scope="col">{isWeekly(bars) ? words.week : words.day}</th>
+            <th scope="col" className="text-right">
+              {words.views}
+            </th>
+            <th scope="col" className="text-right">
+              {words.visitors}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map((bar) => (
+            <tr key={bar.to} className="border-t border-limestone [&>*]:py-1.5">
+              <th scope="row" className="text-left font-normal">
+                {formatPeriod(bar)}
+              </th>
+              <td className="text-right">{words.formatCount(bar.views)}</td>
+              <td className="text-right">{words.formatCount(bar.visitors)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </details>
+);

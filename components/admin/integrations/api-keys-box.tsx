@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { ApiKeyDialog } from "@/components/admin/integrations/api-key-dialog";
+import { ApiKeysTable } from "@/components/admin/integrations/api-keys-table";
+import { SecretDialog, type ShownSecret } from "@/components/admin/integrations/secret-dialog";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { AddButton } from "@/components/admin/parts/table/add-button";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import type { ApiKey, NewApiKey } from "@/lib/auth/api-keys";
+import { keyWords as words } from "@/lib/integrations/screen-words";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+
+const PATH = "/api/keys";
+const getListError = serverMessageOr(words.list.failed);
+const getErrorText = serverMessageOr(words.failed);
+
+export function ApiKeysBox() {
+  const { rows, failure, reload } = usePage<ApiKey>(PATH, "", 1, getListError);
+  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<ApiKey>();
+  const [isAdding, setAdding] = useState(false);
+  const [shownKey, setShownKey] = useState<ShownSecret>();
+
+  async function change(call: () => Promise<ChangeResponse>): Promise<boolean> {
+    const isDone = await run(call, ({ message = "" }) => message, getErrorText);
+    void reload();
+    return isDone;
+  }
+
+  async function add(fields: NewApiKey) {
+    const isDone = await change(async () => {
+      const answer = await callApi<ChangeResponse & { key: string }>("POST", PATH, fields);
+      setShownKey({ kind: "key", text: answer.key });
+      return answer;
+    });
+    if (isDone) setAdding(false);
+  }
+
+  async function remove() {
+    await change(() => callApi("DELETE", `${PATH}/${rowToConfirm!.id}`));
+    setRowToConfirm(undefined);
+  }
+
+  return (
+    <>
+      <ListBox
+        heading={words.heading}
+        count={rows?.length}
+        formatCount={words.counted}
+        actions={<AddButton label={words.add} onAdd={() => setAdding(true)} />}
+      >
+        <ApiKeysTable
+          rows={rows}
+          failure={failure}
+          loading={words.list.loading}
+          empty={words.list.empty}
+          suggestion={words.list.hint}
+          onRetry={reload}
+          busy={busy}
+          onRemove={setRowToConfirm}
+        />
+      </ListBox>
+      <ApiKeyDialog open={isAdding} busy={busy} onSave={add} onCancel={() => setAdding(false)} />
+      <ConfirmDialog
+        open={rowToConfirm !== undefined}
+        question={words.confirmRemove}
+        name={rowToConfirm?.name}
+        busy={busy}
+        onConfirm={remove}
+        onCancel={() => setRowToConfirm(undefined)}
+      />
+      <SecretDialog shown={shownKey} onClose={() => setShownKey(undefined)} />
+    </>
+  );
+}

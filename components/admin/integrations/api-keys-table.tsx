@@ -1,0 +1,40 @@
+import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import type { ListState } from "@/components/admin/parts/table/list-note";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import type { ApiKey } from "@/lib/auth/api-keys";
+import { keyWords as words } from "@/lib/integrations/screen-words";
+import { formatDateTime } from "@/lib/shared/firm-time";
+
+const HEADS = ["Name", "Scopes", "Expires", "Last used", "Actions"];
+
+type Props = Omit<ListState, "rows"> & { rows: ApiKey[] | undefined; busy: boolean; onRemove: (key: ApiKey) => void };
+
+export function ApiKeysTable({ rows, busy, onRemove, ...state }: Props) {
+  const { timeZone } = useFirm();
+  return (
+    <Table label={words.heading} heads={HEADS} rows={rows} {...state}>
+      {rows?.map((key) => (
+        <TableRow key={key.id} inEdit={false}>
+          <TextCell label="Name">
+            <span className="font-semibold">{key.name}</span>
+          </TextCell>
+          <TextCell label="Scopes">{key.scopes.join(", ")}</TextCell>
+          <TextCell label="Expires">
+            <span>
+              <time dateTime={key.expires_at}>{formatDateTime(key.expires_at, timeZone)}</time>
+              {new Date(key.expires_at) <= new Date() && <span className="block text-micro text-jasper">{words.expired}</span>}
+            </span>
+          </TextCell>
+          <TextCell label="Last used">{key.last_used_at ? formatDateTime(key.last_used_at, timeZone) : words.never}</TextCell>
+          <ActionsCell className="">
+            <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onRemove(key)}>
+              {words.remove} <span className="sr-only">{key.name}</span>
+            </Button>
+          </ActionsCell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+
+type Props<Name extends string> = {
+  label: string;
+  name: string;
+  options: readonly Name[];
+  labels: Record<Name, string>;
+  /** Technical name, shown below the label. */
+  showsNames?: boolean;
+  chosen?: readonly string[];
+  error?: string;
+};
+
+export function CheckboxGroup<Name extends string>({ label, name, options, labels, showsNames, chosen = [], error }: Props<Name>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="text-small leading-[1.4] font-[550]">{label}</legend>
+      {options.map((option) => (
+        <label key={option} className="flex min-h-11 items-center gap-3 py-1.5">
+          <input
+            type="checkbox"
+            name={name}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+            className="size-5 flex-none accent-verde"
+          />
+          <span className="leading-tight">
+            <span className="block text-base font-[550]">{labels[option]}</span>
+            {showsNames && <span className="block text-micro text-slate">{option}</span>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={id} role="alert" className="mt-1 text-small font-[550] text-jasper">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from "react";
+import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import { Table, TableRow } from "@/components/admin/parts/table/table";
+import { useFirm } from "@/components/admin/shell/firm";
+import { Button } from "@/components/ui/button";
+import { Modal, ModalFooter } from "@/components/ui/modal";
+import { describeDelivery, deliveryWords as words } from "@/lib/integrations/screen-words";
+import type { Delivery, Webhook } from "@/lib/integrations/webhooks";
+import { eventNames } from "@/lib/integrations/words";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { usePage } from "@/lib/shared/client/http/use-page";
+import { formatDateTime } from "@/lib/shared/firm-time";
+
+const HEADS = ["Time", "Event", "Result", "Actions"];
+const getListError = serverMessageOr(words.list.failed);
+const names: Record<string, string> = { ...eventNames, test: words.test };
+
+/** The latest deliveries of a webhook. */
+export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
+  const heading = useId();
+  return (
+    <Modal open={webhook !== undefined} onClose={onClose} labelledBy={heading} className="w-[min(60rem,calc(100vw-1.5rem))] p-6 md:p-8">
+      <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400]">
+        {words.heading}
+      </h2>
+      {webhook && <Deliveries webhook={webhook} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const { timeZone } = useFirm();
+  const path = `/api/webhooks/${webhook.id}/deliveries`;
+  const { rows, failure, loading, reload } = usePage<Delivery>(path, "", 1, getListError);
+  const { busy, run } = useChanges<Delivery>();
+
+  async function retry({ id }: Delivery) {
+    await run(
+      () => callApi("POST", `${path}/${id}/retry`),
+      ({ message = "" }) => message,
+      getListError,
+    );
+    void reload();
+  }
+
+  return (
+    <>
+      <p className="mt-3 mb-4 text-small text-slate wrap-anywhere">
+        {webhook.url}. {words.kept}
+      </p>
+      <div className="@container/work -mx-(--panel-x)">
+        <Table
+          label={words.heading}
+          heads={HEADS}
+          rows={rows}
+          failure={failure}
+          loading={words.list.loading}
+          empty={words.list.empty}
+          suggestion={words.list.hint}
+          onRetry={reload}
+        >
+          {rows?.map((delivery) => (
+            <TableRow key={delivery.id} inEdit={false}>
+              <TextCell label="Time">
+                <time dateTime={delivery.created_at}>{formatDateTime(delivery.created_at, timeZone)}</time>
+              </TextCell>
+              <TextCell label="Event">
+                {names[delivery.type] ?? delivery.type}
+                {delivery.row_id && ` ${delivery.row_id}`}
+              </TextCell>
+              <TextCell label="Result">
+                <span>
+                  {describeDelivery(delivery)}
+                  <span className="block text-micro text-slate">
+                    {words.attempts(delivery.attempts)}
+                    {delivery.next_at && delivery.attempts > 0 && `. ${words.nextAt(formatDateTime(delivery.next_at, timeZone))}`}
+                  </span>
+                </span>
+              </TextCell>
+              <ActionsCell className="">
+                <Button variant="line" size="small" disabled={busy || !webhook.active} onClick={() => retry(delivery)}>
+                  {words.retry} <span className="sr-only">{delivery.message_id}</span>
+                </Button>
+              </ActionsCell>
+            </TableRow>
+          ))}
+        </Table>
+      </div>
+      <ModalFooter>
+        <Button variant="line" size="medium" data-autofocus onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button variant="line" size="medium" busy={loading} onClick={reload}>
+          {words.reload}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { CountList } from "@/components/admin/privacy/count-list";
+import { Field } from "@/components/ui/field";
+import { type Erasure, erasureRequest, type Person } from "@/lib/privacy/people";
+import { privacyMessages, privacyWords } from "@/lib/privacy/words";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { toast } from "@/lib/shared/client/toast";
+
+const words = privacyWords.erase;
+
+type Props = { person: Person | undefined; onClose: () => void; onErased: (person: Person) => void };
+
+/** Shows what would be erased and kept, and asks for the reason. */
+export function EraseDialog({ person, onClose, onErased }: Props) {
+  const path = person && `/api/people/${person.id}/erase`;
+  const [loaded, setLoaded] = useState<{ path: string; erasure: Erasure }>();
+  const preview = loaded?.path === path ? loaded?.erasure : undefined;
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  useRequest(
+    path,
+    async (key) => key && { path: key, erasure: await callApi<Erasure>("GET", key) },
+    (value) => value && setLoaded(value),
+    (failure) => toast.error(serverMessageOr(privacyMessages.erase.previewFailed)(failure)),
+  );
+
+  async function erase() {
+    const checked = erasureRequest.safeParse({ reason: reason.current?.value });
+    setError(checked.error?.issues[0]?.message);
+    if (!checked.success || !path) return reason.current?.focus();
+    setBusy(true);
+    await callApi("POST", path, checked.data).then(
+      () => {
+        toast.success(privacyMessages.erase.done);
+        onClose();
+        onErased(person);
+      },
+      (failure) => toast.error(serverMessageOr(privacyMessages.erase.failed)(failure)),
+    );
+    setBusy(false);
+  }
+
+  return (
+    <ConfirmDialog
+      open={person !== undefined}
+      question={words.heading}
+      name={person && [person.name, person.email || person.phone].filter(Boolean).join(", ")}
+      busy={busy}
+      disabled={!preview}
+      confirmLabel={words.confirm}
+      busyLabel={words.busy}
+      onConfirm={erase}
+      onCancel={() => {
+        setError(undefined);
+        onClose();
+      }}
+    >
+      <p className="mt-3 text-small">{words.text}</p>
+      <div role="status" className="mt-4 grid gap-3">
+        {preview ? (
+          <>
+            <Part heading={words.erased} counts={preview.erased} />
+            <Part heading={words.kept} counts={countByKind(preview.kept)} />
+          </>
+        ) : (
+          <p className="text-small text-slate">{words.counting}</p>
+        )}
+      </div>
+      <Field key={path} label={words.reason} hint={words.reasonHint} error={error} density="admin" className="mt-4">
+        {(control) => <textarea {...control} ref={reason} name="reason" required readOnly={busy} />}
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+const Part = ({ heading, counts }: { heading: string; counts: Record<string, number> }) => (
+  <div>
+    <h3 className="mb-1 font-sans text-small leading-[1.4] font-[550] tracking-normal">{heading}</h3>
+    <CountList counts={counts} />
+  </div>
+);
+
+function countByKind(kept: Erasure["kept"]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind } of kept) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

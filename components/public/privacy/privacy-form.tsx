@@ -1,0 +1,96 @@
+"use client";
+
+import { type SubmitEvent, useState } from "react";
+import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icons";
+import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import type { SentForm } from "@/lib/enquiries/leads";
+import { privacyMessages } from "@/lib/privacy/words";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import type { PrivacyFormWords } from "@/lib/website/content/groups/privacy";
+
+type Errors = Partial<Record<string, string>>;
+
+// The validation rules are larger than the form, so they are fetched when a field gets the focus.
+const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/source")]);
+
+type Props = { words: PrivacyFormWords; notice: string; withoutScript: string };
+
+export function PrivacyForm({ words, notice, withoutScript }: Props) {
+  const [errors, setErrors] = useState<Errors>({});
+  const [busy, setBusy] = useState(false);
+  const [reference, setReference] = useState<string>();
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const [{ privacyRequest }, { readSource }] = await fetchRules();
+    const { website, ...fields } = Object.fromEntries(new FormData(form));
+    const checked = privacyRequest.safeParse({ ...fields, ...readSource(), ...readBotSigns(form) });
+    const issues = checked.error?.issues ?? [];
+    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
+    if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
+    await callApi<SentForm>("POST", "/api/privacy-request", checked.data).then(
+      (sent) => {
+        form.reset();
+        setReference(sent.reference);
+      },
+      (error) => toast.error(serverMessageOr(privacyMessages.request.failed)(error)),
+    );
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setReference(undefined);
+    await send(event.currentTarget);
+    setBusy(false);
+  }
+
+  return (
+    // Without scripts, a GET would put the input into the URL.
+    <form noValidate method="post" onSubmit={submit} onFocus={fetchRules} className="grid gap-5">
+      <HoneypotField />
+      <Field label={words.kind} error={errors.kind}>
+        {(control) => (
+          <select {...control} name="kind" required>
+            <option value="access">{words.access}</option>
+            <option value="correct">{words.correct}</option>
+            <option value="erase">{words.erase}</option>
+            <option value="withdraw">{words.withdraw}</option>
+          </select>
+        )}
+      </Field>
+      <Field label={words.email} error={errors.email} hint={words.contactHint}>
+        {(control) => <input {...control} name="email" type="email" autoComplete="email" />}
+      </Field>
+      <Field label={words.phone} error={errors.phone}>
+        {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" />}
+      </Field>
+      <Field label={words.message} marker={<span className="font-normal text-slate">{words.optional}</span>} error={errors.message}>
+        {(control) => <textarea {...control} name="message" />}
+      </Field>
+      <p className="text-small text-slate">{notice}</p>
+      <div>
+        <Button type="submit" data-main-action busy={busy}>
+          {busy ? words.sending : words.send}
+        </Button>
+        <noscript>
+          <p className="mt-4 text-small text-slate">{withoutScript}</p>
+        </noscript>
+        <div role="status">
+          {reference && (
+            <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
+              <Icon name="check" className="mt-1 size-5 text-serpentine" />
+              <span>
+                {words.thanks} <b translate="no">{reference}</b>
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Method } from "@/lib/shared/calls";
+import { MAX_ID } from "@/lib/shared/limits";
+import { ROLES, type Role } from "@/lib/shared/roles";
+import { messages } from "@/lib/shared/words/messages";
+import { callRoutes } from "../kit/calls";
+import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
+import { makeUser } from "../kit/users";
+
+/** Ends the session of the caller, so it comes last. */
+const SIGN_OUT = "/logout";
+
+const calls = callRoutes
+  .flatMap(({ path, methods, roles = {} }) =>
+    (Object.keys(methods) as Method[]).map((method) => ({ method, path, access: methods[method], roles: roles[method] ?? [] })),
+  )
+  .toSorted((one, other) => Number(one.path === SIGN_OUT) - Number(other.path === SIGN_OUT));
+
+const fillParameters = (path: string) => path.replace(/\{\w+\.{3}\}/, "00/x.jpg").replace(/\{\w+\}/g, String(MAX_ID));
+
+/** Unknown ids, an empty body and an outdated version: nobody changes anything. */
+const call = (visitor: APIRequestContext, { method, path }: { method: Method; path: string }, token?: string) =>
+  visitor.fetch(fillParameters(path), {
+    method,
+    headers: { ...(token && { Authorization: token }), "If-Match": '"outdated"' },
+    ...(method !== "GET" && method !== "DELETE" && { data: {} }),
+  });
+
+test("every call answers 401 without a session, and 403 for users whose roles do not allow it", async ({ admin, visitor, deleteLater }) => {
+  test.setTimeout(180_000);
+  const staff = calls.filter(({ access }) => access === "admin");
+  for (const one of staff) await expectRefusal(await call(visitor, one), 401, messages.unauthorized);
+  for (const role of ROLES) {
+    const { id, token } = await makeUser(admin, visitor, [role]);
+    deleteLater(`/api/users/${id}`);
+    for (const one of calls) {
+      const response = await call(visitor, one, token);
+      const name = `${role}: ${one.method} ${one.path} answered ${response.status()}`;
+      const isAllowed = one.access === "public" || role === "owner" || one.roles.includes(role);
+      if (isAllowed) expect([401, 403], name).not.toContain(response.status());
+      else {
+        expect(response.status(), name).toBe(403);
+        expect((await response.json()).error, name).toBe(messages.forbidden);
+      }
+    }
+  }
+});
+
+test("history, trash and search show each role only their part", async ({ admin, visitor, deleteLater, makeCategory }) => {
+  const title = createTitle("Makrana");
+  const category = await makeCategory({ title });
+  await admin.delete(`/api/main-category/${category._id}`);
+  const name = createTitle("Mira");
+  const message = { name, email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
+  const enquiry = (await (await visitor.post("/api/contact/inquiry", { data: message })).json()).data.id;
+  await admin.delete(`/api/enquiries/${enquiry}`);
+
+  const readAs = async (role: Role) => {
+    const { id, token, username } = await makeUser(admin, visitor, [role]);
+    deleteLater(`/api/users/${id}`);
+    const get = async (address: string) => {
+      const response = await visitor.get(address, { headers: { Authorization: token } });
+      expect(response.status()).toBe(200);
+      return response.json();
+    };
+    const history: { resource: string; by: string }[] = (await get("/api/history?limit=200")).items;
+    const trash: { resource: string; id: number; title: string }[] = (await get("/api/trash?limit=200")).items;
+    const found: { kind: string; label: string }[] = (await get("/api/admin/search?q=users")).items;
+    const restore = async (item: { id: number }) =>
+      (await visitor.post(`/api/trash/${item.id}/restore`, { headers: { Authorization: token, "If-Match": '"outdated"' } })).status();
+    return { token, username, history, trash, found, restore };
+  };
+  const owner = await readAs("owner");
+  const editor = await readAs("editor");
+  const sales = await readAs("sales");
+  const categoryItem = owner.trash.find((item) => item.title === title)!;
+  const enquiryItem = owner.trash.find((item) => item.resource === "enquiry" && item.title.includes(name))!;
+
+  expect(editor.trash).toContainEqual(categoryItem);
+  expect(editor.trash.filter(({ resource }) => resource === "enquiry")).toEqual([]);
+  expect(sales.trash).toContainEqual(enquiryItem);
+  expect(sales.trash.filter(({ resource }) => resource !== "enquiry")).toEqual([]);
+  expect([await editor.restore(enquiryItem), await sales.restore(categoryItem)]).toEqual([404, 404]);
+
+  const isOwn = ({ resource, by }: { resource: string; by: string }, username: string) => resource === "account" && by === username;
+  expect(owner.history.some(({ resource, by }) => resource === "account" && by !== owner.username)).toBe(true);
+  expect(
+    editor.history.filter((entry) => entry.resource === "enquiry" || (entry.resource === "account" && !isOwn(entry, editor.username))),
+  ).toEqual([]);
+  expect(sales.history.filter((entry) => entry.resource !== "enquiry" && !isOwn(entry, sales.username))).toEqual([]);
+  expect(sales.history.some(({ resource }) => resource === "enquiry")).toBe(true);
+});
+
+test("users with several roles may make the calls of each", async ({ admin, visitor, deleteLater }) => {
+  const { id, token } = await makeUser(admin, visitor, ["editor", "sales"]);
+  deleteLater(`/api/users/${id}`);
+  const ask = async (address: string) => (await visitor.get(address, { headers: { Authorization: token } })).status();
+  expect([await ask("/api/media"), await ask("/api/enquiries"), await ask("/api/users")]).toEqual([200, 200, 403]);
+});

@@ -1,0 +1,178 @@
+import type { APIRequestContext } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { authMessages } from "@/lib/auth/words";
+import type { Colleague } from "../kit/administrators";
+import { expect, expectRefusal, getAdministrator } from "../kit/fixtures";
+import { forgetUsedCodes, test } from "../kit/second-factor";
+import { connectToDatabase } from "../kit/site-database";
+
+const CODE = "/api/account/code";
+const STEP_MS = 30_000;
+const by = (token: string) => ({ Authorization: token });
+
+/** Returns the code of a time step. The server accepts the steps before and after the current one. */
+const createCode = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** Turns codes on with the current step. The next one signs in, because each code works once. */
+async function turnOn(visitor: APIRequestContext, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const headers = by(token);
+  const { data } = await (await visitor.post(CODE, { headers })).json();
+  const response = await visitor.put(CODE, { headers, data: { code: createCode(data.secret) } });
+  expect(response.status()).toBe(200);
+  return { secret: data.secret, recoveryCodes: (await response.json()).data.recovery_codes };
+}
+
+async function getTicket(visitor: APIRequestContext, { username, password }: Colleague): Promise<string> {
+  const response = await visitor.post("/logAdmin", { data: { username, password } });
+  expect(response.status()).toBe(200);
+  return (await response.json()).ticket;
+}
+
+const sendCode = (visitor: APIRequestContext, ticket: string, code: string, way = "code") =>
+  visitor.post(`/api/sign-in/${way}`, { data: { ticket, code } });
+
+const readAccount = async (visitor: APIRequestContext, token: string) => (await visitor.get("/api/account", { headers: by(token) })).json();
+
+test("one-time codes are turned on with a first code, and off with the password", async ({ visitor, colleague, site }) => {
+  const token = await colleague.signIn();
+  const headers = by(token);
+  expect(await readAccount(visitor, token)).toMatchObject({ username: colleague.username, code: false, recovery_codes: 0, passkeys: [] });
+  await expectRefusal(await visitor.put(CODE, { headers, data: { code: "123456" } }), 400, words.errors.noPendingCode);
+
+  const response = await visitor.post(CODE, { headers });
+  expect(response.headers()["cache-control"]).toBe("no-store");
+  const { secret, uri, qr } = (await response.json()).data;
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(uri).toContain(`secret=${secret}`);
+  expect(uri).toMatch(/^otpauth:\/\/totp\/.*algorithm=SHA1&digits=6&period=30/);
+  expect(qr).toMatch(/^data:image\/svg\+xml;utf8,<svg /);
+  const wrong = createCode(secret, 9);
+  await expectRefusal(await visitor.put(CODE, { headers, data: { code: wrong } }), 400, words.errors.codeWrong);
+  expect(await readAccount(visitor, token)).toMatchObject({ code: false });
+
+  const on = await visitor.put(CODE, { headers, data: { code: createCode(secret) } });
+  const { recovery_codes } = (await on.json()).data;
+  expect(new Set(recovery_codes).size).toBe(10);
+  expect(await readAccount(visitor, token)).toMatchObject({ code: true, recovery_codes: 10 });
+  const database = await connectToDatabase(site.dataDirectory);
+  const { rows } = await database.query(
+    "SELECT row_to_json(one_time_code) AS row FROM one_time_code UNION ALL SELECT row_to_json(recovery_code) FROM recovery_code",
+  );
+  await database.end();
+  for (const text of [secret, ...recovery_codes]) expect(JSON.stringify(rows)).not.toContain(text);
+
+  await expectRefusal(await visitor.delete(CODE, { headers, data: { password: "not this one" } }), 400, words.errors.passwordWrong);
+  expect((await visitor.delete(CODE, { headers, data: { password: colleague.password } })).status()).toBe(200);
+  expect(await readAccount(visitor, token)).toMatchObject({ code: false, recovery_codes: 0 });
+  expect(await colleague.signIn()).toBeTruthy();
+});
+
+test("with codes on, the password alone opens nothing; a code completes the sign-in, once", async ({ visitor, colleague, site }) => {
+  const { secret } = await turnOn(visitor, await colleague.signIn());
+  const { username, password } = colleague;
+  const first = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
+  expect(first).toEqual({ success: true, message: words.messages.next, second_factor: ["code", "recovery"], ticket: expect.any(String) });
+  expect((await visitor.get("/api/sessions", { headers: by(first.ticket) })).status()).toBe(401);
+
+  const code = createCode(secret, 1);
+  const response = await sendCode(visitor, first.ticket, ` ${code.slice(0, 3)} ${code.slice(3)}`);
+  expect(response.status()).toBe(200);
+  const { token } = await response.json();
+  expect((await visitor.get("/api/sessions", { headers: by(token) })).status()).toBe(200);
+  await expectRefusal(await sendCode(visitor, first.ticket, createCode(secret)), 410, words.errors.ticketGone);
+
+  const ticket = await getTicket(visitor, colleague);
+  await expectRefusal(await sendCode(visitor, ticket, code), 401, words.errors.codeWrong);
+  await expectRefusal(await sendCode(visitor, ticket, createCode(secret)), 401, words.errors.codeWrong);
+  // Simultaneous uses of one code: one of them succeeds.
+  await forgetUsedCodes(site);
+  const next = createCode(secret);
+  const tickets = [ticket, await getTicket(visitor, colleague)];
+  const statuses = await Promise.all(tickets.map(async (each) => (await sendCode(visitor, each, next)).status()));
+  expect(statuses.toSorted()).toEqual([200, 401]);
+});
+
+test("a recovery code works once", async ({ visitor, colleague }) => {
+  const { recoveryCodes } = await turnOn(visitor, await colleague.signIn());
+  const code = recoveryCodes[3]!;
+  const typed = ` ${code.toLowerCase().replace("-", " ")} `;
+  const response = await sendCode(visitor, await getTicket(visitor, colleague), typed, "recovery");
+  expect(response.status()).toBe(200);
+  expect(await readAccount(visitor, (await response.json()).token)).toMatchObject({ recovery_codes: 9 });
+  const again = await sendCode(visitor, await getTicket(visitor, colleague), code, "recovery");
+  await expectRefusal(again, 401, words.errors.recoveryWrong);
+});
+
+test("a ticket allows five attempts, and wrong codes lock the sign-in", async ({ visitor, colleague }) => {
+  const { secret } = await turnOn(visitor, await colleague.signIn());
+  await expectRefusal(await sendCode(visitor, "unknown", "123456"), 410, words.errors.ticketGone);
+  const ticket = await getTicket(visitor, colleague);
+  for (const steps of [5, 6, 7, 8, 9]) expect((await sendCode(visitor, ticket, createCode(secret, steps))).status()).toBe(401);
+  await expectRefusal(await sendCode(visitor, ticket, createCode(secret)), 410, words.errors.ticketGone);
+  const { username, password } = colleague;
+  await expectRefusal(await visitor.post("/logAdmin", { data: { username, password } }), 429, authMessages.signIn.locked);
+});
+
+test("an expired ticket is gone, and a right password does not forgive wrong codes", async ({ visitor, colleague, site }) => {
+  const { secret } = await turnOn(visitor, await colleague.signIn());
+  const ticket = await getTicket(visitor, colleague);
+  const database = await connectToDatabase(site.dataDirectory);
+  await database.query("UPDATE sign_in_ticket SET expires_at = now() - interval '1 second'");
+  await expectRefusal(await sendCode(visitor, ticket, createCode(secret)), 410, words.errors.ticketGone);
+
+  const { username, password } = colleague;
+  const statuses: number[] = [];
+  for (const steps of [5, 6, 7, 8, 9]) {
+    const sent = await visitor.post("/logAdmin", { data: { username, password } });
+    statuses.push(sent.status());
+    if (sent.ok()) await sendCode(visitor, (await sent.json()).ticket, createCode(secret, steps));
+  }
+  // Failures of other tests from this address count as well, so the lock may come earlier.
+  expect((await visitor.post("/logAdmin", { data: { username, password } })).status()).toBe(429);
+  const { rows } = await database.query("SELECT action, subject FROM access_log WHERE \"user\" = $1 AND action = 'sign-in-failed'", [
+    username,
+  ]);
+  await database.end();
+  expect(rows.length).toBe(statuses.filter((status) => status === 200).length);
+  expect(rows[0]).toEqual({ action: "sign-in-failed", subject: words.access.code });
+});
+
+test("while a second factor is required, users without one can only set one up", async ({ visitor, admin, colleague }) => {
+  const token = await colleague.signIn();
+  const headers = by(token);
+  const setRequirement = (require_second_factor: unknown) => admin.put("/api/settings/security", { data: { require_second_factor } });
+  await expectRefusal(await setRequirement("yes"), 400, words.errors.requirementInvalid);
+  const turnOffForAdministrator = await turnOnForAdministrator(admin);
+  try {
+    expect(await (await setRequirement(true)).json()).toMatchObject({ data: { require_second_factor: true } });
+    expect(await (await admin.get("/api/settings/security")).json()).toEqual({ require_second_factor: true });
+    for (const path of ["/api/sessions", "/api/enquiries", "/api/settings/security", "/api/terms"])
+      expect((await visitor.get(path, { headers })).status(), path).toBe(403);
+    expect((await visitor.get("/api/account", { headers })).status()).toBe(200);
+    await turnOn(visitor, token);
+    expect((await visitor.get("/api/sessions", { headers })).status()).toBe(200);
+  } finally {
+    await setRequirement(false);
+    await turnOffForAdministrator();
+  }
+});
+
+/** Gives the shared administrator codes, which the test must turn off again. */
+async function turnOnForAdministrator(admin: APIRequestContext): Promise<() => Promise<void>> {
+  const { data } = await (await admin.post(CODE)).json();
+  expect((await admin.put(CODE, { data: { code: createCode(data.secret) } })).status()).toBe(200);
+  return async () => {
+    expect((await admin.delete(CODE, { data: { password: getAdministrator().password } })).status()).toBe(200);
+  };
+}
+
+test("the log and the history contain no secrets", async ({ visitor, admin, colleague }) => {
+  const { secret, recoveryCodes } = await turnOn(visitor, await colleague.signIn());
+  const history = await (await admin.get(`/api/history?search=${colleague.username}`)).text();
+  const access = await (await admin.get(`/api/access-log?user=${colleague.username}`)).text();
+  expect(history).toContain("one_time_codes");
+  expect(access).toContain(words.access.codesOn(colleague.username));
+  for (const text of [secret, ...recoveryCodes]) for (const page of [history, access]) expect(page).not.toContain(text);
+});

@@ -1,0 +1,53 @@
+import type { Backup, BackupPage } from "@/lib/backups/backups";
+import { backupMessages, backupWords as words } from "@/lib/backups/words";
+import { quickActions } from "@/lib/shared/words/quick-actions";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { expectAccessible, NARROW } from "../kit/accessible";
+import { button, test } from "../kit/admin-screens";
+import { expect } from "../kit/fixtures";
+import { failCalls, interceptCalls } from "../kit/intercepted-calls";
+import { expectFailed } from "../kit/toasts";
+
+const PATH = "/api/backups";
+const createBackup = (id: number, part: Partial<Backup>): Backup => ({
+  ...{ id, started_at: `2026-11-${20 + id}T22:00:00.000Z`, ended_at: `2026-11-${20 + id}T22:01:00.000Z` },
+  ...{ name: "", bytes: null, reason: "", result: "failed" },
+  ...part,
+});
+const good = createBackup(1, { result: "good", name: "shilaya-1.tar.gz", bytes: 12_345_678 });
+const failed = createBackup(2, { reason: "The disk is full. Free some space." });
+
+test("owners see the last good backup and the last failure, and back up now", async ({ page }) => {
+  const shown: BackupPage = { on: true, at: "03:30", keep: 14, last_good: good, items: [failed, good], total: 2, next: null };
+  await interceptCalls(page, "GET", PATH, (route) => route.fulfill({ json: shown }));
+  await page.setViewportSize(NARROW);
+  await page.goto(adminScreens.dashboard.href);
+  const card = page.getByRole("region", { name: words.heading });
+  await expect(card).toContainText(`${words.failed("23 Nov 2026, 03:30")} ${failed.reason}`);
+  await expect(card).toContainText(words.lastGood("22 Nov 2026, 03:30", 12_345_678));
+  await expectAccessible(page, [NARROW]);
+
+  await failCalls(page, "POST", PATH, 500);
+  await button(page, words.start).click();
+  await expectFailed(page, backupMessages.failedToStart);
+  await interceptCalls(page, "POST", PATH, (route) => route.fulfill({ json: { success: true } }));
+  await button(page, words.start).click();
+  await expect(card.getByRole("status")).toContainText(words.running);
+  shown.items = [createBackup(3, { result: "good", bytes: 1 }), failed];
+  await expect(card.getByRole("status")).toBeEmpty();
+  await expect(card).not.toContainText(failed.reason);
+});
+
+test("Quick Actions are in the first view, and new enquiries right below", async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto(adminScreens.dashboard.href);
+    const actions = page.getByRole("region", { name: "Quick Actions" });
+    await expect(actions.getByRole("link", { name: quickActions[0].label })).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await actions.boundingBox())!;
+    expect(y + height).toBeLessThan(400);
+  }
+});

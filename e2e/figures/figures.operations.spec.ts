@@ -1,0 +1,187 @@
+import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage, MAX_KEYS_PER_DAY } from "@/lib/figures/figures";
+import { OTHER } from "@/lib/figures/page-view";
+import { figureLists, figureWords as words } from "@/lib/figures/words";
+import { toLocalDay } from "@/lib/shared/days";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { listProductPages } from "../../lab/kit/sitemap.ts";
+import { expect, shareSite, signIn, test } from "../kit/site";
+import { BOTS, BROWSERS, requestPage } from "./page-requests";
+
+const { site, openDatabase } = shareSite("SAMPLE_SITE", () => ({ TRUSTED_PROXIES: "loopback" }));
+
+/** Two addresses of one IPv6 network are one visitor. The last one is private. */
+const ADDRESSES = ["49.36.1.1", "8.8.8.8", "2405:201:1:1::1", "2405:201:1:1::2", "10.1.2.3"];
+const NETWORKS = ["49.36.1.1", "8.8.8.8", "2405:201:1:1", "2405:201:1:1", "10.1.2.3"];
+const COUNTRIES = ["IN", "US", "IN", "IN", "unknown"];
+const LANGUAGES = ["en-IN,en;q=0.9", "hi", "gu-IN", ""];
+const ORIGINS = [
+  { query: "", referrer: "", source: "direct" },
+  { query: "", referrer: "https://www.google.com/", source: "google.com" },
+  { query: "?utm_source=Indiamart&utm_medium=ad", referrer: "https://other.example/", source: "indiamart / ad" },
+];
+const SEARCHES = ["Makrana", "zzqxw vvkj", "mira@example.com", "98250 12345"];
+
+type Sum = { views: number; visitors: Set<string> };
+type Sums = Record<FigureKind, Map<string, Sum>>;
+
+const createSums = () => Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as Sums;
+
+function add(sums: Sums, kind: FigureKind, key: string, visitor: string) {
+  const sum = sums[kind].get(key) ?? { views: 0, visitors: new Set() };
+  sums[kind].set(key, sum);
+  sum.views++;
+  sum.visitors.add(visitor);
+}
+
+const toItems = (sums: Map<string, Sum>): Figure[] =>
+  [...sums].map(([key, { views, visitors }]) => ({ key, views, visitors: visitors.size })).sort(byKey);
+const byKey = (one: Figure, other: Figure) => (one.key < other.key ? -1 : 1);
+
+async function readFigures(token: string, query: Record<string, string>): Promise<FigurePage> {
+  const answer = await fetch(`${site().url}/api/figures?${new URLSearchParams(query)}`, { headers: { Authorization: token } });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}
+
+const waitForViews = (token: string, views: number) =>
+  expect
+    .poll(async () => (await readFigures(token, { by: "day" })).items.reduce((sum, item) => sum + item.views, 0), { timeout: 60_000 })
+    .toBe(views);
+
+test("1,000 requests of known browsers, bots and pages are counted exactly, and the screen shows them", async ({ page: screen }) => {
+  const { url } = site();
+  const token = await signIn(site());
+  const [first, second] = await listProductPages(url);
+  const pages = ["/", "/about", "/contact", "/search", first!.page, second!.page];
+  const products = new Map([first!, second!].map(({ page, product }) => [page, String(product.id)]));
+  const today = toLocalDay(new Date(), "Asia/Kolkata");
+  const sums = createSums();
+  const requests = Array.from({ length: 1_000 }, (_, index) => {
+    const [page, address, origin] = [pages[index % 6]!, index % 5, ORIGINS[index % 3]!];
+    const isBot = index % 10 >= 7;
+    const browser = (isBot ? BOTS : BROWSERS)[Math.floor(index / 10) % 4]!;
+    const language = LANGUAGES[Math.floor(index / 7) % 4]!;
+    const search = SEARCHES[Math.floor(index / 6) % 4]!;
+    const query = page === "/search" ? `?q=${encodeURIComponent(search)}${origin.query.replace("?", "&")}` : origin.query;
+    if (!isBot) {
+      const visitor = `${NETWORKS[address]} ${browser}`;
+      add(sums, "day", today, visitor);
+      add(sums, "page", page, visitor);
+      add(sums, "source", origin.source, visitor);
+      add(sums, "country", COUNTRIES[address]!, visitor);
+      add(sums, "language", language.slice(0, 2) || "unknown", visitor);
+      if (products.has(page)) add(sums, "product", products.get(page)!, visitor);
+      if (page === "/search" && search === SEARCHES[0]) add(sums, "search", "makrana", visitor);
+      if (page === "/search" && search === SEARCHES[1]) for (const kind of ["search", "empty"] as const) add(sums, kind, search, visitor);
+    }
+    const headers = {
+      "User-Agent": browser,
+      "X-Forwarded-For": ADDRESSES[address]!,
+      "Accept-Language": language,
+      Referer: origin.referrer,
+    };
+    return { address: url + page + query, headers };
+  });
+  for (let from = 0; from < requests.length; from += 8) {
+    const statuses = await Promise.all(requests.slice(from, from + 8).map(({ address, headers }) => requestPage(address, headers)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+
+  await test.step("requests that are no views change nothing", async () => {
+    const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.9" };
+    expect(await requestPage(`${url}/about`, headers, "HEAD")).toBe(200);
+    expect(await requestPage(`${url}/about`, { ...headers, "Sec-Purpose": "prefetch" })).toBe(200);
+    expect(await requestPage(`${url}/about`, { ...headers, Authorization: token })).toBe(200);
+    expect(await requestPage(`${url}/nowhere`, headers)).toBe(404);
+    expect(await requestPage(`${url}/about/`, headers)).toBe(308);
+    expect(await requestPage(`${url}/search?sort=nothing`, headers)).toBe(400);
+    expect(await requestPage(`${url}/api/main-category`, headers)).toBe(200);
+    expect(await requestPage(`${url}/admin`, headers)).toBe(200);
+  });
+
+  await waitForViews(token, 700);
+  for (const kind of FIGURE_KINDS) {
+    const { items, total } = await readFigures(token, { from: today, to: today, by: kind });
+    const expected = toItems(sums[kind]);
+    expect(items.toSorted(byKey), kind).toEqual(expected);
+    expect(total, kind).toBe(expected.length);
+  }
+  expect((await readFigures(token, { from: "2020-01-01", to: "2020-12-31" })).items).toEqual([]);
+
+  await screen.addInitScript((value) => localStorage.setItem("token", value), token);
+  await screen.goto(`${url}${adminScreens.figures.href}?days=1`);
+  for (const kind of ["page", "source", "search", "empty"] as const) {
+    const table = screen.getByRole("region", { name: figureLists[kind].heading, exact: true }).getByRole("table");
+    await expect(table).toBeVisible();
+    const rows = await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    const expected = toItems(sums[kind]).map(({ key, views, visitors }) => [words.names[key] ?? key, String(views), String(visitors)]);
+    expect(rows.toSorted(), kind).toEqual(expected.toSorted());
+  }
+  await expect(screen.getByRole("img")).toHaveAccessibleName(words.chart(700, sums.day.get(today)!.visitors.size));
+});
+
+test("a day ends at midnight in the firm's time zone: visitors count again, and nothing remains of the past day's", async () => {
+  const token = await signIn(site());
+  const database = await openDatabase();
+  const before = (await readFigures(token, { by: "day" })).items.reduce((sum, { views }) => sum + views, 0);
+  // It is never the same day in these two places.
+  const zones = ["Pacific/Pago_Pago", "Pacific/Kiritimati"];
+  const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.20" };
+  try {
+    for (const [index, timeZone] of zones.entries()) {
+      const saved = await fetch(`${site().url}/api/content/company`, {
+        method: "PUT",
+        headers: { Authorization: token },
+        body: JSON.stringify({ timeZone }),
+      });
+      expect(saved.status).toBe(200);
+      const day = toLocalDay(new Date(), timeZone);
+      const [own = { views: 0, visitors: 0 }] = (await readFigures(token, { from: day, to: day })).items;
+      for (let sent = 0; sent < 2; sent++) await requestPage(`${site().url}/contact`, headers);
+      await waitForViews(token, before + 2 * (index + 1));
+      expect((await readFigures(token, { from: day, to: day })).items).toEqual([
+        { key: day, views: own.views + 2, visitors: own.visitors + 1 },
+      ]);
+      for (const table of ["figure_secret", "figure_visitor"]) {
+        const { rows } = await database.query(`SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM ${table} WHERE day < $1`, [day]);
+        expect(rows, table).toEqual([]);
+      }
+    }
+    const { rows } = await database.query("SELECT key FROM figure UNION ALL SELECT key FROM figure_visitor");
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|49\.36|Mozilla|mira@|98250/);
+  } finally {
+    await database.end();
+  }
+});
+
+test("invented sources cannot fill the database", async () => {
+  const token = await signIn(site());
+  const { items: before } = await readFigures(token, { by: "day" });
+  const { key: day } = before.at(-1)!;
+  const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.30" };
+  const sent = MAX_KEYS_PER_DAY.source + 100;
+  for (let from = 0; from < sent; from += 20)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => requestPage(`${site().url}/about?utm_source=invented${from + index}`, headers)),
+    );
+  await waitForViews(token, before.reduce((sum, { views }) => sum + views, 0) + sent);
+  const { items, total } = await readFigures(token, { by: "source", from: day, to: day });
+  expect(total).toBe(MAX_KEYS_PER_DAY.source + 1);
+  expect(items[0]).toEqual({ key: OTHER, views: 101, visitors: 1 });
+});
+
+test("invalid periods and kinds are refused", async () => {
+  const token = await signIn(site());
+  for (const query of [
+    "from=yesterday",
+    "to=2026-02-30",
+    "by=hour",
+    "from=2026-02-02&to=2026-02-01",
+    "from=2020-01-01",
+    "from=2000-01-01&to=2026-01-01",
+  ]) {
+    const answer = await fetch(`${site().url}/api/figures?${query}`, { headers: { Authorization: token } });
+    expect(answer.status, query).toBe(400);
+  }
+  expect((await fetch(`${site().url}/api/figures`)).status).toBe(401);
+});

@@ -1,0 +1,89 @@
+import { scopeNames } from "@/lib/auth/api-key-words";
+import { deliveryWords, keyWords, leadWords, secretWords, webhookWords } from "@/lib/integrations/screen-words";
+import { eventNames, webhookMessages } from "@/lib/integrations/words";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { collectComplaints, expectAccessible } from "../kit/accessible";
+import { button, menuButton, test } from "../kit/admin-screens";
+import { createTitle, expect } from "../kit/fixtures";
+
+const URL_FIELD = webhookWords.url;
+
+test("owners add, test, rotate and delete a webhook", async ({ page, admin }) => {
+  const url = `https://${createTitle("erp").replace(" ", "-").toLowerCase()}.example/hooks`;
+  await page.goto(adminScreens.integrations.href);
+  await button(page, webhookWords.add).click();
+  const form = page.getByRole("dialog", { name: webhookWords.addHeading });
+  await form.getByLabel(URL_FIELD).fill("erp.example");
+  await form.getByRole("button", { name: webhookWords.add }).click();
+  await expect(form.getByText(webhookMessages.urlInvalid)).toBeVisible();
+  await form.getByLabel(URL_FIELD).fill("https://127.0.0.1/hooks");
+  await form.getByLabel(eventNames["enquiry.created"]).check();
+  await form.getByRole("button", { name: webhookWords.add }).click();
+  await expect(page.getByText(webhookMessages.urlNotPublic)).toBeVisible();
+  await form.getByLabel(URL_FIELD).fill(url);
+  await form.getByRole("button", { name: webhookWords.add }).click();
+
+  const secret = page.getByRole("dialog", { name: secretWords.webhook.heading });
+  await expect(secret.getByLabel(secretWords.webhook.label, { exact: true })).toHaveValue(/^whsec_/);
+  await secret.getByRole("button", { name: secretWords.close }).click();
+  const table = page.getByRole("table", { name: webhookWords.heading });
+  await expect(table.getByText(url)).toBeVisible();
+  await expect(table.getByText(eventNames["enquiry.created"])).toBeVisible();
+
+  const choose = async (name: string) => {
+    await menuButton(page, url).click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await choose(webhookWords.test);
+  await expect(page.getByText(webhookWords.testFailed("").slice(0, -3))).toBeVisible();
+  await choose(webhookWords.deliveries);
+  const deliveries = page.getByRole("dialog", { name: deliveryWords.heading });
+  await expect(deliveries.getByText(deliveryWords.attempts(1))).toBeVisible();
+  await deliveries.getByRole("button", { name: deliveryWords.retry }).click();
+  await expect(page.getByText(webhookMessages.retried)).toBeVisible();
+  await deliveries.getByRole("button", { name: deliveryWords.close }).click();
+
+  await choose(webhookWords.newSecret);
+  await page.getByRole("dialog").getByRole("button", { name: webhookWords.newSecret }).click();
+  await page.getByRole("dialog", { name: secretWords.rotated.heading }).getByRole("button", { name: secretWords.close }).click();
+  await choose(webhookWords.turnOff);
+  await expect(table.getByRole("row").filter({ hasText: url }).getByText(webhookWords.off)).toBeVisible();
+  await choose(webhookWords.remove);
+  await page.getByRole("dialog").getByRole("button", { name: webhookWords.remove }).click();
+  await expect(table.getByText(url)).toBeHidden();
+  const { items } = await (await admin.get("/api/webhooks")).json();
+  expect(items.map((row: { url: string }) => row.url)).not.toContain(url);
+});
+
+test("owners create and delete an API key, and send a test lead", async ({ page, admin, visitor, deleteLater }) => {
+  const complaints = collectComplaints(page);
+  const name = createTitle("ERP");
+  await page.goto(adminScreens.integrations.href);
+  await button(page, keyWords.add).click();
+  const form = page.getByRole("dialog", { name: keyWords.addHeading });
+  await form.getByLabel(keyWords.name).fill(name);
+  await form.getByLabel(scopeNames["leads:read"]).check();
+  await form.getByRole("button", { name: keyWords.add }).click();
+  const shown = page.getByRole("dialog", { name: secretWords.key.heading });
+  const key = await shown.getByLabel(secretWords.key.label, { exact: true }).inputValue();
+  expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(200);
+  await shown.getByRole("button", { name: secretWords.close }).click();
+  await expectAccessible(page);
+
+  const table = page.getByRole("table", { name: keyWords.heading });
+  await table.getByRole("button", { name: `${keyWords.remove} ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: keyWords.remove }).click();
+  await expect(table.getByText(name)).toBeHidden();
+  expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(401);
+
+  await button(page, leadWords.test).click();
+  await expect(page.getByText(leadWords.tested)).toBeVisible();
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /^Test lead/ })
+    .first();
+  await expect(link).toBeVisible();
+  const { items } = await (await admin.get("/api/enquiries", { params: { kind: "lead", search: "Test lead" } })).json();
+  for (const { id } of items) deleteLater(`/api/enquiries/${id}`);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { ERASED_TITLE } from "@/lib/enquiries/words";
+import { privacyMessages } from "@/lib/privacy/words";
+import { createRow, ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
+import { createTitle, expect, expectRefusal, fetchList } from "../kit/fixtures";
+import { createPerson, erasePerson, exportPerson, findPeople } from "./privacy-desk";
+
+const words = privacyMessages;
+
+test("finds, exports and erases a person in all places, and keeps the totals", async ({ visitor, admin, deleteLater }) => {
+  const { name, email, phone } = createPerson();
+  const other = createPerson();
+  const tileName = createTitle("Statuario");
+  const sent = { email: email.toUpperCase(), phone: phone.replaceAll(" ", "") };
+  const tile = await createRow(visitor, "/api/inquiry/c", { tileName, userName: name, ...sent, message: "Secret words" });
+  const message = await createRow(visitor, "/api/contact/inquiry", { name, email, phone, message: "More secret words" });
+  const deleted = await createRow(visitor, "/api/contact/inquiry", { name, email, phone, message: "Deleted secret words" });
+  const [product] = await fetchList<{ id: number }>(visitor, "/api/subcategories?limit=1");
+  const lines = [{ product: product!.id, quantity: 12, unit: "m2", sample: true }];
+  const request = await createRow(visitor, "/api/request", { name, email, phone, address: "12 Secret Lane", lines });
+  const ofOther = await createRow(visitor, "/api/contact/inquiry", { ...other, message: "Keep me" });
+  for (const id of [tile, message, request, ofOther]) deleteLater(`${ENQUIRIES_PATH}/${id}`);
+  await visitor.post("/api/privacy-request", { data: { kind: "erase", phone } });
+  await admin.patch(`${ENQUIRIES_PATH}/${message}`, { data: { add_note: `Called ${name}` } });
+  await admin.delete(`${ENQUIRIES_PATH}/${deleted}`);
+
+  const [person, ...more] = await findPeople(admin, email);
+  expect(more).toEqual([]);
+  expect(person).toMatchObject({ name, email, counts: { tile: 1, message: 1, request: 1, privacy: 1, brochure: 0, trash: 1 } });
+  expect(person!.id).not.toContain(email);
+  for (const q of [phone, `0${phone.slice(4)}`, ` ${email} `]) expect(await findPeople(admin, q)).toEqual([person]);
+  expect(await findPeople(admin, `x${email}`)).toEqual([]);
+  for (const q of ["", "Asha", "12345", email.slice(0, 10)])
+    await expectRefusal(await admin.get("/api/people", { params: { q } }), 400, words.people.queryInvalid);
+
+  const before = JSON.stringify(await exportPerson(admin, person!.id));
+  for (const text of ["Secret words", "More secret words", "Deleted secret words", "12 Secret Lane", `Called ${name}`, phone])
+    expect(before).toContain(text);
+  expect(before).not.toContain("Keep me");
+
+  const summary = async () => (await admin.get(`${ENQUIRIES_PATH}/summary`)).json();
+  const total = async () => (await (await admin.get(ENQUIRIES_PATH)).json()).total;
+  const [perDay, count] = [(await summary()).perDay, await total()];
+  const preview = await (await admin.get(`/api/people/${person!.id}/erase`)).json();
+  expect(preview).toMatchObject({ erased: { tile: 1, message: 1, request: 1, privacy: 1, trash: 1, notes: 1 }, kept: [] });
+  await expectRefusal(await admin.post(`/api/people/${person!.id}/erase`, { data: {} }), 400, words.erase.reasonRequired);
+  expect(await erasePerson(admin, person!.id)).toEqual(preview);
+
+  expect(await findPeople(admin, email)).toEqual([]);
+  expect(await findPeople(admin, phone)).toEqual([]);
+  expect(await exportPerson(admin, person!.id)).toMatchObject({
+    "person.json": { names: [], emails: [], phones: [], erasures: [{ reason: "Asked by e-mail" }] },
+    "enquiries.json": [],
+    "trash.json": [],
+  });
+  expect([(await summary()).perDay, await total()]).toEqual([perDay, count]);
+  const erased = await (await admin.get(`${ENQUIRIES_PATH}/${request}`)).json();
+  expect(erased).toMatchObject({
+    kind: "request",
+    name: "",
+    email: "",
+    phone: "",
+    address: null,
+    state: "done",
+    lines: [{ quantity: 12 }],
+  });
+  expect(erased.erased_at).toBeTruthy();
+  expect(await (await admin.get(`${ENQUIRIES_PATH}/${tile}`)).json()).toMatchObject({
+    subject: tileName,
+    message: null,
+    notes: [],
+    log: [],
+  });
+  expect(await (await admin.get(`${ENQUIRIES_PATH}/${ofOther}`)).json()).toMatchObject(other);
+
+  const trash = JSON.stringify(await (await admin.get("/api/trash?limit=200")).json());
+  expect(trash).toContain(ERASED_TITLE);
+  for (const path of ["/api/history?limit=200", "/api/access-log?limit=200", "/api/people/erased", "/api/trash?limit=200"]) {
+    const text = await (await admin.get(path)).text();
+    for (const personal of [email, phone]) expect(text, path).not.toContain(personal);
+  }
+  expect((await (await admin.get("/api/people/erased")).json()).items[0]).toMatchObject({ id: person!.id, reason: "Asked by e-mail" });
+  // A restored backup brings people back, so erasing again is allowed.
+  expect((await erasePerson(admin, person!.id)).erased).toMatchObject({ tile: 0, trash: 0 });
+});
+
+test("refuses unknown and malformed people", async ({ admin, visitor }) => {
+  for (const call of ["export", "erase"]) {
+    await expectRefusal(await admin.get(`/api/people/${"0".repeat(32)}/${call}`), 404, words.people.missing);
+    await expectRefusal(await admin.get(`/api/people/1/${call}`), 400, words.people.invalidId);
+    expect((await visitor.get(`/api/people/${"0".repeat(32)}/${call}`)).status()).toBe(401);
+  }
+  await expectRefusal(await admin.post(`/api/people/${"0".repeat(32)}/erase`, { data: { reason: "x" } }), 404, words.people.missing);
+});
+
+test("sales find and export people, and may not erase them or change the retention; editors may do neither", async ({
+  admin,
+  visitor,
+  sendEnquiry,
+  playwright,
+  baseURL,
+  deleteLater,
+}) => {
+  const { name, email, phone } = createPerson();
+  await sendEnquiry({ userName: name, email, phone });
+  const [person] = await findPeople(admin, email);
+  const calls = [
+    ["get", `/api/people?q=${email}`, true],
+    ["get", `/api/people/${person!.id}/export`, true],
+    ["get", `/api/people/${person!.id}/erase`, false],
+    ["post", `/api/people/${person!.id}/erase`, false],
+    ["get", "/api/people/erased", false],
+    ["get", "/api/settings/privacy", false],
+    ["put", "/api/settings/privacy", false],
+  ] as const;
+  for (const role of ["sales", "editor"]) {
+    const username = createTitle(role).replace(/\W/g, "");
+    const invited = await admin.post("/api/users/invite", { data: { email: `${username}@example.com`, name: role, roles: [role] } });
+    expect(invited.status()).toBe(201);
+    const { id, link } = (await invited.json()).data;
+    deleteLater(`/api/users/${id}`);
+    const user = { username, password: "three slabs of Makrana" };
+    const token = link.split("#")[1];
+    expect((await visitor.post("/api/invitation", { data: { token, ...user } })).status()).toBe(201);
+    const signedIn = await (await visitor.post("/logAdmin", { data: user })).json();
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { Authorization: signedIn.token } });
+    for (const [method, path, isAllowed] of calls) {
+      const response = await request[method](path, method === "get" ? {} : { data: { reason: "Not allowed" } });
+      expect(response.status(), `${role}: ${method} ${path}`).toBe(isAllowed && role === "sales" ? 200 : 403);
+    }
+    await request.dispose();
+  }
+  expect(await findPeople(admin, email)).toEqual([person]);
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { apiKeyMessages as words } from "@/lib/auth/api-key-words";
+import { rowId } from "@/lib/shared/ids";
+import { MAX_KEY_NAME, MAX_KEY_YEARS } from "@/lib/shared/limits";
+import { SCOPES } from "@/lib/shared/roles";
+import { requiredText } from "@/lib/shared/text/text";
+
+export const KEY_PREFIX = "shk_";
+
+export const apiKey = z.object({
+  id: rowId,
+  name: z.string(),
+  scopes: z.array(z.enum(SCOPES)),
+  expires_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type ApiKey = z.output<typeof apiKey>;
+export const apiKeyPage = z.object({ items: z.array(apiKey), total: z.int(), next: rowId.nullable() });
+export type ApiKeyPage = z.output<typeof apiKeyPage>;
+
+/** A new key with its text, which is shown once. */
+export const apiKeyWithText = apiKey.extend({ key: z.string() });
+export type ApiKeyWithText = z.output<typeof apiKeyWithText>;
+
+/** Returns the latest time at which a key made now may expire. */
+export function getLatestExpiry(now: Date): Date {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + MAX_KEY_YEARS);
+  return latest;
+}
+
+const expiry = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], words.expiryInvalid)
+  .transform((text) => new Date(text))
+  .refine((time) => time > new Date(), { error: words.expiryPast, abort: true })
+  .refine((time) => time <= getLatestExpiry(new Date()), words.expiryTooLate);
+
+export const newApiKey = z.strictObject({
+  name: requiredText("Name", MAX_KEY_NAME, words.nameRequired),
+  scopes: z
+    .array(z.enum(SCOPES, words.scopeInvalid), words.scopesRequired)
+    .min(1, words.scopesRequired)
+    .max(20, words.scopesRequired)
+    .transform((scopes) => [...new Set(scopes)]),
+  expires_at: expiry,
+});
+export type NewApiKey = z.output<typeof newApiKey>;

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from "react";
+import type { Account } from "@/lib/auth/auth";
+import { allowsCall } from "@/lib/platform/permissions";
+import type { CallName } from "@/lib/shared/calls";
+import { callApi } from "@/lib/shared/client/http/api";
+import { readToken } from "@/lib/shared/client/http/token";
+
+type State = { account: Account | undefined; failed: boolean };
+type Stored = { token: string; account: Account };
+
+const KEY = "account";
+const INITIAL_STATE: State = { account: undefined, failed: false };
+const listeners = new Set<() => void>();
+let state = INITIAL_STATE;
+let loadedFor: string | null = null;
+
+function setState(next: State) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the account that an earlier page of this session stored, so that screens appear without waiting. */
+function readStored(token: string): Account | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Stored | null;
+    return stored?.token === token ? stored.account : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(stored: Stored) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(stored));
+  } catch {
+    // Storage is full or blocked: the next page waits for the account.
+  }
+}
+
+/** Fetches the signed-in user. Keeps the previous state of the same session if that fails. */
+export async function refreshAccount(): Promise<void> {
+  const token = readToken();
+  if (!token) return;
+  if (loadedFor !== token) {
+    loadedFor = token;
+    setState({ account: readStored(token), failed: false });
+  }
+  const account = await callApi<Account | undefined>("GET", "/api/account").catch(() => undefined);
+  if (readToken() !== token) return;
+  if (!account?.roles) return setState({ ...state, failed: true });
+  store({ token, account });
+  setState({ account, failed: false });
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The signed-in user. Undefined while loading, or if loading failed. */
+export const useAccount = (): State =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => INITIAL_STATE,
+  );
+
+/** Returns whether the signed-in user may make a staff call. */
+export function useAllowsCall(): (call: CallName) => boolean {
+  const { account } = useAccount();
+  return (call) => account !== undefined && allowsCall(account.roles, call);
+}

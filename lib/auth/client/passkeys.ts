@@ -1,0 +1,35 @@
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { ApiError, type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
+
+/** Loads the library on use, so that other screens do not load it. */
+const loadLibrary = () => import("@simplewebauthn/browser");
+
+/** The user or the browser cancelled. */
+export class PasskeyCancelled extends Error {}
+
+const rethrowCancelled = (error: unknown): never => {
+  throw error instanceof ApiError ? error : new PasskeyCancelled();
+};
+
+/** Creates a passkey in the browser and adds it to the account. */
+export async function createPasskey(name: string): Promise<ChangeResponse> {
+  const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/account/passkeys/options");
+  const { startRegistration } = await loadLibrary();
+  const credential = await startRegistration({ optionsJSON }).catch(rethrowCancelled);
+  return callApi("POST", "/api/account/passkeys", { name, credential });
+}
+
+/** Signs in with a passkey. @param ticket of a user who has entered the password @returns the token */
+export async function signInWithPasskey(ticket?: string): Promise<string> {
+  const optionsJSON = await callApi<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/sign-in/passkey/options");
+  const { startAuthentication } = await loadLibrary();
+  const credential = await startAuthentication({ optionsJSON }).catch(rethrowCancelled);
+  const { token } = await callApi<{ token: string }>("POST", "/api/sign-in/passkey", { ticket, credential });
+  return token;
+}
+
+/** Returns the username of the token's user. After a sign-in with a passkey alone, the browser does not know it. */
+export async function fetchUsername(token: string): Promise<string> {
+  const response = await fetch("/api/account", { headers: { Authorization: token } });
+  return response.ok ? ((await response.json()) as { username: string }).username : "";
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import type { CodeSignIn, PasskeySignIn } from "@/lib/auth/second-factor";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { recordFailedSignIn } from "@/lib/auth/server/access-log";
+import { removeFailures } from "@/lib/auth/server/administrators";
+import { countWrongAttempt } from "@/lib/auth/server/lockout";
+import { consumeChallenge } from "@/lib/auth/server/second-factor/challenges";
+import { consumeCode } from "@/lib/auth/server/second-factor/one-time-codes";
+import { type PasskeyUse, verifyPasskey } from "@/lib/auth/server/second-factor/passkey-sign-in";
+import { consumeRecoveryCode } from "@/lib/auth/server/second-factor/recovery-codes";
+import { consumeTicket, countTicketAttempt } from "@/lib/auth/server/second-factor/tickets";
+import { countSignIn, openSession } from "@/lib/auth/server/sign-in";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Client } from "@/lib/platform/server/http/client";
+import { HttpError } from "@/lib/platform/server/http/errors";
+
+type User = { id: number; username: string };
+/** Checks the code or passkey and marks it as used, in the transaction that opens the session. Returns false if it is wrong or was used. */
+type Consume = (transaction: Transaction, userId: number) => Promise<boolean>;
+type Factor = { name: string; wrong: string; consume: Consume };
+
+/**
+ * Completes a sign-in with a one-time code.
+ * @returns the token
+ * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid
+ */
+export const signInWithCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
+  completeSignIn(ticket, client, {
+    name: words.access.code,
+    wrong: words.errors.codeWrong,
+    consume: (transaction, id) => consumeCode(transaction, id, code),
+  });
+
+export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
+  completeSignIn(ticket, client, {
+    name: words.access.recovery,
+    wrong: words.errors.recoveryWrong,
+    consume: (transaction, id) => consumeRecoveryCode(transaction, id, code),
+  });
+
+/**
+ * Signs in with a passkey: alone, or as the second factor of a ticket.
+ * @throws HttpError 401 if it is not valid, 410 if the ticket is no longer valid
+ */
+export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<string> {
+  const use = await verifyPasskey(credential);
+  const factor: Factor = {
+    name: words.access.passkey,
+    wrong: words.errors.passkeyWrong,
+    consume: async (transaction, id) => use?.administrator.id === id && consumePasskey(transaction, use),
+  };
+  if (ticket) return completeSignIn(ticket, client, factor);
+  const token = use && (await openSessionWith(use.administrator, client, factor));
+  if (token) return token;
+  countSignIn("failed");
+  await recordFailedSignIn({ name: use?.administrator.username ?? "", ...client }, words.access.passkey);
+  throw new HttpError(401, words.errors.passkeyWrong);
+}
+
+async function consumePasskey(transaction: Transaction, { passkey: id, counter, challenge }: PasskeyUse): Promise<boolean> {
+  if (!(await consumeChallenge(transaction, challenge))) return false;
+  const { count } = await transaction.passkey.updateMany({ where: { id }, data: { counter, last_used_at: new Date() } });
+  return count > 0;
+}
+
+async function completeSignIn(ticket: string, client: Client, factor: Factor): Promise<string> {
+  const user = await countTicketAttempt(ticket);
+  const token = await openSessionWith(user, client, factor, ticket);
+  const pair = { username: user.username, address: client.address };
+  if (token) {
+    await removeFailures(pair);
+    return token;
+  }
+  countSignIn("failed");
+  await countWrongAttempt(pair);
+  await recordFailedSignIn({ name: user.username, ...client }, factor.name);
+  throw new HttpError(401, factor.wrong);
+}
+
+async function openSessionWith(user: User, client: Client, { name, consume }: Factor, ticket?: string): Promise<string | undefined> {
+  const token = await db().$transaction(async (transaction) => {
+    if (!(await consume(transaction, user.id))) return undefined;
+    if (ticket) await consumeTicket(transaction, ticket);
+    return openSession(transaction, user, client, name);
+  });
+  if (token) countSignIn("ok");
+  return token;
+}

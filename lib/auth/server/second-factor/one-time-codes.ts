@@ -1,0 +1,96 @@
+import "server-only";
+import { Secret, TOTP } from "otpauth";
+import { renderSVG } from "uqr";
+import type { CodeSecret } from "@/lib/auth/second-factor";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import type { Caller } from "@/lib/auth/server/caller";
+import { checkPassword } from "@/lib/auth/server/lockout";
+import { removeRecoveryCodes, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { openSecret, sealSecret } from "@/lib/platform/server/environment/secret-box";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
+import { log } from "@/lib/platform/server/log";
+
+const PURPOSE = "one-time-codes";
+const SECRET_BYTES = 20;
+const PERIOD_SECONDS = 30;
+const DRIFT_STEPS = 1;
+
+const createTotp = (secret: Secret, label?: string, issuer?: string) =>
+  new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
+
+/** Creates a secret, which the user confirms with a first code. Codes of the previous secret work until then. */
+export async function createCodeSecret({ userId, name }: Caller, issuer: string): Promise<CodeSecret> {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const pending = await sealSecret(PURPOSE, secret.base32);
+  await db().oneTimeCode.upsert({
+    where: { administrator_id: userId },
+    create: { administrator_id: userId, pending },
+    update: { pending },
+  });
+  const uri = createTotp(secret, name, issuer).toString();
+  return { secret: secret.base32, uri, qr: `data:image/svg+xml;utf8,${renderSVG(uri, { whiteColor: "white", blackColor: "black" })}` };
+}
+
+/**
+ * Turns one-time codes on.
+ * @returns new recovery codes
+ * @throws HttpError 400 if the code is wrong
+ */
+export async function turnOnCodes({ userId, name }: Caller, code: string, by: Author): Promise<string[]> {
+  const row = await db().oneTimeCode.findUnique({ where: { administrator_id: userId } });
+  if (!row?.pending) throw new HttpError(400, words.errors.noPendingCode);
+  const step = await findStep(row.pending, code);
+  if (step === undefined) throw new HttpError(400, words.errors.codeWrong);
+  return db().$transaction(async (transaction) => {
+    const { count } = await transaction.oneTimeCode.updateMany({
+      where: { administrator_id: userId, pending: row.pending },
+      data: { secret: row.pending, pending: null, last_step: step },
+    });
+    if (count === 0) throw new HttpError(400, words.errors.noPendingCode);
+    await recordChange(transaction, by, "on", words.access.codesOn(name));
+    return replaceRecoveryCodes(transaction, userId);
+  });
+}
+
+/** Turns one-time codes off and deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
+export async function turnOffCodes({ userId, name }: Caller, password: string, by: Author & { address: string }): Promise<void> {
+  const isCorrect = await checkPassword({ username: name, address: by.address }, password);
+  if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
+  await db().$transaction(async (transaction) => {
+    await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
+    await removeRecoveryCodes(transaction, userId);
+    await recordChange(transaction, by, "off", words.access.codesOff(name));
+  });
+}
+
+async function recordChange(transaction: Transaction, by: Author, one_time_codes: "on" | "off", subject: string): Promise<void> {
+  await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { one_time_codes } });
+  await recordAccess(by, "changed-user", subject, transaction);
+}
+
+/** Marks a code as used: its time step is stored, so that no instance accepts it again. @returns false if it is wrong or was used */
+export async function consumeCode(transaction: Transaction, administrator_id: number, code: string): Promise<boolean> {
+  const row = await transaction.oneTimeCode.findUnique({ where: { administrator_id } });
+  const step = row?.secret ? await findStep(row.secret, code) : undefined;
+  if (step === undefined) return false;
+  const { count } = await transaction.oneTimeCode.updateMany({
+    where: { administrator_id, secret: row!.secret, last_step: { lt: step } },
+    data: { last_step: step },
+  });
+  return count > 0;
+}
+
+/** Returns the time step of a code; undefined if it is wrong. */
+async function findStep(sealed: string, code: string): Promise<number | undefined> {
+  const secret = await openSecret(PURPOSE, sealed).catch((error: unknown) => {
+    log.error("A secret of one-time codes cannot be decrypted. Was NEXTAUTH_SECRET changed?", error);
+  });
+  if (!secret) return undefined;
+  const timestamp = Date.now();
+  const delta = createTotp(Secret.fromBase32(secret)).validate({ token: code.replace(/\s/g, ""), window: DRIFT_STEPS, timestamp });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}

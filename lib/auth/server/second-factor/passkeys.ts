@@ -1,0 +1,113 @@
+import "server-only";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { MAX_PASSKEYS, type NewPasskey, type Passkey } from "@/lib/auth/second-factor";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import type { Caller } from "@/lib/auth/server/caller";
+import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { env } from "@/lib/platform/server/environment/env";
+import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
+import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+
+/** The website that passkeys belong to: the host of SITE_URL. */
+export function getRelyingParty() {
+  const { hostname, origin } = new URL(env().SITE_URL);
+  return { id: hostname, origin };
+}
+
+/** EdDSA, ES256 and RS256. The library's default makes Node warn of an experimental algorithm. */
+const ALGORITHMS = [-8, -7, -257];
+const requirements = { residentKey: "required", userVerification: "required" } as const;
+
+/** Returns an opaque id of the user, which authenticators store with the passkey. */
+export const getUserHandle = async (userId: number): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await computeKeyedHash("passkey-user", String(userId)));
+
+export async function createPasskeyOptions({ userId, name }: Caller, rpName: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await db().passkey.findMany({ where: { administrator_id: userId } });
+  return generateRegistrationOptions({
+    rpName,
+    rpID: getRelyingParty().id,
+    userName: name,
+    userID: await getUserHandle(userId),
+    challenge: await createChallenge(`add:${userId}`),
+    authenticatorSelection: requirements,
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+  });
+}
+
+export const createSignInOptions = async (): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: getRelyingParty().id,
+    challenge: await createChallenge("sign-in"),
+    userVerification: requirements.userVerification,
+  });
+
+/** Stores a passkey. @throws HttpError 400 if it was not created for this user and website just now */
+export async function addPasskey({ userId, name: username }: Caller, { name, credential }: NewPasskey, by: Author): Promise<Passkey> {
+  const { key, challenge } = await verifyNewPasskey(userId, credential);
+  const data = {
+    administrator_id: userId,
+    name,
+    credential_id: key.id,
+    public_key: key.publicKey,
+    counter: key.counter,
+    transports: key.transports ?? [],
+  };
+  return db()
+    .$transaction(async (transaction) => {
+      if (!(await consumeChallenge(transaction, challenge))) throw new HttpError(400, words.errors.passkeyRefused);
+      if ((await transaction.passkey.count({ where: { administrator_id: userId } })) >= MAX_PASSKEYS)
+        throw new HttpError(409, words.errors.tooManyPasskeys);
+      const { id } = await transaction.passkey.create({ data, select: { id: true } });
+      await recordChange(transaction, by, "added", words.access.passkeyAdded(username));
+      return { id, name, last_used_at: null };
+    })
+    .catch((error: unknown) => {
+      throw getErrorCode(error) === "P2002" ? new HttpError(409, words.errors.passkeyKnown) : error;
+    });
+}
+
+async function verifyNewPasskey(userId: number, credential: object) {
+  let challenge = "";
+  const { id, origin } = getRelyingParty();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: (sent) => {
+      challenge = sent;
+      return isOwnChallenge(`add:${userId}`, sent);
+    },
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ registrationInfo: undefined }));
+  if (!registrationInfo) throw new HttpError(400, words.errors.passkeyRefused);
+  return { key: registrationInfo.credential, challenge };
+}
+
+/** @throws HttpError 404 if the user has no such passkey */
+export function removePasskey({ userId, name }: Caller, id: number, by: Actor): Promise<void> {
+  return db().$transaction(async (transaction) => {
+    const { count } = await transaction.passkey.deleteMany({ where: { id, administrator_id: userId } });
+    if (count === 0) throw new HttpError(404, words.passkeys.missing);
+    assertVersion(by, "account", { id }, []);
+    await recordChange(transaction, by, "deleted", words.access.passkeyDeleted(name));
+  });
+}
+
+async function recordChange(transaction: Transaction, by: Author, passkey: "added" | "deleted", subject: string): Promise<void> {
+  await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { passkey } });
+  await recordAccess(by, "changed-user", subject, transaction);
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { SecuritySettings } from "@/lib/auth/second-factor";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { db } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
+import { messages } from "@/lib/shared/words/messages";
+
+/** Calls that a user without the required second factor may make. */
+const SETUP_CALLS = new Set([
+  "GET /api/account",
+  "POST /api/account/code",
+  "PUT /api/account/code",
+  "POST /api/account/passkeys/options",
+  "POST /api/account/passkeys",
+  "POST /logout",
+]);
+
+export async function readSecuritySettings(): Promise<SecuritySettings> {
+  const row = await db().securitySettings.findUnique({ where: { id: 1 } });
+  return { require_second_factor: row?.require_second_factor ?? false };
+}
+
+export async function updateSecuritySettings({ require_second_factor }: SecuritySettings, by: Author): Promise<SecuritySettings> {
+  const before = await readSecuritySettings();
+  const after = { require_second_factor };
+  await db().$transaction(async (transaction) => {
+    await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });
+    await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, before, after });
+    await recordAccess(by, "changed-settings", words.access.settings(require_second_factor), transaction);
+  });
+  return after;
+}
+
+/** @throws HttpError 403 if a second factor is required, the user has none, and the call does not set one up */
+export async function assertSecondFactor(request: Request, userId: number): Promise<void> {
+  const { require_second_factor } = await readSecuritySettings();
+  if (!require_second_factor) return;
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (SETUP_CALLS.has(`${method} ${new URL(request.url).pathname}`)) return;
+  if ((await listSecondFactors(userId)).length === 0) throw new HttpError(403, messages.secondFactorRequired);
+}

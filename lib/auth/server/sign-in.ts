@@ -1,0 +1,56 @@
+import "server-only";
+import { encode } from "next-auth/jwt";
+import type { Credentials } from "@/lib/auth/auth";
+import type { SecondFactorRequest } from "@/lib/auth/second-factor";
+import { recordFailedSignIn } from "@/lib/auth/server/access-log";
+import { checkPassword } from "@/lib/auth/server/lockout";
+import { addTicket } from "@/lib/auth/server/second-factor/tickets";
+import { addSession } from "@/lib/auth/server/sessions";
+import { authMessages } from "@/lib/auth/words";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import type { Client } from "@/lib/platform/server/http/client";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { metrics } from "@/lib/platform/server/metrics";
+
+const SESSION_MINUTES = 12 * 60;
+
+export const countSignIn = (result: "ok" | "failed" | "locked") => metrics.count("sign_ins", { result });
+
+/**
+ * Checks username and password and opens a session, unless the user has a second factor.
+ * @returns the token, or a ticket for the second factor
+ * @throws HttpError 401 for wrong credentials, 429 while locked or if too many attempts are waiting
+ */
+export async function signIn({ username, password }: Credentials, client: Client): Promise<{ token: string } | SecondFactorRequest> {
+  const administrator = await checkPassword({ username, address: client.address }, password).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 429) countSignIn("locked");
+    throw error;
+  });
+  if (!administrator) {
+    countSignIn("failed");
+    await recordFailedSignIn({ name: username, ...client });
+    throw new HttpError(401, authMessages.signIn.invalid);
+  }
+  const { id, secondFactors: second_factor } = administrator;
+  if (second_factor.length > 0) return { second_factor, ticket: await addTicket(id) };
+  const token = await db().$transaction((transaction) => openSession(transaction, { id, username }, client));
+  countSignIn("ok");
+  return { token };
+}
+
+/**
+ * Opens a session for a user whose password and second factor were checked.
+ * @param factor name of the second factor in the access log
+ * @returns the token
+ */
+export async function openSession(
+  transaction: Transaction,
+  { id, username }: { id: number; username: string },
+  client: Client,
+  factor?: string,
+): Promise<string> {
+  const expires_at = new Date(Date.now() + SESSION_MINUTES * 60_000);
+  const session = await addSession(transaction, { administrator_id: id, username, expires_at }, client, factor);
+  return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(id), session } });
+}

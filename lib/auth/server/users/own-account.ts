@@ -1,0 +1,34 @@
+import "server-only";
+import type { Account } from "@/lib/auth/auth";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { readAccount } from "@/lib/auth/server/account";
+import type { Caller } from "@/lib/auth/server/caller";
+import { removeLinks } from "@/lib/auth/server/links/one-time-links";
+import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
+import type { AccountChange } from "@/lib/auth/users";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { acquireLock, db } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+
+/** Without the address: it does not belong into the history. */
+const toAuditFields = ({ name, language }: Pick<Account, "name" | "language">) => ({ name, language });
+
+export async function updateAccount(caller: Caller, change: AccountChange, by: Author): Promise<Account> {
+  const where = { id: caller.userId };
+  const select = { name: true, email: true, language: true } as const;
+  await db().$transaction(async (transaction) => {
+    await acquireLock(transaction, "users");
+    await requireFreeEmail(transaction, change.email, caller.userId);
+    const before = await transaction.administrator.findUniqueOrThrow({ where, select });
+    const after = await transaction.administrator.update({ where, data: change, select });
+    const isNewEmail = before.email !== after.email;
+    if (isNewEmail) await removeLinks(transaction, caller.userId);
+    await recordEvents(transaction, by, {
+      ...{ action: "changed", resource: "account", row_id: caller.userId, title: by.name },
+      before: toAuditFields(before),
+      after: { ...toAuditFields(after), ...(isNewEmail && { email: "new" }) },
+    });
+    await recordAccess(by, "changed-user", by.name, transaction);
+  });
+  return readAccount(caller);
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import type { User, UserPage, UserQuery } from "@/lib/auth/users";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+
+const isOpenEnquiry: Prisma.EnquiryWhereInput = { state: { not: "done" }, spam: false };
+
+const userColumns = {
+  ...{ id: true, username: true, name: true, email: true, roles: true, language: true, active: true, last_seen_at: true },
+  _count: { select: { enquiries: { where: isOpenEnquiry } } },
+} satisfies Prisma.AdministratorSelect;
+
+const toUser = ({ last_seen_at, _count, ...row }: Prisma.AdministratorGetPayload<{ select: typeof userColumns }>): User => ({
+  ...row,
+  invited: row.username === null,
+  last_seen_at: last_seen_at?.toISOString() ?? null,
+  open_enquiries: _count.enquiries,
+});
+
+export async function findUser(transaction: Transaction, id: number): Promise<User | undefined> {
+  const row = await transaction.administrator.findUnique({ where: { id }, select: userColumns });
+  return row ? toUser(row) : undefined;
+}
+
+/** Lists users, oldest first. `next` is the cursor of the next page, or null at the end. */
+export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> {
+  const where = { id: { gt: after } };
+  const rows = await db().administrator.findMany({ where, select: userColumns, orderBy: { id: "asc" }, take: limit + 1 });
+  const items = rows.slice(0, limit).map(toUser);
+  return { items, total: await db().administrator.count(), next: rows.length > limit ? items.at(-1)!.id : null };
+}

@@ -1,0 +1,15 @@
+import { backupPage, backupsQuery } from "@/lib/backups/backups";
+import { type Calls, contentResponse, messageResponse } from "@/lib/shared/calls";
+
+export const backupCalls = {
+  "GET /api/backups": {
+    summary: "List scheduled backups with their results, newest first",
+    query: backupsQuery,
+    answer: contentResponse(backupPage),
+  },
+  "POST /api/backups": {
+    summary: "Back up now; one that already runs or waits is not started again",
+    answer: messageResponse(),
+    refuses: { 409: "Backups are off." },
+  },
+} satisfies Calls;

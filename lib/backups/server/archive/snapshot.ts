@@ -1,0 +1,64 @@
+// Takes a consistent snapshot while the site runs and is written to. Files are stored before their rows are committed, and removed only under
+// the lock "files" (lib/media/server/unused-files.ts). While we hold that lock, every row of our REPEATABLE READ transaction has its files:
+// we link them all (from a bucket only new files are left to download).
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
+import { type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
+import { FORMAT, type Manifest, toTableEntry } from "./manifest.ts";
+import type { Place } from "./places.ts";
+import { describeTables, exportTable, setTextFormat } from "./tables.ts";
+
+/** A removal can hold the lock for a minute. Wait for several of them. */
+const LOCK_TIMEOUT = "5min";
+
+type Site = {
+  url: string;
+  place: Place;
+  migrations: Migration[];
+  version: string;
+};
+
+export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Manifest> {
+  mkdirSync(path.join(folder, "tables"), { recursive: true });
+  await place.fetchAhead(folder);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await setTextFormat(client);
+    await client.query("SELECT set_config('lock_timeout', $1, false)", [LOCK_TIMEOUT]);
+    await client.query("SELECT pg_advisory_lock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+    const history = await readHistory(client).catch(() => undefined);
+    if (!history) throw new Error("There is nothing to back up: the site has never been started on this database");
+    pendingMigrations(migrations, history);
+    const newer = [...history.keys()].find((name) => !migrations.some((migration) => migration.name === name));
+    if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
+    const files = await place.take(folder);
+    await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_SPACE, LOCKS.files]);
+
+    const made_at = new Date().toISOString();
+    const entries = [];
+    const tables = await describeTables(client, migrations);
+    for (const table of tables) {
+      const { rows, entry } = await exportTable(client, table, createWriteStream(path.join(folder, toTableEntry(table.name))));
+      table.rows = rows;
+      entries.push(entry);
+    }
+    await client.query("COMMIT");
+    for (const name of files) entries.push(await describeFile(folder, name));
+    return { format: FORMAT, version, made_at, migrations: [...history].map(([name, checksum]) => ({ name, checksum })), tables, entries };
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeFile(folder: string, name: string) {
+  const file = path.join(folder, name);
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return { name, bytes: statSync(file).size, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,67 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { writeArchive } from "#lib/backups/server/archive/archive.ts";
+import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
+import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
+import { openBucket } from "#lib/platform/server/file-store/bucket.ts";
+
+/** The folder or bucket of BACKUP_TO. `folder` is a folder for temporary files. */
+export type BackupTarget = {
+  list: () => Promise<string[]>;
+  /** Writes an archive of the files in `folder` and returns its size in bytes. */
+  write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
+  /** Returns the path of the stored archive. From a bucket it is downloaded. */
+  fetch: (name: string, folder: string) => Promise<string>;
+  remove: (names: string[]) => Promise<void>;
+};
+
+type Settings = { BACKUP_TO: string } & Omit<BucketSettings, "S3_BUCKET">;
+
+export function openBackupTarget({ BACKUP_TO, ...settings }: Settings): BackupTarget {
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(BACKUP_TO) ?? [];
+  if (!bucket) return folderTarget(BACKUP_TO);
+  return bucketTarget({ ...settings, S3_BUCKET: bucket }, prefix.replace(/\/*$/, prefix && "/"));
+}
+
+function folderTarget(directory: string): BackupTarget {
+  return {
+    list: async () => {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      return readdir(directory);
+    },
+    write: async (name, manifest, folder) => {
+      const file = path.join(directory, name);
+      await writeArchive(file, manifest, folder);
+      return (await stat(file)).size;
+    },
+    fetch: async (name) => path.join(directory, name),
+    remove: async (names) => {
+      for (const name of names) await rm(path.join(directory, name), { force: true });
+    },
+  };
+}
+
+function bucketTarget(settings: BucketSettings, prefix: string): BackupTarget {
+  const bucket = openBucket(settings);
+  return {
+    list: async () => (await bucket.list(prefix)).map((key) => key.slice(prefix.length)),
+    write: async (name, manifest, folder) => {
+      const file = path.join(path.dirname(folder), name);
+      await writeArchive(file, manifest, folder);
+      const { size } = await stat(file);
+      await bucket.putInParts(prefix + name, file);
+      await rm(file);
+      return size;
+    },
+    fetch: async (name, folder) => {
+      const stored = await bucket.read(prefix + name);
+      if (!stored) throw new Error(`${name} is not in the bucket`);
+      const file = path.join(path.dirname(folder), name);
+      await pipeline(stored.content, createWriteStream(file));
+      return file;
+    },
+    remove: (names) => bucket.remove(names.map((name) => prefix + name)),
+  };
+}

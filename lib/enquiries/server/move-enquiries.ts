@@ -1,0 +1,19 @@
+import "server-only";
+import { userMessages } from "@/lib/auth/user-words";
+import { canBeAssigned } from "@/lib/enquiries/server/assignees";
+import type { Transaction } from "@/lib/platform/server/db";
+import { createFieldError } from "@/lib/platform/server/http/errors";
+import type { Actor } from "@/lib/platform/server/http/version";
+
+/**
+ * Assigns the open enquiries of a user to another one.
+ * @throws HttpError 400 if the other user cannot be assigned
+ */
+export async function moveOpenEnquiries(transaction: Transaction, from: number, to: number, { name: by }: Actor): Promise<void> {
+  const assignee = await transaction.administrator.findFirst({ where: { ...canBeAssigned, id: to }, select: { username: true } });
+  if (!assignee || to === from) throw createFieldError("reassign_to", userMessages.reassignInvalid);
+  const where = { assignee_id: from, state: { not: "done" as const }, spam: false };
+  const moved = await transaction.enquiry.updateManyAndReturn({ where, data: { assignee_id: to }, select: { id: true } });
+  const entry = { action: "assigned", detail: assignee.username, by };
+  await transaction.enquiryLog.createMany({ data: moved.map(({ id }) => ({ ...entry, enquiry_id: id })) });
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { figureMessages } from "@/lib/figures/words";
+import { addDays } from "@/lib/shared/days";
+import { filterParameter } from "@/lib/shared/paging";
+
+export const FIGURE_KINDS = ["day", "product", "page", "source", "country", "language", "search", "empty"] as const;
+export type FigureKind = (typeof FIGURE_KINDS)[number];
+
+export const KEPT_MONTHS = 25;
+const MAX_PERIOD_DAYS = KEPT_MONTHS * 31;
+export const DEFAULT_DAYS = 30;
+/** Keys in one response. */
+export const MAX_FIGURES = 1_000;
+
+/** Keys that are stored on one day. The rest counts as `other`, so that invented keys cannot fill the database. */
+export const MAX_KEYS_PER_DAY: Record<FigureKind, number> = {
+  day: 1,
+  product: 5_000,
+  page: 5_000,
+  source: 500,
+  country: 300,
+  language: 200,
+  search: 500,
+  empty: 500,
+};
+
+/** Visitors whose hashes are stored on one day. Beyond it, only views are counted. */
+export const MAX_VISITORS_PER_DAY = 100_000;
+
+const day = filterParameter(z.iso.date(figureMessages.dayInvalid));
+
+export const figureQuery = z.object({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });
+export type FigureQuery = z.output<typeof figureQuery>;
+
+export const period = z
+  .object({ from: z.string(), to: z.string() })
+  .refine(({ from, to }) => from <= to, figureMessages.periodReversed)
+  .refine(({ from, to }) => to <= addDays(from, MAX_PERIOD_DAYS), figureMessages.periodTooLong(KEPT_MONTHS));
+
+/** `visitors` of several days is the sum of their daily visitors. */
+export const figure = z.object({ key: z.string(), views: z.int(), visitors: z.int() });
+export type Figure = z.output<typeof figure>;
+
+/** `total` is the number of keys; the response contains those with the most views. */
+export const figurePage = z.object({ items: z.array(figure), total: z.int() });
+export type FigurePage = z.output<typeof figurePage>;

@@ -1,0 +1,52 @@
+import type { FigureKind } from "@/lib/figures/figures";
+
+const formatCount = (count: number) => count.toLocaleString("en-IN");
+const countViews = (count: number) => `${formatCount(count)} ${count === 1 ? "view" : "views"}`;
+const countVisitors = (count: number) => `${formatCount(count)} ${count === 1 ? "visitor" : "visitors"}`;
+
+export const figureMessages = {
+  dayInvalid: "Enter a date such as 2027-03-31.",
+  byInvalid: "The by parameter must be day, product, page, source, country, language, search or empty.",
+  periodReversed: "The first day must not be after the last day.",
+  periodTooLong: (months: number) => `Choose a period of at most ${months} months.`,
+  failed: "The figures could not be loaded. Please try again.",
+};
+
+type ListWords = { heading: string; column: string; empty: string };
+
+export const figureWords = {
+  formatCount,
+  period: "Period",
+  days: (count: number) => (count === 365 ? "12 months" : `${count} days`),
+  ownPeriod: "Own dates",
+  from: "From",
+  to: "To",
+  loading: "Loading figures...",
+  views: "Views",
+  visitors: "Visitors",
+  perDay: "Views and visitors per day",
+  perWeek: "Views and visitors per week",
+  chart: (views: number, visitors: number) => `${countViews(views)} by ${countVisitors(visitors)}`,
+  bar: (period: string, views: number, visitors: number) => `${period}: ${countViews(views)}, ${countVisitors(visitors)}`,
+  asTable: "Show as a table",
+  day: "Day",
+  week: "Week",
+  note: "Visitors are counted per day. Someone who returns on another day counts again. Bots are left out. No cookies or addresses are stored.",
+  countrySource: "Countries are estimated from network addresses, with data of nro.net (CC BY 4.0).",
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  showFewer: "Show fewer",
+  more: (count: number) => `${formatCount(count)} more are not listed.`,
+  names: { direct: "Direct or unknown", unknown: "Unknown", other: "Other" } as Record<string, string>,
+  unnamedProduct: (id: string) => `Product ${id}`,
+  dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All figures" },
+};
+
+export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {
+  page: { heading: "Pages", column: "Page", empty: "No page was viewed in this period." },
+  product: { heading: "Products", column: "Product", empty: "No product was viewed in this period." },
+  source: { heading: "Sources", column: "Source", empty: "No visitor arrived in this period." },
+  country: { heading: "Countries", column: "Country", empty: "No visitor arrived in this period." },
+  language: { heading: "Languages", column: "Language", empty: "No visitor arrived in this period." },
+  search: { heading: "Searches", column: "Search", empty: "Nobody searched in this period." },
+  empty: { heading: "Searches without results", column: "Search", empty: "Every search had results in this period." },
+};

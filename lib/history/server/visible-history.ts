@@ -1,0 +1,37 @@
+import "server-only";
+import { allowsCall } from "@/lib/platform/permissions";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import type { CallName } from "@/lib/shared/calls";
+import { AUDIT_RESOURCES, type AuditResource } from "@/lib/shared/resources";
+import type { Role } from "@/lib/shared/roles";
+
+/** The user who reads the history or the trash. */
+export type HistoryReader = { name: string; roles: readonly Role[] };
+
+/** Who may make this call sees the history and the trash of the resource. */
+const callByResource: Record<AuditResource, CallName> = {
+  slider: "POST /sliders/addSlider",
+  "main-category": "POST /api/main-category",
+  "main-subcategory": "POST /api/main-subcategory",
+  product: "POST /api/subcategories",
+  brochure: "POST /api/ebrochure",
+  "gallery-image": "POST /gallery/upload",
+  media: "GET /api/media",
+  term: "POST /api/terms",
+  sample: "GET /api/sample",
+  content: "GET /api/content/{group}",
+  enquiry: "GET /api/enquiries",
+  person: "POST /api/people/{id}/erase",
+  settings: "GET /api/settings/privacy",
+  account: "GET /api/users",
+  webhook: "GET /api/webhooks",
+  "api-key": "GET /api/keys",
+};
+
+export const listVisibleResources = ({ roles }: Pick<HistoryReader, "roles">): AuditResource[] =>
+  AUDIT_RESOURCES.filter((resource) => allowsCall(roles, callByResource[resource]));
+
+/** Users also see their own sign-ins and sessions. */
+export const filterVisible = (reader: HistoryReader): Prisma.AuditEntryWhereInput => ({
+  OR: [{ resource: { in: listVisibleResources(reader) } }, { resource: "account", by: reader.name }],
+});

@@ -1,0 +1,137 @@
+import type { Delivery, DeliveryState } from "@/lib/integrations/webhooks";
+import { DELIVERY_DAYS, MAX_KEY_YEARS } from "@/lib/shared/limits";
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+export const secretWords = {
+  webhook: { heading: "Webhook secret", label: "Secret", hint: "The receiving system needs it to check the signature of each delivery." },
+  rotated: { heading: "New webhook secret", label: "Secret", hint: "The previous secret stays valid for 24 hours." },
+  key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
+  once: "Copy it now. It is not shown again.",
+  copy: "Copy",
+  copied: "Copied.",
+  copyByHand: "Could not copy. Select the text and copy it.",
+  close: "Close",
+};
+
+export const webhookWords = {
+  heading: "Webhooks",
+  counted: (number: number) => count(number, "webhook", "webhooks"),
+  add: "Add webhook",
+  edit: "Edit",
+  addHeading: "Add a webhook",
+  editHeading: "Edit webhook",
+  url: "Address",
+  urlHint: "For example https://erp.example.com/hooks. It must be on the public internet.",
+  events: "Events",
+  save: "Save",
+  test: "Send a test",
+  deliveries: "Show deliveries",
+  newSecret: "Create new secret",
+  confirmSecret: "Create a new secret? Deliveries are signed with both secrets for 24 hours.",
+  turnOff: "Turn off",
+  turnOn: "Turn on",
+  remove: "Delete",
+  confirmRemove: "Delete this webhook and its deliveries? You cannot undo this.",
+  on: "On",
+  off: "Off",
+  failing: (when: string) => `Failing since ${when}`,
+  list: {
+    loading: "Loading webhooks...",
+    empty: "No webhooks yet.",
+    hint: "A webhook tells another system at once when something happens here.",
+    failed: "Failed to fetch webhooks!",
+  },
+  failed: "Failed to save the webhook!",
+  testFailed: (reason: string) => `The test was not delivered: ${reason}.`,
+};
+
+export const deliveryWords = {
+  heading: "Deliveries",
+  kept: `The latest 50. Deliveries are kept for ${DELIVERY_DAYS} days.`,
+  retry: "Send again",
+  test: "Test",
+  reload: "Reload",
+  close: "Close",
+  list: {
+    loading: "Loading deliveries...",
+    empty: "Nothing was delivered yet.",
+    hint: "Send a test to try the webhook.",
+    failed: "Failed to fetch deliveries!",
+  },
+  attempts: (number: number) => count(number, "attempt", "attempts"),
+  nextAt: (when: string) => `Next attempt ${when}`,
+};
+
+const stateNames: Record<DeliveryState, string> = {
+  waiting: "Waiting",
+  delivered: "Delivered",
+  failed: "Not delivered",
+  dropped: "Not sent",
+};
+
+const errorNames: Record<string, string> = {
+  timeout: "no answer within 15 seconds",
+  redirect: "the address redirects",
+  PRIVATE_ADDRESS: "the address is not public",
+  ENOTFOUND: "the host name is unknown",
+  ECONNREFUSED: "the connection was refused",
+  ECONNRESET: "the connection was closed",
+  deleted: "the record was deleted",
+  secret: "the secret cannot be read; create a new one",
+};
+
+/** Describes why an attempt failed, for example "answered 500". */
+export function describeFailure({ status, error }: Pick<Delivery, "status" | "error">): string {
+  if (error && errorNames[error]) return errorNames[error];
+  return status ? `answered ${status}` : (error ?? "");
+}
+
+/** Describes the state of a delivery, for example "Delivered (200)". */
+export function describeDelivery(delivery: Delivery): string {
+  const name = stateNames[delivery.state];
+  if (delivery.state === "delivered") return `${name} (${delivery.status})`;
+  return delivery.error ? `${name}: ${describeFailure(delivery)}` : name;
+}
+
+export const keyWords = {
+  heading: "API keys",
+  counted: (number: number) => count(number, "key", "keys"),
+  add: "Create API key",
+  addHeading: "Create an API key",
+  name: "Name",
+  nameHint: "The system that uses the key. The history shows it.",
+  scopes: "Scopes",
+  expires: "Expires on",
+  expiresHint: `Up to ${MAX_KEY_YEARS} years from today.`,
+  expired: "Expired",
+  never: "Never",
+  remove: "Delete",
+  confirmRemove: "Delete this key? Calls with it are refused at once.",
+  list: {
+    loading: "Loading API keys...",
+    empty: "No API keys yet.",
+    hint: "With a key, another system can read and change data. API description: /api/openapi.json.",
+    failed: "Failed to fetch API keys!",
+  },
+  failed: "Failed to save the API key!",
+};
+
+export const leadWords = {
+  heading: "Leads from other systems",
+  intro: "Leads appear in Enquiries with their source. The same lead is added once.",
+  api: "Any system",
+  apiText: "Send leads to this address with an API key that may add leads.",
+  indiamart: "IndiaMART",
+  indiamartText:
+    "In IndiaMART, open Lead Manager > Push API and enter this address. Replace YOUR_KEY with the text of an API key that may add leads. Keep the address secret.",
+  address: "Address",
+  recent: "Latest leads",
+  none: "No leads yet.",
+  open: "Open in Enquiries",
+  test: "Send a test lead",
+  testHint: "Adds a lead named “Test lead” to Enquiries. Delete it afterwards.",
+  tested: "Test lead added to Enquiries.",
+  failed: "The test lead was not added!",
+  listFailed: "Failed to fetch leads!",
+};

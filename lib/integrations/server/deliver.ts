@@ -1,0 +1,72 @@
+import "server-only";
+import { readEventData, TEST_TYPE } from "@/lib/integrations/server/event-data";
+import { type PostResult, postMessage } from "@/lib/integrations/server/post-message";
+import { signMessage } from "@/lib/integrations/server/webhook-secrets";
+import type { DeliveryState } from "@/lib/integrations/webhooks";
+import { db } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
+import { metrics } from "@/lib/platform/server/metrics";
+import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/platform/server/prisma/client";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Time from an attempt that failed to the next one. */
+export const RETRY_DELAYS_MS = [
+  ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
+  ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS],
+];
+
+type ClaimedDelivery = WebhookDelivery & { webhook: Webhook };
+
+/** Makes one attempt at a claimed delivery and records the result. */
+export async function deliver(delivery: ClaimedDelivery): Promise<WebhookDelivery | undefined> {
+  const data = await readEventData(delivery);
+  if (!data) return recordResult(delivery, "dropped", { error: "deleted", duration_ms: 0 });
+  const result = await send(delivery, data);
+  const isDelivered = result.error === undefined;
+  metrics.count("webhook_deliveries", { result: isDelivered ? "delivered" : "failed" });
+  if (delivery.type !== TEST_TYPE) await recordHealth(delivery.webhook, isDelivered);
+  if (isDelivered) return recordResult(delivery, "delivered", result);
+  const isLast = delivery.type === TEST_TYPE || delivery.attempts >= RETRY_DELAYS_MS.length;
+  log.info(`Webhooks: delivery ${delivery.id} of webhook ${delivery.webhook_id} failed (${result.status ?? result.error})`);
+  return recordResult(delivery, isLast ? "failed" : "waiting", result);
+}
+
+async function send({ webhook, message_id, type, created_at }: ClaimedDelivery, data: object): Promise<PostResult> {
+  const body = JSON.stringify({ type, timestamp: created_at.toISOString(), data });
+  const id = `msg_${message_id}`;
+  const now = new Date();
+  const signature = await signMessage(webhook, id, now, body);
+  if (!signature) return { error: "secret", duration_ms: 0 };
+  return postMessage(
+    webhook.url,
+    {
+      "content-type": "application/json",
+      "user-agent": "Shilaya-Webhooks/1.0",
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(now.getTime() / SECOND_MS)),
+      "webhook-signature": signature,
+    },
+    body,
+  );
+}
+
+async function recordResult({ id, attempts }: WebhookDelivery, state: DeliveryState, { status, error, duration_ms }: PostResult) {
+  const now = Date.now();
+  const time = state === "waiting" ? { due_at: new Date(now + RETRY_DELAYS_MS[attempts]!) } : { ended_at: new Date(now) };
+  const result = { state, duration_ms, status: status ?? null, error: error ?? null };
+  // A delivered row is not kept. To send it again, it is read again.
+  const row = state === "delivered" ? { data: Prisma.DbNull } : {};
+  const data = { ...result, ...time, ...row, attempts: attempts + 1, claimed_until: null };
+  // Deleted with its webhook in the meantime: undefined.
+  const [saved] = await db().webhookDelivery.updateManyAndReturn({ where: { id }, data });
+  return saved;
+}
+
+async function recordHealth({ id, failing_since }: Webhook, isDelivered: boolean): Promise<void> {
+  if (isDelivered && failing_since) await db().webhook.updateMany({ where: { id }, data: { failing_since: null } });
+  if (!isDelivered && !failing_since)
+    await db().webhook.updateMany({ where: { id, failing_since: null }, data: { failing_since: new Date() } });
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
+import { createSecret } from "@/lib/integrations/server/webhook-secrets";
+import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
+import { webhookMessages as words } from "@/lib/integrations/words";
+import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
+import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+
+const OLD_SECRET_MS = 24 * 60 * 60 * 1000;
+
+const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, created_at }: Row): Webhook => ({
+  ...{ id, url, events: events as Webhook["events"], active },
+  failing_since: failing_since?.toISOString() ?? null,
+  old_secret_until: old_secret_until && old_secret_until > new Date() ? old_secret_until.toISOString() : null,
+  created_at: created_at.toISOString(),
+});
+
+/** Selects the fields for the audit log. The path and query of an address may contain a secret. */
+const toAuditFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
+const getHost = (url: string) => new URL(url).host;
+
+export async function readWebhooks(): Promise<WebhookPage> {
+  const rows = await db().webhook.findMany({ orderBy: { id: "asc" } });
+  return { items: rows.map(toWebhook), total: rows.length, next: null };
+}
+
+export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promise<WebhookWithSecret> {
+  await assertAllowedUrl(url);
+  const { secret, stored } = await createSecret();
+  const row = await db().$transaction(async (transaction) => {
+    await acquireLock(transaction, "integrations");
+    if ((await transaction.webhook.count()) >= MAX_WEBHOOKS) throw new HttpError(409, words.tooMany);
+    const row = await transaction.webhook.create({ data: { url, events, secret: stored } });
+    const event = { action: "added", resource: "webhook", row_id: row.id, title: getHost(url), after: toAuditFields(row) } as const;
+    await recordEvents(transaction, by, event);
+    return row;
+  });
+  return { ...toWebhook(row), secret };
+}
+
+/** Turning a webhook on again forgets its failures. */
+export async function updateWebhook(id: number, change: WebhookChange, by: Actor): Promise<Webhook> {
+  if (change.url !== undefined) await assertAllowedUrl(change.url);
+  return db().$transaction(async (transaction) => {
+    const before = await lockWebhook(transaction, id);
+    assertVersion(by, "webhook", toWebhook(before));
+    const data = { ...change, ...(change.active && !before.active && { failing_since: null }) };
+    const after = await transaction.webhook.update({ where: { id }, data });
+    // A new address on the same host is a change too.
+    const moved = before.url === after.url ? {} : { address: "new" };
+    await recordEvents(transaction, by, {
+      ...{ action: "changed", resource: "webhook", row_id: id, title: getHost(after.url) },
+      ...{ before: toAuditFields(before), after: { ...toAuditFields(after), ...moved } },
+    });
+    return toWebhook(after);
+  });
+}
+
+export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
+  db().$transaction(async (transaction) => {
+    const row = await lockWebhook(transaction, id);
+    assertVersion(by, "webhook", toWebhook(row));
+    await transaction.webhook.delete({ where: { id } });
+    const event = { action: "deleted", resource: "webhook", row_id: id, title: getHost(row.url), before: toAuditFields(row) } as const;
+    await recordEvents(transaction, by, event);
+    return toWebhook(row);
+  });
+
+/** Creates a new secret. Deliveries are signed with the previous one too for 24 hours. */
+export async function addSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
+  const { secret, stored } = await createSecret();
+  return db().$transaction(async (transaction) => {
+    const before = await lockWebhook(transaction, id);
+    const until = new Date(Date.now() + OLD_SECRET_MS);
+    const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
+    const row = await transaction.webhook.update({ where: { id }, data });
+    const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;
+    await recordEvents(transaction, by, event);
+    return { ...toWebhook(row), secret };
+  });
+}
+
+async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
+  await transaction.$queryRaw`SELECT id FROM webhook WHERE id = ${id} FOR NO KEY UPDATE`;
+  const row = await transaction.webhook.findUnique({ where: { id } });
+  if (!row) throw new HttpError(404, words.missing);
+  return row;
+}

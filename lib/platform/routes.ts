@@ -1,0 +1,205 @@
+// Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
+
+import type { CallRoute, Method } from "@/lib/shared/calls";
+import { callRoutes } from "./call-routes.ts";
+
+export type Access = "public" | "admin";
+/** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
+export type RouteClass = "page" | "admin-page" | "list" | "api" | "upload" | "asset" | "metadata";
+/**
+ * How long a response to an anonymous GET may be cached in memory: until one of its tags is invalidated, as long as the build or the
+ * stored file exists, or not at all.
+ */
+export type Caching = "tags" | "immutable" | "no";
+export type VaryHeader = "Accept" | "Accept-Encoding" | "Authorization";
+
+export type Route = {
+  path: string;
+  class: RouteClass;
+  methods: Partial<Record<Method, Access>>;
+  roles?: CallRoute["roles"];
+  scopes?: CallRoute["scopes"];
+  cache: Caching;
+  vary: readonly VaryHeader[];
+  query?: readonly string[];
+  handler?: string;
+  notFound?: true;
+  /** A file that browsers open. Its response sets its own policy. */
+  document?: true;
+  /** Secret URL: never cached, indexed or logged. The back office may show it in a frame. */
+  unlisted?: true;
+  /** Only the HTTP server requests it, on behalf of other URLs. */
+  internal?: true;
+};
+
+const ENCODED: VaryHeader[] = ["Accept-Encoding"];
+const READ = { GET: "public" } as const;
+const ANY_METHOD = { GET: "public", POST: "public", PUT: "public", PATCH: "public", DELETE: "public" } as const;
+
+type RouteOptions = Omit<Partial<Route>, "path" | "class" | "methods">;
+
+const page = (path: string, more?: RouteOptions): Route => ({ path, class: "page", methods: READ, cache: "tags", vary: ENCODED, ...more });
+
+const adminPage = (path: string, more?: RouteOptions): Route => ({
+  ...{ path, class: "admin-page", methods: READ, cache: "no", vary: ENCODED },
+  ...more,
+});
+
+const file = (path: string, routeClass: "upload" | "asset" | "metadata", cache: Caching): Route => ({
+  ...{ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED },
+});
+
+const describeCall = (route: CallRoute): Route =>
+  route.class === "list" ? { ...route, cache: "tags", vary: ["Authorization", ...ENCODED] } : { ...route, cache: "no", vary: ENCODED };
+
+const CALL_OPTIONS: Record<string, RouteOptions> = {
+  // Streamed, because it is too long for memory.
+  "/api/subcategories": { cache: "no" },
+  "/api/products/{id}/sheet.pdf": { document: true },
+  // With the slash it is the API call, without it the page. A browser that requests the call is redirected to the page.
+  "/gallery/": { handler: "/api/gallery", vary: ["Accept", "Authorization", ...ENCODED] },
+};
+
+const SEARCH_PARAMETERS = [
+  ...["q", "like", "look", "sort", "after"],
+  ...["category", "collection", "material", "finish", "colour", "size", "thickness", "use", "origin", "slip", "availability"],
+];
+
+export const routes: readonly Route[] = [
+  page("/"),
+  page("/about"),
+  page("/contact"),
+  page("/ebrochure"),
+  page("/gallery"),
+  page("/privacy"),
+  page("/product", { query: ["category"] }),
+  page("/product/{category}"),
+  page("/product/{category}/{subcategory}", { query: ["after"] }),
+  page("/product/{category}/{subcategory}/{product}"),
+  page("/stones/{facet}/{term}"),
+  page("/shortlist", { cache: "no", query: ["items"] }),
+  page("/compare", { cache: "no", query: ["items", "only"] }),
+  page("/search", { cache: "no", query: SEARCH_PARAMETERS }),
+  // Internal: /product with a category, further pages of a level, moved or deleted URLs, outages of the database, missing URLs.
+  page("/product-query", { cache: "no", query: ["category"], internal: true }),
+  page("/further-products/{category}/{subcategory}/{last}", { internal: true }),
+  page("/former-address", { cache: "no", query: ["path"], internal: true }),
+  page("/unavailable", { cache: "no", query: ["path"], internal: true }),
+  page("/missing", { internal: true }),
+  page("/p/{id}", { cache: "no" }),
+  page("/preview/{token}", { cache: "no", query: ["page"], unlisted: true }),
+  page("/{rest...}", { notFound: true }),
+
+  adminPage("/admin"),
+  adminPage("/admin/access-log"),
+  adminPage("/admin/account"),
+  adminPage("/admin/dashboard"),
+  adminPage("/admin/e-brochure"),
+  adminPage("/admin/enquiries"),
+  adminPage("/admin/figures"),
+  adminPage("/admin/gallery"),
+  adminPage("/admin/history"),
+  adminPage("/admin/integrations"),
+  adminPage("/admin/main-category"),
+  adminPage("/admin/main-subcategory"),
+  adminPage("/admin/media"),
+  adminPage("/admin/privacy"),
+  adminPage("/admin/slider"),
+  adminPage("/admin/sub-category"),
+  adminPage("/admin/terms"),
+  adminPage("/admin/users"),
+  adminPage("/admin/invitation"),
+  adminPage("/admin/reset"),
+  adminPage("/admin/spreadsheet"),
+  adminPage("/admin/trash"),
+  adminPage("/admin/website"),
+  adminPage("/admin/website/{group}"),
+  adminPage("/admin/{path...}", { notFound: true }),
+
+  ...callRoutes.map((route) => ({ ...describeCall(route), ...CALL_OPTIONS[route.path] })),
+  ...["/sliders", "/gallery", "/api"].map(
+    (folder): Route => ({
+      ...describeCall({ path: `${folder}/{path...}`, class: "api", methods: ANY_METHOD }),
+      notFound: true,
+    }),
+  ),
+
+  file("/uploads/{path...}", "upload", "immutable"),
+  file("/_next/static/{path...}", "asset", "immutable"),
+  file("/_next/{path...}", "asset", "no"),
+  file("/images/{path...}", "asset", "immutable"),
+  file("/icons/{path...}", "asset", "immutable"),
+
+  file("/apple-icon.png", "metadata", "no"),
+  file("/favicon.ico", "metadata", "no"),
+  file("/icon.svg", "metadata", "no"),
+  file("/llms.txt", "metadata", "no"),
+  file("/manifest.webmanifest", "metadata", "no"),
+  file("/robots.txt", "metadata", "no"),
+  file("/sitemap.xml", "metadata", "no"),
+  file("/sitemap/{part}", "metadata", "no"),
+];
+
+type RouteNode = { literal: Map<string, RouteNode>; parameter?: RouteNode; route?: Route; rest?: Route };
+
+const createNode = (): RouteNode => ({ literal: new Map() });
+const root = createNode();
+
+function insertRoute(path: string, route: Route): void {
+  let node = root;
+  for (const segment of path.split("/").slice(1)) {
+    if (segment.endsWith("...}")) {
+      node.rest = route;
+      return;
+    }
+    let next = segment.startsWith("{") ? node.parameter : node.literal.get(segment);
+    if (!next) {
+      next = createNode();
+      if (segment.startsWith("{")) node.parameter = next;
+      else node.literal.set(segment, next);
+    }
+    node = next;
+  }
+  node.route = route;
+}
+
+for (const route of routes) {
+  insertRoute(route.path, route);
+  if (route.handler) insertRoute(route.handler, route);
+}
+
+function findRoute(node: RouteNode, segments: string[], index: number): Route | undefined {
+  const segment = segments[index];
+  // A trailing slash matches the same route, unless a route with the slash exists.
+  if (segment === undefined || (segment === "" && index === segments.length - 1 && !node.literal.has(""))) return node.route;
+  const literal = node.literal.get(segment);
+  const found = (literal && findRoute(literal, segments, index + 1)) ?? (node.parameter && findRoute(node.parameter, segments, index + 1));
+  return found ?? node.rest;
+}
+
+/**
+ * Returns the route of a path. Literal segments win over parameters, and parameters over rest routes. Unknown paths match the
+ * 404 page route.
+ * @param path as sent, without the query
+ */
+export const matchRoute = (path: string): Route => findRoute(root, path.split("/"), 1) ?? root.rest!;
+
+const methodsByRoute = new Map<Route, readonly string[]>(
+  routes.map((route) => {
+    const isCall = route.class === "api" || route.class === "list" || route.class === "upload";
+    return [route, [...Object.keys(route.methods), ...("GET" in route.methods ? ["HEAD"] : []), ...(isCall ? ["OPTIONS"] : [])]];
+  }),
+);
+
+export const getMethods = (path: string): readonly string[] => methodsByRoute.get(matchRoute(path))!;
+
+/** Returns true if the URL shows a public page, including the 404 page. */
+export const isPage = (path: string): boolean => matchRoute(path).class === "page";
+
+/** Converts a route's path to a regular expression without capture groups and leading slash, as Next's configuration expects. */
+export const toPattern = ({ path }: Pick<Route, "path">): string =>
+  path
+    .slice(1)
+    .replace(/[.]/g, "\\.")
+    .replace(/\{\w+(?:\\\.){3}\}/g, ".+")
+    .replace(/\{\w+\}/g, "[^/]+");

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { createNotice } from "@/lib/privacy/notices";
+import { companyDefaults } from "@/lib/website/content/groups/company";
+import { NOTICE_FORMS, privacyDefaults } from "@/lib/website/content/groups/privacy";
+
+it.each(NOTICE_FORMS)("the default notice of the %s form names the retention and the contact", (form) => {
+  const { text, link } = createNotice(form, privacyDefaults, companyDefaults, 90);
+  expect(text).toContain("We erase them after 90 days.");
+  expect(text).toContain(companyDefaults.email);
+  expect(text).not.toMatch(/[{}]/);
+  expect(link).toBe(companyDefaults.footer.privacy);
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { ENQUIRY_KINDS } from "@/lib/enquiries/enquiries";
+import { privacyMessages } from "@/lib/privacy/words";
+import { MAX_EMAIL, MAX_REASON } from "@/lib/shared/limits";
+import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text/text";
+
+const words = privacyMessages.people;
+
+/** Shorter numbers are no phone numbers. */
+export const MIN_PHONE_DIGITS = 6;
+/** Phone numbers are the same if these last digits match, regardless of the country code, a leading 0 or spaces. */
+export const MATCHED_PHONE_DIGITS = 9;
+
+export type PersonQuery = { email: string } | { digits: string };
+
+function parsePersonQuery(text: string): PersonQuery | undefined {
+  if (EMAIL_PATTERN.test(text)) return { email: text };
+  const digits = text.replace(/\D/g, "");
+  const isPhone = /^[\d +()./-]+$/.test(text) && digits.length >= MIN_PHONE_DIGITS;
+  return isPhone ? { digits: digits.slice(-MATCHED_PHONE_DIGITS) } : undefined;
+}
+
+/** The query of GET /api/people: a whole e-mail address or phone number. */
+export const peopleQuery = z.strictObject({
+  q: z
+    .string(words.queryInvalid)
+    .overwrite(removeUnstorable)
+    .trim()
+    .max(MAX_EMAIL, { error: words.queryInvalid, abort: true })
+    .transform((text, context): PersonQuery => {
+      const query = parsePersonQuery(text);
+      if (query) return query;
+      context.addIssue({ code: "custom", message: words.queryInvalid });
+      return z.NEVER;
+    }),
+});
+
+/** Keyed hash of the e-mail address, or of the phone number if there is no address. */
+export const personId = z.string().regex(/^[0-9a-f]{32}$/, words.invalidId);
+
+export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
+const counts = z.record(z.enum(COUNTED_KINDS), z.int());
+export type PersonCounts = z.output<typeof counts>;
+
+/** Name and phone are those of the latest enquiry. `trash` counts deleted enquiries of all kinds. */
+export const person = z.object({ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts });
+export type Person = z.output<typeof person>;
+
+export const people = z.object({ items: z.array(person) });
+export type People = z.output<typeof people>;
+
+export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
+
+/** `kept` lists what tax law requires to keep: accepted quotations. */
+export const erasure = z.object({
+  erased: z.record(z.enum(ERASED_KINDS), z.int()),
+  kept: z.array(z.object({ kind: z.string(), reference: z.string() })),
+});
+export type Erasure = z.output<typeof erasure>;
+
+/** The body of POST /api/people/{id}/erase. */
+export const erasureRequest = z.strictObject({ reason: requiredText("Reason", MAX_REASON, privacyMessages.erase.reasonRequired) });
+
+export const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
+export const erasedPeople = z.object({ items: z.array(erasedPerson) });
+export type ErasedPerson = z.output<typeof erasedPerson>;

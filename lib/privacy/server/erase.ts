@@ -1,0 +1,61 @@
+import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { eraseEnquiries, eraseTrashedEnquiries } from "@/lib/enquiries/server/erase-enquiries";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Author } from "@/lib/platform/server/http/version";
+import { log } from "@/lib/platform/server/log";
+import { ERASED_KINDS, type Erasure } from "@/lib/privacy/people";
+import type { Contact } from "@/lib/privacy/server/contacts";
+import { countContacts, describePerson, readContacts } from "@/lib/privacy/server/people";
+
+/** Counts what erasing a person would erase and keep. @throws HttpError 404 */
+export const previewErasure = (id: string): Promise<Erasure> =>
+  db().$transaction(async (transaction) => countPersonData(transaction, await readContacts(transaction, id)));
+
+/**
+ * Erases the data of a person and lists the person as erased, in one transaction. Erasing again is allowed: a restored backup brings
+ * erased people back.
+ * @throws HttpError 404
+ */
+export async function erasePerson(id: string, reason: string, by: Author): Promise<Erasure> {
+  const erasure = await runTransaction(async (transaction) => {
+    const contacts = await readContacts(transaction, id);
+    const counted = await countPersonData(transaction, contacts);
+    await eraseContacts(transaction, contacts);
+    await transaction.erasure.create({ data: { person: id, reason, by: by.name } });
+    // Again, for enquiries that were deleted or restored meanwhile.
+    await eraseContacts(transaction, await readContacts(transaction, id));
+    await recordAccess(by, "erased-person", describePerson(id), transaction);
+    await recordEvents(transaction, by, { action: "purged", resource: "person", title: id, after: counted.erased });
+    return counted;
+  });
+  // Backups do not contain the log, so it names people who were erased after the last backup.
+  log.info(`Privacy: the data of person ${id} was erased`);
+  return erasure;
+}
+
+async function countPersonData(transaction: Transaction, contacts: Contact[]): Promise<Erasure> {
+  const ids = contacts.map(({ id }) => id);
+  const where = { enquiry_id: { in: ids } };
+  const notes = await transaction.enquiryNote.count({ where });
+  const mails = (await transaction.outgoingMail.count({ where })) + (await transaction.confirmationMail.count({ where }));
+  const counts: Record<string, number> = { ...countContacts(contacts), notes, mails };
+  return { erased: Object.fromEntries(ERASED_KINDS.map((kind) => [kind, counts[kind] ?? 0])) as Erasure["erased"], kept: [] };
+}
+
+async function eraseContacts(transaction: Transaction, contacts: Contact[]): Promise<void> {
+  const listed = contacts.filter(({ trash }) => trash === null);
+  await eraseEnquiries(
+    transaction,
+    listed.map(({ id }) => id),
+  );
+  const trashed = contacts.filter(({ trash }) => trash !== null);
+  for (const item of new Set(trashed.map(({ trash }) => trash!)))
+    await eraseTrashedEnquiries(
+      transaction,
+      item,
+      trashed.filter(({ trash }) => trash === item).map(({ id }) => id),
+    );
+}

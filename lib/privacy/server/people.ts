@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
+import { COUNTED_KINDS, type ErasedPerson, type People, type PersonCounts, type PersonQuery } from "@/lib/privacy/people";
+import { type Contact, computePersonId, findIdentities, findIdentity, listContacts } from "@/lib/privacy/server/contacts";
+import { privacyMessages } from "@/lib/privacy/words";
+
+/** Describes a person for the access log, which must not contain personal data. */
+export const describePerson = (id: string) => `Person ${id}`;
+
+export function findPeople(query: PersonQuery, by: Author): Promise<People> {
+  return db().$transaction(async (transaction) => {
+    const items: People["items"] = [];
+    for (const identity of await findIdentities(transaction, query)) {
+      const contacts = await listContacts(transaction, identity);
+      const { name = "", phone = "" } = contacts.find((contact) => contact.name !== "") ?? contacts[0] ?? {};
+      const id = await computePersonId(transaction, identity);
+      items.push({ id, name, email: identity.email ?? "", phone, counts: countContacts(contacts) });
+    }
+    await recordAccess(by, "searched-person", items.map(({ id }) => describePerson(id)).join(", "), transaction);
+    return { items };
+  });
+}
+
+export const countContacts = (contacts: Contact[]): PersonCounts =>
+  Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, contacts.filter((contact) => contact.kind === kind).length])) as PersonCounts;
+
+/**
+ * Lists the enquiries of a person by id. Empty for a person who was erased.
+ * @throws HttpError 404 if the id is unknown
+ */
+export async function readContacts(transaction: Transaction, id: string): Promise<Contact[]> {
+  const identity = await findIdentity(transaction, id);
+  if (identity) return listContacts(transaction, identity);
+  if (await transaction.erasure.findFirst({ where: { person: id }, select: { id: true } })) return [];
+  throw new HttpError(404, privacyMessages.people.missing);
+}
+
+export async function listErasedPeople(): Promise<ErasedPerson[]> {
+  const rows = await db().erasure.findMany({ orderBy: { id: "desc" } });
+  return rows.map(({ person, reason, by, at }) => ({ id: person, reason, by, at: at.toISOString() }));
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { addEnquiry, type Sender, toSourceColumns } from "@/lib/enquiries/server/add-enquiry";
+import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
+import type { PrivacyRequest } from "@/lib/privacy/privacy-requests";
+import { addDays, toLocalDay } from "@/lib/shared/days";
+import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
+import { getFirmTimeZone } from "@/lib/website/server/content";
+
+/** Stores a privacy request as an enquiry, whether or not the person is known. @returns its reference */
+export async function addPrivacyRequest(
+  { kind, email = "", phone = "", message, ...source }: PrivacyRequest,
+  sender: Sender,
+): Promise<string> {
+  const due = parseDay(addDays(toLocalDay(new Date(), await getFirmTimeZone()), PRIVACY_REQUEST_DAYS));
+  const sent = { name: "", email, phone, message: message || null, privacy: kind, due };
+  // Stored as a message; the column `privacy` makes it a privacy request (enquiry-rows.ts).
+  const { reference } = await addEnquiry({ kind: "message", ...sent, ...toSourceColumns(source) }, "receipt", sender);
+  return reference;
+}

@@ -1,0 +1,94 @@
+import { MAX_RETENTION_DAYS } from "@/lib/shared/limits";
+import type { NoticeForm } from "@/lib/website/content/groups/privacy";
+
+export const privacyMessages = {
+  request: {
+    done: "Your request has reached us. We answer within 30 days.",
+    failed: "Could not send your request. Try again.",
+    kindInvalid: "Choose what you want us to do: access, correct, erase or withdraw.",
+    emailInvalid: "Please enter a valid email address.",
+    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    contactRequired: "Enter an e-mail address or a phone number.",
+  },
+  people: {
+    queryInvalid: "Enter a whole e-mail address or phone number.",
+    invalidId: "Invalid person ID!",
+    missing: "No data is stored about this person.",
+    failed: "Could not search. Try again.",
+    exportFailed: "Could not export the data. Try again.",
+  },
+  erase: {
+    reasonRequired: "Enter a reason.",
+    done: "The personal data was erased.",
+    failed: "Could not erase the data. Try again.",
+    previewFailed: "Could not count the data. Try again.",
+    listFailed: "Could not load the erased people.",
+  },
+  retention: {
+    invalid: (min: number) => `Enter a whole number of days from ${min} to ${MAX_RETENTION_DAYS.toLocaleString("en-IN")}.`,
+    done: "Retention saved.",
+    failed: "Could not save the retention. Try again.",
+    loadFailed: "Could not load the retention.",
+  },
+} as const;
+
+export const noticeNames: Record<NoticeForm, string> = {
+  inquiry: "Product enquiry",
+  contact: "Contact message",
+  brochure: "Brochure request",
+  request: "Request for prices and samples",
+  privacy: "Privacy request",
+};
+
+export const privacyWords = {
+  kept: "Kept",
+  otherServices: "Services of other companies",
+  find: {
+    heading: "Find a person",
+    label: "E-mail address or phone number",
+    hint: "Enter the whole address or number.",
+    action: "Find person",
+    busy: "Searching...",
+    none: "No data is stored about this address or number.",
+    found: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
+    nameless: "No name",
+    exportData: "Export data",
+    exporting: "Exporting...",
+    eraseData: "Erase data",
+    trash: "Deleted enquiries",
+  },
+  erase: {
+    heading: "Erase personal data",
+    text: "This erases name, e-mail address, phone number, texts, notes, activity and queued e-mails. Totals and products stay. You cannot undo this. Answer the person first: the address is erased too.",
+    erased: "Erased",
+    kept: "Kept",
+    nothing: "Nothing",
+    notes: "Notes",
+    mails: "Queued e-mails",
+    reason: "Reason",
+    reasonHint: "For example: asked by e-mail on 3 November. Do not enter names or addresses.",
+    confirm: "Erase data",
+    busy: "Erasing...",
+    counting: "Counting...",
+  },
+  retention: {
+    heading: "Retention",
+    enquiries: "Enquiries",
+    enquiriesHint: "Days until the personal data of an enquiry is erased.",
+    spam: "Spam",
+    spamHint: "Days until spam is deleted.",
+    log: "Access log",
+    logHint: "Days until entries are deleted. At least 365.",
+    save: "Save retention",
+    saving: "Saving...",
+  },
+  list: {
+    heading: "Erased people",
+    hint: "A restored backup brings erased people back. Download this list before you restore, then erase them again.",
+    download: "Download list",
+    counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
+    loading: "Loading...",
+    empty: "Nobody has been erased yet.",
+    suggestion: "People you erase are listed here without their name and address.",
+  },
+};

@@ -1,0 +1,20 @@
+import "server-only";
+import { context } from "@/lib/platform/server/process-context";
+import type { SearchQuery } from "@/lib/search/search-query";
+
+const MAX_REMEMBERED = 1_000;
+
+/** Remembers texts that found nothing, for the figures. Searches with filters do not tell whether the text finds something. */
+export function rememberSearch({ q, chosen, like, look }: SearchQuery, total: number): void {
+  if (q === "" || like || look || Object.keys(chosen).length > 0) return;
+  context.emptySearches ??= new Set();
+  const texts = context.emptySearches;
+  const text = q.toLowerCase();
+  texts.delete(text);
+  if (total > 0) return;
+  texts.add(text);
+  for (const oldest of texts) {
+    if (texts.size <= MAX_REMEMBERED) break;
+    texts.delete(oldest);
+  }
+}

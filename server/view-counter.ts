@@ -1,0 +1,68 @@
+import { isDataPrefetch, isPrefetch } from "#lib/figures/page-view.ts";
+import { log } from "#lib/platform/server/log.ts";
+import { context } from "#lib/platform/server/process-context.ts";
+import type { ViewBatch } from "#lib/shared/page-views.ts";
+import { createViewTallies, type PageRequest, type Site } from "./view-tallies.ts";
+
+/** Batches begin at multiples of this time, so that none contains midnight of a time zone. */
+const FLUSH_MS = 5_000;
+
+/** Batches that wait while the database is unavailable: those of ten minutes. */
+const MAX_WAITING = 120;
+
+/** Counts page views in memory and stores them every few seconds. Bots, prefetches and requests with a token are not views. */
+export function createViewCounter(site: Site) {
+  let tallies = createViewTallies(site);
+  const waiting: ViewBatch[] = [];
+  let storing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let hasFailed = false;
+
+  async function storeWaiting(): Promise<void> {
+    try {
+      for (let batch = waiting[0]; batch; batch = waiting[0]) {
+        await context.storeViews?.(batch);
+        waiting.shift();
+        hasFailed = false;
+      }
+    } catch (error) {
+      if (!hasFailed) log.warn(`Figures: page views wait to be stored: ${error instanceof Error ? error.message : error}`);
+      hasFailed = true;
+      waiting.splice(0, waiting.length - MAX_WAITING);
+    }
+  }
+
+  /** Stores all views counted so far. If the database is unavailable, they wait for the next time. */
+  async function flush(): Promise<void> {
+    const batch = tallies.toBatch();
+    if (batch) waiting.push(batch);
+    tallies = createViewTallies(site);
+    await storing;
+    storing = storeWaiting();
+    await storing;
+  }
+
+  function schedule(): void {
+    timer = setTimeout(() => void flush().finally(() => timer && schedule()), FLUSH_MS - (Date.now() % FLUSH_MS)).unref();
+  }
+
+  return {
+    /** Counts a GET request that was answered with a cached page. */
+    countCached(request: PageRequest): void {
+      const { method, headers } = request;
+      if (method === "GET" && context.storeViews && headers.authorization === undefined && !isPrefetch(headers)) tallies.add(request);
+    },
+    /** Counts a GET request that was answered with a page or with Next's data of one. */
+    count(request: PageRequest): void {
+      if (!isDataPrefetch(request.headers)) this.countCached(request);
+    },
+    flush,
+    start: schedule,
+    /** Stores what is left. Call it when no more requests are answered. */
+    stop: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await flush();
+    },
+  };
+}
