@@ -4,10 +4,10 @@ import { context } from "#lib/platform/server/process-context.ts";
 import type { ViewBatch } from "#lib/shared/page-views.ts";
 import { createViewTallies, type PageRequest, type Site } from "./view-tallies.ts";
 
-/** Batches begin at multiples of this time, so that none contains midnight of a time zone. */
+/** Batches begin at multiples of this time, so that no batch spans midnight in any time zone. */
 const FLUSH_MS = 5_000;
 
-/** Batches that wait while the database is unavailable: those of ten minutes. */
+/** Batches kept while the database is unavailable: ten minutes. */
 const MAX_WAITING = 120;
 
 /** Counts page views in memory and stores them every few seconds. Bots, prefetches and requests with a token are not views. */
@@ -58,7 +58,7 @@ export function createViewCounter(site: Site) {
     },
     flush,
     start: schedule,
-    /** Stores what is left. Call it when no more requests are answered. */
+    /** Stores the remaining views. Call it after the last request. */
     stop: async () => {
       clearTimeout(timer);
       timer = undefined;

@@ -19,25 +19,25 @@ export type Site = {
   isTrusted?: (address: string, distance: number) => boolean;
 };
 
-/** A browser at an address; `visitor` is null for bots. Browsers seldom change their languages. */
+/** A browser at an address; `visitor` is null for bots. `language` caches the language of the `accepted` header. */
 type Client = { agent: string; visitor: Visitor | null; accepted?: string; language?: Tally };
 
 /** The browsers at an address. Comparing with the latest one takes a tenth of the time of a lookup. */
 type Clients = { latest: Client; byAgent: Map<string, Client> };
 
-/** What a URL shows: null if that is no public page. */
+/** The page and campaign of a URL. Null if it is not a public page. */
 type Address = { page: PageTally; campaign?: Tally; isData: boolean } | null;
 
 /** Browsers, visitors, URLs and headers remembered in one batch. Beyond it, views count by page only. */
 const MAX_ENTRIES = 10_000;
 
-/** Longer ones are no browser's. */
+/** Browsers send shorter user agents than this. */
 const MAX_AGENT = 400;
 const MAX_REMEMBERED_LENGTH = 500;
 
 export type ViewTallies = ReturnType<typeof createViewTallies>;
 
-/** Page views of a few seconds. URLs and headers are read once; if they are sent again, they cost a lookup. */
+/** Counts the page views of a few seconds. Parses each URL and header once and then looks it up. */
 export function createViewTallies({ origin, isTrusted }: Site) {
   const { host } = new URL(origin);
   const ownPrefix = `${origin}/`;
@@ -108,7 +108,7 @@ export function createViewTallies({ origin, isTrusted }: Site) {
   }
 
   return {
-    /** Adds a view, unless it is a bot's. Called for each cached page, so every lookup counts. */
+    /** Adds a view, unless a bot sent it. Must be fast: it is called for each cached page. */
     add(request: PageRequest): void {
       const { headers, socket, url = "/" } = request;
       const forwarded = isTrusted && (headers["x-forwarded-for"] as string | undefined);
@@ -159,5 +159,5 @@ function findTally<T extends Tally>(tallies: Map<string, T>, key: string, create
   return tally;
 }
 
-/** Further pages of results are no new search. */
+/** Further pages of results do not count as a search. */
 const parseSearch = (query: URLSearchParams) => (query.has("after") ? undefined : cleanSearch(query.get("q") ?? ""));

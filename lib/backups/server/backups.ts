@@ -40,13 +40,13 @@ export async function findLastEnded(): Promise<Backup | null> {
 
 export const countBackupsSince = (since: Date): Promise<number> => db().backup.count({ where: { started_at: { gte: since } } });
 
-/** Lists the complete archives. Expired ones are included: their names match no file. */
+/** Lists the complete archives, including expired ones whose file was removed. */
 export async function listStoredBackups(): Promise<StoredBackup[]> {
   const rows = await db().backup.findMany({ where: { result: { in: ["good", "unverified"] } }, select: { name: true, result: true } });
   return rows.map(({ name, result }) => ({ name, isGood: result === "good" }));
 }
 
-/** True while a process makes a backup, on any instance. */
+/** Returns true while any instance makes a backup. */
 export async function isBackupRunning(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ held: boolean }[]>`
     SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
@@ -55,7 +55,7 @@ export async function isBackupRunning(): Promise<boolean> {
   return row!.held;
 }
 
-/** Ends backups whose process was killed. Call it while no backup runs. @returns how many there were */
+/** Ends backups whose process was killed. Call it while no backup runs. @returns their number */
 export async function endInterruptedBackups(): Promise<number> {
   const { count } = await db().backup.updateMany({
     where: { result: "running" },

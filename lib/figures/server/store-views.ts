@@ -9,10 +9,10 @@ import { toLocalDay } from "@/lib/shared/days";
 import type { ViewBatch } from "@/lib/shared/page-views";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
-/** The keys of one day, as far as this process knows them. */
+/** The stored keys of one day that this process knows. */
 let stored = { day: "", visitors: 0, keys: new Map<FigureKind, Set<string>>() };
 
-/** Adds page views to the figures of their day. Several instances add up. */
+/** Adds page views to the figures of their day. All instances add to the same figures. */
 export async function storeViews(batch: ViewBatch): Promise<void> {
   const zone = await readFirmTimeZone();
   const day = toLocalDay(new Date(batch.since), zone);
@@ -52,7 +52,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const sortRows = <Row extends { kind: string; key: string }>(rows: Row[]) =>
   rows.sort((one, other) => compare(one.kind, other.kind) || compare(one.key, other.key));
 
-/** Adds views, and visitors that this day has not seen yet for a key, in one statement. Returns the visitors of the day. */
+/** Adds views, and the visitors that are new for a key on this day, in one statement. Returns the number of visitors of the day. */
 async function addToDay(figures: DayFigures, day: string): Promise<number> {
   const rows = sortRows([...figures].flatMap(([kind, keys]) => [...keys].map(([key, sum]) => ({ kind, key, ...sum }))));
   const hashes = rows.flatMap(({ kind, key, visitors }) =>
