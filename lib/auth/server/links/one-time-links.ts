@@ -1,9 +1,10 @@
 import "server-only";
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { userMessages } from "@/lib/auth/user-words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 const MINUTE_MS = 60_000;
@@ -19,8 +20,6 @@ const deriveToken = async (id: string): Promise<string> =>
   createHmac("sha256", await getSigningSecret())
     .update(`one-time-link:${id}`)
     .digest("base64url");
-
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The token is in the fragment, which browsers do not send, so that no server logs it. */
 export const getLinkUrl = async ({ id, kind }: { id: string; kind: string }): Promise<string> =>

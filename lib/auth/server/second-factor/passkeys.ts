@@ -14,8 +14,8 @@ import type { Caller } from "@/lib/auth/server/caller";
 import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
-import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
 import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 
