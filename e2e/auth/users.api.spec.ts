@@ -2,6 +2,7 @@ import { userMessages } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
+import { connectToDatabase } from "../kit/site-database";
 import { acceptInvitation, inviteUser, makeUser, readLinkToken, signInAs, USER_PASSWORD } from "../kit/users";
 
 const createUsername = () => createTitle("asha").replace(" ", "-");
@@ -99,6 +100,22 @@ test("a reset link sets a new password once and ends the sessions", async ({ adm
   }
 });
 
+test("whoever signs in while a new password is being saved gets no session", async ({ admin, visitor, site, deleteLater }) => {
+  const { id, username } = await makeUser(admin, visitor, ["sales"]);
+  deleteLater(`/api/users/${id}`);
+  const database = await connectToDatabase(site.dataDirectory);
+  await database.query("BEGIN");
+  await database.query("UPDATE administrator SET password_hash = 'new' WHERE id = $1", [id]);
+  const answer = visitor.post("/logAdmin", { data: { username, password: USER_PASSWORD } });
+  const isWaiting = async () =>
+    (await database.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%administrator%'")).rowCount;
+  await expect.poll(isWaiting).toBe(1);
+  await database.query("DELETE FROM session WHERE administrator_id = $1", [id]);
+  await database.query("COMMIT");
+  await database.end();
+  await expectRefusal(await answer, 401, authMessages.signIn.invalid);
+});
+
 test("a request for a new password is answered the same for known and unknown users", async ({ visitor }) => {
   const ask = async (data: object) => {
     const response = await visitor.post("/api/password/forgot", { data });
@@ -151,4 +168,9 @@ test("users change their own name, address and language", async ({ admin, visito
   const taken = await makeUser(admin, visitor, ["editor"]);
   deleteLater(`/api/users/${taken.id}`);
   await expectRefusal(await change({ email: taken.email }), 409, userMessages.emailTaken);
+  const moved = `new-${email}`;
+  expect((await (await change({ email: moved })).json()).data).toMatchObject({ email: moved });
+  const history = await (await visitor.get("/api/history?limit=200", { headers })).text();
+  expect(history).toContain(username);
+  expect(history).not.toContain(email);
 });

@@ -79,6 +79,8 @@ async function completeSignIn(ticket: string, client: Client, factor: Factor): P
 
 async function openSessionWith(user: User, client: Client, { name, consume }: Factor, ticket?: string): Promise<string | undefined> {
   const token = await db().$transaction(async (transaction) => {
+    // A new password deletes the tickets of the user. The locks are taken in the same order.
+    await transaction.$queryRaw`SELECT FROM administrator WHERE id = ${user.id} FOR NO KEY UPDATE`;
     if (!(await consume(transaction, user.id))) return undefined;
     if (ticket) await consumeTicket(transaction, ticket);
     return openSession(transaction, user, client, name);
