@@ -5,7 +5,7 @@ import { ROLES, type Role } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
 import { callRoutes } from "../kit/calls";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
-import { makeUser } from "../kit/users";
+import { makeUser, signInAs } from "../kit/users";
 
 /** Ends the session of the caller, so it comes last. */
 const SIGN_OUT = "/logout";
@@ -89,6 +89,19 @@ test("history, trash and search show each role only their part", async ({ admin,
   ).toEqual([]);
   expect(sales.history.filter((entry) => entry.resource !== "enquiry" && !isOwn(entry, sales.username))).toEqual([]);
   expect(sales.history.some(({ resource }) => resource === "enquiry")).toBe(true);
+});
+
+test("who is no owner any more does not see what they changed of other users", async ({ admin, visitor, deleteLater }) => {
+  const { id, username, token } = await makeUser(admin, visitor, ["owner"]);
+  deleteLater(`/api/users/${id}`);
+  const invitation = { email: `${username}-guest@example.com`, name: createTitle("Guest"), roles: ["editor"] };
+  const invited = await visitor.post("/api/users/invite", { headers: { Authorization: token }, data: invitation });
+  deleteLater(`/api/users/${(await invited.json()).data.id}`);
+  expect((await admin.patch(`/api/users/${id}`, { data: { roles: ["sales"] } })).status()).toBe(200);
+  const headers = { Authorization: await signInAs(visitor, username) };
+  const history = await (await visitor.get("/api/history?limit=200", { headers })).text();
+  expect(history).toContain(username);
+  expect(history).not.toContain(invitation.name);
 });
 
 test("users with several roles may make the calls of each", async ({ admin, visitor, deleteLater }) => {

@@ -31,7 +31,7 @@ const callByResource: Record<AuditResource, CallName> = {
 export const listVisibleResources = ({ roles }: Pick<HistoryReader, "roles">): AuditResource[] =>
   AUDIT_RESOURCES.filter((resource) => allowsCall(roles, callByResource[resource]));
 
-/** Users also see their own sign-ins and sessions. */
+/** Users also see their own sign-ins and sessions, but not what they changed of other users when they were owners. */
 export const filterVisible = (reader: HistoryReader): Prisma.AuditEntryWhereInput => ({
-  OR: [{ resource: { in: listVisibleResources(reader) } }, { resource: "account", by: reader.name }],
+  OR: [{ resource: { in: listVisibleResources(reader) } }, { resource: "account", by: reader.name, title: reader.name }],
 });
