@@ -57,6 +57,9 @@ test("the access log lists sign-ins, failed ones without the password, exports a
   expect(JSON.stringify(items)).not.toContain(message.name);
   expect(JSON.stringify(items)).not.toContain(message.email);
   await admin.delete(`/api/enquiries/${data.id}`);
+  await admin.get("/api/trash");
+  const trashViews = await readLog(admin, `user=${username}&action=viewed-person&limit=200`);
+  expect(trashViews.items.map(({ subject }) => subject)).toContain(access.trash);
 });
 
 test("the access log is paged and filtered by user, action and day", async ({ visitor, admin }) => {
