@@ -11,6 +11,9 @@ export const MIN_PHONE_DIGITS = 6;
 /** Phone numbers are the same if these last digits match, regardless of the country code, a leading 0 or spaces. */
 export const MATCHED_PHONE_DIGITS = 9;
 
+/** People in one answer: anyone may send enquiries with the number of somebody else. */
+export const MAX_FOUND_PEOPLE = 50;
+
 export type PersonQuery = { email: string } | { digits: string };
 
 function parsePersonQuery(text: string): PersonQuery | undefined {
