@@ -1,5 +1,6 @@
 import "server-only";
-import { recordEvents } from "@/lib/history/server/record-events";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
 import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
 import { createSecret } from "@/lib/integrations/server/webhook-secrets";
 import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
@@ -36,7 +37,7 @@ export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promis
     if ((await transaction.webhook.count()) >= MAX_WEBHOOKS) throw new HttpError(409, words.tooMany);
     const row = await transaction.webhook.create({ data: { url, events, secret: stored } });
     const event = { action: "added", resource: "webhook", row_id: row.id, title: getHost(url), after: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return row;
   });
   return { ...toWebhook(row), secret };
@@ -52,7 +53,7 @@ export async function updateWebhook(id: number, change: WebhookChange, by: Actor
     const after = await transaction.webhook.update({ where: { id }, data });
     // A new address on the same host is a change too.
     const moved = before.url === after.url ? {} : { address: "new" };
-    await recordEvents(transaction, by, {
+    await recordChange(transaction, by, {
       ...{ action: "changed", resource: "webhook", row_id: id, title: getHost(after.url) },
       ...{ before: toAuditFields(before), after: { ...toAuditFields(after), ...moved } },
     });
@@ -66,7 +67,7 @@ export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
     assertVersion(by, "webhook", toWebhook(row));
     await transaction.webhook.delete({ where: { id } });
     const event = { action: "deleted", resource: "webhook", row_id: id, title: getHost(row.url), before: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return toWebhook(row);
   });
 
@@ -79,9 +80,14 @@ export async function addSecret(id: number, by: Actor): Promise<WebhookWithSecre
     const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
     const row = await transaction.webhook.update({ where: { id }, data });
     const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return { ...toWebhook(row), secret };
   });
+}
+
+async function recordChange(transaction: Transaction, by: Actor, event: AuditEvent): Promise<void> {
+  await recordEvents(transaction, by, event);
+  await recordAccess(by, "changed-settings", words.accessSubject(event.title ?? ""), transaction);
 }
 
 async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
