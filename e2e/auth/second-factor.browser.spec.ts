@@ -67,6 +67,7 @@ test("staff protect their account with codes and a passkey; a phished password a
   start,
   run,
 }) => {
+  test.slow();
   // Passkeys belong to a host name, not to an address.
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
