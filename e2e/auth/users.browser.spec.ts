@@ -125,6 +125,8 @@ test("an owner invites an editor and a salesperson, and each sees only their own
       await guest.getByLabel(label, { exact: true }).fill("eight slabs of Kota stone");
     await button(guest, invitationAndResetWords.reset.submit).click();
     await expect(guest.getByText(userMessages.reset.done)).toBeVisible();
+    // The fragment alone would not load the page again.
+    await guest.goto("/admin");
     await guest.goto(link);
     for (const label of [invitationAndResetWords.password, invitationAndResetWords.repeated])
       await guest.getByLabel(label, { exact: true }).fill(USER_PASSWORD);
