@@ -39,6 +39,10 @@ export const findSignInLock = (pair: SignInSource) => db().signInLock.findUnique
 export const addLock = (pair: SignInSource, until: Date) =>
   db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
 
+/** Deletes past locks, which contain usernames and addresses. */
+export const removeExpiredLocks = async (): Promise<number> =>
+  (await db().signInLock.deleteMany({ where: { until: { lt: new Date() } } })).count;
+
 /**
  * Records a failure and deletes those before `since`.
  * @returns the number of failures since then for the username or for the address (the higher one)

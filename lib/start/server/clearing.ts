@@ -1,5 +1,6 @@
 import "server-only";
 import { removeOldAccessEntries } from "@/lib/auth/server/access-log";
+import { removeExpiredLocks } from "@/lib/auth/server/administrators";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
@@ -28,6 +29,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   tickets: removeExpiredTickets,
   challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
+  "sign-in-locks": removeExpiredLocks,
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
