@@ -67,6 +67,16 @@ describe("counts", () => {
     ]);
   });
 
+  it("one page for all spellings of its path", async () => {
+    const batch = await countAll([request("/about"), request("/%61bout"), request("/%73earch?q=Nero"), request("/a%00"), request("/%")]);
+    expect(batch?.pages.map(({ key, views, search }) => [key, views, search])).toEqual([
+      ["/about", 2, undefined],
+      ["/search", 1, "nero"],
+      ["/a%00", 1, undefined],
+      ["/%", 1, undefined],
+    ]);
+  });
+
   it("the client behind a trusted proxy", async () => {
     const batch = await countAll([
       request("/", { "x-forwarded-for": "198.51.100.1, 192.0.2.7" }),

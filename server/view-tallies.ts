@@ -84,7 +84,8 @@ export function createViewTallies({ origin, isTrusted }: Site) {
   }
 
   function addAddress(url: string): Address {
-    const [path = "/", text] = url.split("?", 2);
+    const [sentPath = "/", text] = url.split("?", 2);
+    const path = decodePath(sentPath);
     const { class: routeClass, unlisted, internal } = matchRoute(path);
     if (routeClass !== "page" || unlisted || internal) return remember(addresses, url, null);
     const query = new URLSearchParams(text);
@@ -152,6 +153,17 @@ const createVisitor = (address: string, agent: string, isUnknown: boolean): Visi
   ...{ address, agent, isUnknown, views: 0 },
   ...{ pages: new Set(), sources: new Set(), languages: new Set() },
 });
+
+/** One page is one key, however a client encodes its path. */
+function decodePath(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    const decoded = decodeURIComponent(path);
+    return /[\p{Cc}\p{Cs}]/u.test(decoded) ? path : decoded;
+  } catch {
+    return path;
+  }
+}
 
 function findTally<T extends Tally>(tallies: Map<string, T>, key: string, created = { key, views: 0 } as T): T {
   const tally = tallies.get(key) ?? created;
