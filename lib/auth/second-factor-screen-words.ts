@@ -53,8 +53,6 @@ export const accountSectionWords = {
     renew: "To get ten new ones, set up one-time codes again.",
     fresh: "Save these codes now. They are shown only once.",
     copy: "Copy codes",
-    copied: "Codes copied",
-    copyByHand: "Copy the codes by hand.",
     saved: "I have saved them",
     label: "New recovery codes",
   },

@@ -50,6 +50,10 @@ export const computeUserVersion = ({ id, name, email, roles, active }: Pick<User
 export const invitationRequest = z.strictObject({ email, name, roles });
 export type InvitationRequest = z.output<typeof invitationRequest>;
 
+/** The fields of the form for users. Older users may have no e-mail address. */
+export const userFields = invitationRequest.partial({ email: true });
+export type UserFields = z.output<typeof userFields>;
+
 const reassign_to = rowId.optional();
 
 export const userChange = z.strictObject({

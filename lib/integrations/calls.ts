@@ -21,7 +21,7 @@ const TOO_MANY_LEADS = { 429: "Too many leads with this key." };
 export const webhookCalls = {
   "GET /api/webhooks": { summary: "List webhooks", answer: contentResponse(webhookPage) },
   "POST /api/webhooks": {
-    summary: "Add a webhook; the answer is the only one with the secret",
+    summary: "Add a webhook; only this answer contains the secret",
     json: newWebhook,
     answer: secretResponse,
     refuses: { 409: `There are ${MAX_WEBHOOKS} webhooks already.` },

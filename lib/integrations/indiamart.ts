@@ -8,7 +8,7 @@ const SOURCE = "IndiaMART";
 const MAX_PHONE = 20;
 const MIN_PHONE_DIGITS = 6;
 
-/** A text of any kind. IndiaMART cannot correct a lead, so nothing but a missing id is refused. */
+/** Accepts any value. IndiaMART cannot correct a lead, so only a missing id is refused. */
 const text = z.unknown().transform((value) => (typeof value === "string" || typeof value === "number" ? clean(String(value)) : ""));
 const clean = (value: string) => removeUnstorable(value).trim();
 

@@ -8,9 +8,6 @@ export const secretWords = {
   rotated: { heading: "New webhook secret", label: "Secret", hint: "The previous secret stays valid for 24 hours." },
   key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
   once: "Copy it now. It is not shown again.",
-  copy: "Copy",
-  copied: "Copied.",
-  copyByHand: "Could not copy. Select the text and copy it.",
   close: "Close",
 };
 
@@ -55,7 +52,7 @@ export const deliveryWords = {
   close: "Close",
   list: {
     loading: "Loading deliveries...",
-    empty: "Nothing was delivered yet.",
+    empty: "No deliveries yet.",
     hint: "Send a test to try the webhook.",
     failed: "Failed to fetch deliveries!",
   },
@@ -82,7 +79,7 @@ const errorNames: Record<string, string> = {
 };
 
 /** Describes why an attempt failed, for example "answered 500". */
-export function describeFailure({ status, error }: Pick<Delivery, "status" | "error">): string {
+export function describeDeliveryError({ status, error }: Pick<Delivery, "status" | "error">): string {
   if (error && errorNames[error]) return errorNames[error];
   return status ? `answered ${status}` : (error ?? "");
 }
@@ -91,7 +88,7 @@ export function describeFailure({ status, error }: Pick<Delivery, "status" | "er
 export function describeDelivery(delivery: Delivery): string {
   const name = stateNames[delivery.state];
   if (delivery.state === "delivered") return `${name} (${delivery.status})`;
-  return delivery.error ? `${name}: ${describeFailure(delivery)}` : name;
+  return delivery.error ? `${name}: ${describeDeliveryError(delivery)}` : name;
 }
 
 export const keyWords = {
@@ -107,7 +104,7 @@ export const keyWords = {
   expired: "Expired",
   never: "Never",
   remove: "Delete",
-  confirmRemove: "Delete this key? Calls with it are refused at once.",
+  confirmRemove: "Delete this key? It stops working at once.",
   list: {
     loading: "Loading API keys...",
     empty: "No API keys yet.",

@@ -6,7 +6,7 @@ import { MAX_URL } from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Events that something raises today. The form offers these. */
+/** Events that are raised today. The form offers only these. */
 export const RAISED_EVENTS = [
   "enquiry.created",
   "request.created",

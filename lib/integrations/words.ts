@@ -24,7 +24,7 @@ export const webhookMessages = {
   removed: "Webhook deleted.",
   secretAdded: "New secret created. Copy it now.",
   tested: { delivered: "Test delivered.", failed: "The test was not delivered." },
-  retried: "The delivery is sent again.",
+  retried: "Delivery queued again.",
 } as const;
 
 /** The mail to owners about a webhook that was turned off. */
@@ -33,7 +33,7 @@ export const webhookMail = (host: string, siteUrl: string) => ({
   text: [
     `Nothing could be delivered to ${host} for three days, so the webhook is turned off.`,
     `Check the receiving system. Then turn the webhook on again: ${siteUrl}${adminScreens.integrations.href}`,
-    "Deliveries that are still waiting are sent then.",
+    "Waiting deliveries are then sent.",
   ].join("\n\n"),
 });
 

@@ -6,9 +6,9 @@ import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text
 
 const words = privacyMessages.people;
 
-/** Shorter numbers are no phone numbers. */
+/** Shorter numbers are not treated as phone numbers. */
 export const MIN_PHONE_DIGITS = 6;
-/** Phone numbers are the same if these last digits match, regardless of the country code, a leading 0 or spaces. */
+/** Two phone numbers are the same if this many last digits match. The country code, a leading 0 and spaces do not matter. */
 export const MATCHED_PHONE_DIGITS = 9;
 
 /** People in one answer: anyone may send enquiries with the number of somebody else. */
@@ -54,7 +54,7 @@ export type People = z.output<typeof people>;
 
 export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
 
-/** `kept` lists what tax law requires to keep: accepted quotations. */
+/** `kept` lists the records that tax law requires firms to keep: accepted quotations. */
 export const erasure = z.object({
   erased: z.record(z.enum(ERASED_KINDS), z.int()),
   kept: z.array(z.object({ kind: z.string(), reference: z.string() })),

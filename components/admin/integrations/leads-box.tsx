@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CopyField } from "@/components/admin/integrations/copy-field";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";

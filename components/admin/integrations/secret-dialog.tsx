@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CopyField } from "@/components/admin/integrations/copy-field";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { secretWords as words } from "@/lib/integrations/screen-words";

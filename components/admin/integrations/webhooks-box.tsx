@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { describeFailure, webhookWords as words } from "@/lib/integrations/screen-words";
+import { describeDeliveryError, webhookWords as words } from "@/lib/integrations/screen-words";
 import type { Delivery, NewWebhook, Webhook } from "@/lib/integrations/webhooks";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -59,7 +59,7 @@ export function WebhooksBox() {
   const test = (webhook: Webhook) =>
     change(async () => {
       const answer = await callApi<ChangeResponse & { data: Delivery }>("POST", getPath(webhook, "/test"));
-      if (answer.data.state !== "delivered") throw new ApiError(200, words.testFailed(describeFailure(answer.data)));
+      if (answer.data.state !== "delivered") throw new ApiError(200, words.testFailed(describeDeliveryError(answer.data)));
       return answer;
     });
 

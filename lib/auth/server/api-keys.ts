@@ -27,7 +27,7 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
 
 const toAuditFields = ({ name, scopes, expires_at }: Row) => ({ name, scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
 
-export async function readApiKeys(): Promise<ApiKeyPage> {
+export async function listApiKeys(): Promise<ApiKeyPage> {
   const rows = await db().apiKey.findMany({ orderBy: { id: "asc" } });
   return { items: rows.map(toApiKey), total: rows.length, next: null };
 }

@@ -7,6 +7,7 @@ import { LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import type { Backup as BackupRow } from "@/lib/platform/server/prisma/client";
+import { cutPage } from "@/lib/shared/paging";
 
 const toBackup = ({ started_at, ended_at, bytes, ...row }: BackupRow): Backup => ({
   ...row,
@@ -18,13 +19,13 @@ const toBackup = ({ started_at, ended_at, bytes, ...row }: BackupRow): Backup =>
 export async function listBackups({ after, limit }: BackupsQuery): Promise<BackupPage> {
   const { BACKUP_TO, BACKUP_AT, BACKUP_KEEP } = env();
   const found = await db().backup.findMany({ where: { id: { lt: after } }, orderBy: { id: "desc" }, take: limit + 1 });
-  const items = found.slice(0, limit).map(toBackup);
+  const { items, next } = cutPage(found, limit);
   return {
     ...{ on: BACKUP_TO !== undefined, at: BACKUP_AT, keep: BACKUP_KEEP },
     last_good: await findLastGood(),
-    items,
+    items: items.map(toBackup),
     total: await db().backup.count(),
-    next: found.length > limit ? items.at(-1)!.id : null,
+    next,
   };
 }
 

@@ -21,7 +21,7 @@ export async function postMessage(address: string, headers: Record<string, strin
 async function post(url: URL, headers: Record<string, string>, body: string): Promise<{ status: number; error?: string }> {
   const { WEBHOOKS_PRIVATE } = env();
   const literal = toLiteralAddress(url.hostname);
-  // Node looks up names only.
+  // Node calls `lookup` for names only, not for IP addresses.
   if (!WEBHOOKS_PRIVATE && literal && !isPublicAddress(literal)) throw new PrivateAddress("The address is not public");
   if (!WEBHOOKS_PRIVATE && url.protocol !== "https:") throw new PrivateAddress("The address is not encrypted");
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -24,7 +24,7 @@ const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, c
 const toAuditFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
 const getHost = (url: string) => new URL(url).host;
 
-export async function readWebhooks(): Promise<WebhookPage> {
+export async function listWebhooks(): Promise<WebhookPage> {
   const rows = await db().webhook.findMany({ orderBy: { id: "asc" } });
   return { items: rows.map(toWebhook), total: rows.length, next: null };
 }
@@ -43,7 +43,7 @@ export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promis
   return { ...toWebhook(row), secret };
 }
 
-/** Turning a webhook on again forgets its failures. */
+/** Updates a webhook. Turning it on again resets its failures. */
 export async function updateWebhook(id: number, change: WebhookChange, by: Actor): Promise<Webhook> {
   if (change.url !== undefined) await assertAllowedUrl(change.url);
   return db().$transaction(async (transaction) => {
@@ -72,7 +72,7 @@ export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
   });
 
 /** Creates a new secret. Deliveries are signed with the previous one too for 24 hours. */
-export async function addSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
+export async function rotateSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
   const { secret, stored } = await createSecret();
   return db().$transaction(async (transaction) => {
     const before = await lockWebhook(transaction, id);

@@ -7,10 +7,10 @@ import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MAX_FOUND_PEOPLE, MIN_PHONE_D
 
 const { sql } = Prisma;
 
-/** A person: an e-mail address, or a phone number of enquiries without one. Both as stored in `CONTACTS`. */
+/** Identifies a person: an e-mail address, or the phone number of enquiries without one. Normalised as in `CONTACTS`. */
 export type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
 
-/** An enquiry with the data of a person, on the desk or in a trash item. */
+/** An enquiry with personal data, in the list or in a trash item. */
 export type Contact = {
   id: number;
   trash: number | null;
@@ -22,7 +22,7 @@ export type Contact = {
 
 const toDigits = (phone: Prisma.Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), ${MATCHED_PHONE_DIGITS}::int)`;
 
-/** Enquiries with personal data, those in the trash included. */
+/** Enquiries with personal data, including those in the trash. */
 const CONTACTS = sql`(
   SELECT id, NULL::int AS trash, ${kindColumn} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, created_at
     FROM enquiry WHERE erased_at IS NULL

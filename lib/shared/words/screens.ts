@@ -245,6 +245,7 @@ export const adminWords = {
   addFirst: "Add the first one to see it here.",
   newer: "Not saved. Someone else saved a newer version.",
   loadNewer: "Load the newer version",
+  copy: "Copy",
   processing: "Processing...",
   deleting: "Deleting...",
   loading: "Loading...",

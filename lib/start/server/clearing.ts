@@ -9,7 +9,7 @@ import { purgeSpam } from "@/lib/enquiries/server/enquiries";
 import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
-import { purgeDeliveries } from "@/lib/integrations/server/deliveries";
+import { removeOldDeliveries } from "@/lib/integrations/server/deliveries";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
@@ -34,7 +34,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   previews: removeExpiredPreviews,
   imports: purgeImports,
   figures: removeOldFigures,
-  deliveries: purgeDeliveries,
+  deliveries: removeOldDeliveries,
 };
 
 const POLL_SECONDS = 30;

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { userWords } from "@/lib/auth/user-words";
-import { toast } from "@/lib/shared/client/toast";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
 const words = userWords.link;
@@ -24,14 +24,6 @@ export function LinkDialog({ shown, onClose }: { shown: ShownLink | undefined; o
 function Content({ shown: { kind, link, expires_at }, heading, onClose }: { shown: ShownLink; heading: string; onClose: () => void }) {
   const { timeZone } = useFirm();
 
-  async function copy() {
-    // The clipboard needs a secure context. Without it, owners copy the link by hand.
-    await navigator.clipboard?.writeText(link).then(
-      () => toast.success(words.copied),
-      () => toast.info(words.copyByHand),
-    );
-  }
-
   return (
     <>
       <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400]">
@@ -42,7 +34,7 @@ function Content({ shown: { kind, link, expires_at }, heading, onClose }: { show
         {(control) => <input {...control} readOnly data-autofocus value={link} onFocus={({ target }) => target.select()} />}
       </Field>
       <ModalFooter>
-        <Button size="medium" onClick={copy}>
+        <Button size="medium" onClick={() => copyText(link)}>
           {words.copy}
         </Button>
         <Button variant="line" size="medium" onClick={onClose}>

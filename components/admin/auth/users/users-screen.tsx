@@ -12,7 +12,7 @@ import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
-import type { InvitationRequest, User } from "@/lib/auth/users";
+import type { User, UserFields } from "@/lib/auth/users";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -45,7 +45,7 @@ export function UsersScreen() {
     }, text);
   }
 
-  async function save(fields: InvitationRequest) {
+  async function save(fields: UserFields) {
     const user = edited?.user;
     const isDone = user
       ? await change(() => callApi("PATCH", `${PATH}/${user.id}`, fields), messages.change)
