@@ -128,3 +128,15 @@ it("keeps views while the database is unavailable", async () => {
   await counter.stop();
   expect(stored.map(({ pages }) => pages.map(({ key }) => key))).toEqual([["/"], ["/about"]]);
 });
+
+it("drops the oldest views if hostile requests invent too many visitors while the database is unavailable", async () => {
+  const counter = createViewCounter({ origin: "http://stones.example" });
+  isDatabaseUp = false;
+  for (const page of ["/", "/about", "/contact", "/gallery", "/ebrochure", "/product"]) {
+    for (let index = 0; index < 4_900; index++) counter.count(request(page, { "user-agent": `${CHROME} ${index}` }));
+    await counter.flush();
+  }
+  isDatabaseUp = true;
+  await counter.stop();
+  expect(stored.map(({ pages }) => pages[0]!.key)).toEqual(["/contact", "/gallery", "/ebrochure", "/product"]);
+});

@@ -10,6 +10,9 @@ const FLUSH_MS = 5_000;
 /** Batches kept while the database is unavailable: ten minutes. */
 const MAX_WAITING = 120;
 
+/** Their visitors. Each takes about a kilobyte, and hostile requests may invent thousands per batch. */
+const MAX_WAITING_VISITORS = 20_000;
+
 /** Counts page views in memory and stores them every few seconds. Bots, prefetches and requests with a token are not views. */
 export function createViewCounter(site: Site) {
   let tallies = createViewTallies(site);
@@ -28,7 +31,7 @@ export function createViewCounter(site: Site) {
     } catch (error) {
       if (!hasFailed) log.warn(`Figures: page views wait to be stored: ${error instanceof Error ? error.message : error}`);
       hasFailed = true;
-      waiting.splice(0, waiting.length - MAX_WAITING);
+      while (waiting.length > MAX_WAITING || countVisitors(waiting) > MAX_WAITING_VISITORS) waiting.shift();
     }
   }
 
@@ -66,3 +69,5 @@ export function createViewCounter(site: Site) {
     },
   };
 }
+
+const countVisitors = (batches: ViewBatch[]) => batches.reduce((sum, { visitors }) => sum + visitors.length, 0);
