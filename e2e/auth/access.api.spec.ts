@@ -93,7 +93,7 @@ test("staff calls without a token are refused and change nothing", async ({ visi
 });
 
 test("public calls need no token", async ({ visitor }) => {
-  // The key of this call is in its address.
+  // This call has its API key in the path.
   const calls = listCalls("public").filter(({ path }) => path !== "/api/leads/indiamart/{key}");
   for (const { method, path } of calls) {
     const status = (await visitor.fetch(fillPath(path, MAX_ID), { method })).status();

@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "@/lib/auth/auth";
 import { authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
-import { type Colleague, withColleague } from "../kit/administrators";
 import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
+import { type Colleague, withColleague } from "./administrators";
 
 const SESSIONS = "/api/sessions";
 const PASSWORD = "/api/password";

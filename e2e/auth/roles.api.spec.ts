@@ -5,7 +5,7 @@ import { ROLES, type Role } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
 import { callRoutes } from "../kit/calls";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
-import { makeUser, signInAs } from "../kit/users";
+import { makeUser, signInAs } from "./users";
 
 /** Ends the session of the caller, so it comes last. */
 const SIGN_OUT = "/logout";
@@ -18,7 +18,7 @@ const calls = callRoutes
 
 const fillParameters = (path: string) => path.replace(/\{\w+\.{3}\}/, "00/x.jpg").replace(/\{\w+\}/g, String(MAX_ID));
 
-/** Unknown ids, an empty body and an outdated version: nobody changes anything. */
+/** Uses unknown ids, an empty body and an outdated version, so that no call changes anything. */
 const call = (visitor: APIRequestContext, { method, path }: { method: Method; path: string }, token?: string) =>
   visitor.fetch(fillParameters(path), {
     method,
@@ -46,7 +46,7 @@ test("every call answers 401 without a session, and 403 for users whose roles do
   }
 });
 
-test("history, trash and search show each role only their part", async ({ admin, visitor, deleteLater, makeCategory }) => {
+test("history, trash and search show each role only its resources", async ({ admin, visitor, deleteLater, makeCategory }) => {
   const title = createTitle("Makrana");
   const category = await makeCategory({ title });
   await admin.delete(`/api/main-category/${category._id}`);
@@ -91,7 +91,7 @@ test("history, trash and search show each role only their part", async ({ admin,
   expect(sales.history.some(({ resource }) => resource === "enquiry")).toBe(true);
 });
 
-test("who is no owner any more does not see what they changed of other users", async ({ admin, visitor, deleteLater }) => {
+test("former owners do not see their changes of other users in the history", async ({ admin, visitor, deleteLater }) => {
   const { id, username, token } = await makeUser(admin, visitor, ["owner"]);
   deleteLater(`/api/users/${id}`);
   const invitation = { email: `${username}-guest@example.com`, name: createTitle("Guest"), roles: ["editor"] };

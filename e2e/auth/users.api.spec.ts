@@ -3,7 +3,7 @@ import type { User } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
-import { acceptInvitation, inviteUser, makeUser, readLinkToken, signInAs, USER_PASSWORD } from "../kit/users";
+import { acceptInvitation, inviteUser, makeUser, readLinkToken, signInAs, USER_PASSWORD } from "./users";
 
 const createUsername = () => createTitle("asha").replace(" ", "-");
 
@@ -31,7 +31,7 @@ test("an invited user chooses a username and a password by a link that works onc
   expect(await read()).toMatchObject({ username, invited: false, last_seen_at: expect.any(String) });
 });
 
-test("links of deactivated and deleted users are gone, and so are unknown ones", async ({ admin, visitor, deleteLater }) => {
+test("links of deactivated and deleted users and unknown links are refused", async ({ admin, visitor, deleteLater }) => {
   const deactivated = await inviteUser(admin, ["editor"]);
   deleteLater(`/api/users/${deactivated.id}`);
   expect((await admin.patch(`/api/users/${deactivated.id}`, { data: { active: false } })).status()).toBe(200);
@@ -67,7 +67,7 @@ test("new roles and deactivating end the sessions", async ({ admin, visitor, del
   await expectRefusal(refused, 401, authMessages.signIn.invalid);
 });
 
-test("the last active owner stays", async ({ admin, expectNoChange }) => {
+test("the last active owner cannot be removed", async ({ admin, expectNoChange }) => {
   const { items }: { items: User[] } = await (await admin.get("/api/users?limit=200")).json();
   const owners = items.filter(({ roles, active, invited }) => roles.includes("owner") && active && !invited);
   expect(owners).toHaveLength(1);
@@ -102,7 +102,7 @@ test("a reset link sets a new password once and ends the sessions", async ({ adm
   }
 });
 
-test("whoever signs in while a new password is being saved gets no session", async ({ admin, visitor, site, deleteLater }) => {
+test("a sign-in during a password change gets no session", async ({ admin, visitor, site, deleteLater }) => {
   const { id, username } = await makeUser(admin, visitor, ["sales"]);
   deleteLater(`/api/users/${id}`);
   const database = await connectToDatabase(site.dataDirectory);

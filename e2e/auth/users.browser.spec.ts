@@ -7,7 +7,7 @@ import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, menuButton, test } from "../kit/admin-screens";
 import { expectDone } from "../kit/toasts";
-import { USER_PASSWORD } from "../kit/users";
+import { USER_PASSWORD } from "./users";
 
 test.use({ viewport: NARROW });
 

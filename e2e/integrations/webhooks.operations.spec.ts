@@ -69,7 +69,7 @@ test("an enquiry is delivered once, signed, as its staff call shows it", async (
   await removeWebhook(webhook);
 });
 
-test("a bot raises no event until staff release it", async () => {
+test("spam raises no event until staff mark it as not spam", async () => {
   const webhook = await addWebhook("/spam", ["enquiry.created"]);
   const { id } = (await send("POST", "/api/contact/inquiry", { ...message, website: "https://spam.example" }, 201)).data;
   await send("PATCH", `/api/enquiries/${id}`, { spam: false });

@@ -73,7 +73,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{
   "/api/trash/{id}/restore": historyMessages.trash,
 };
 
-/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are no row ids. */
+/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are not row ids. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
   listCalls("admin")
     .filter((call) => call.path === path)

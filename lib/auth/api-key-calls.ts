@@ -11,5 +11,5 @@ export const apiKeyCalls = {
     answer: messageResponse({ key: z.string(), data: apiKeyWithText }, 201),
     refuses: { 409: `There are ${MAX_API_KEYS} API keys already.` },
   },
-  "DELETE /api/keys/{id}": { summary: "Delete an API key; it stops working at once", answer: dataResponse(apiKey) },
+  "DELETE /api/keys/{id}": { summary: "Delete an API key; it stops working immediately", answer: dataResponse(apiKey) },
 } satisfies Calls;

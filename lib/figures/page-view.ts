@@ -61,7 +61,7 @@ export function parseReferrer(referrer: string, ownHosts: (string | undefined)[]
 
 const EMAIL = /\S@\S/;
 const PHONE = /(?:\d[\s().+/-]*){7,}/;
-/** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are no telephone numbers. */
+/** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are not telephone numbers. */
 const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
 
 /** Returns true for texts that look like an e-mail address or a telephone number. */

@@ -36,7 +36,7 @@ export const webhookWords = {
   list: {
     loading: "Loading webhooks...",
     empty: "No webhooks yet.",
-    hint: "A webhook tells another system at once when something happens here.",
+    hint: "A webhook notifies another system immediately when something happens here.",
     failed: "Failed to fetch webhooks!",
   },
   failed: "Failed to save the webhook!",
@@ -104,7 +104,7 @@ export const keyWords = {
   expired: "Expired",
   never: "Never",
   remove: "Delete",
-  confirmRemove: "Delete this key? It stops working at once.",
+  confirmRemove: "Delete this key? It stops working immediately.",
   list: {
     loading: "Loading API keys...",
     empty: "No API keys yet.",

@@ -35,7 +35,7 @@ export type WebhookPage = z.output<typeof webhookPage>;
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.output<typeof webhookWithSecret>;
 
-/** One delivery. `status` and `error` are those of the last attempt, `next_at` is the time of the next one. */
+/** A delivery. `status` and `error` are from the last attempt, `next_at` is the time of the next one. */
 export const delivery = z.object({
   id: rowId,
   message_id: z.string(),

@@ -11,7 +11,7 @@ export const MIN_PHONE_DIGITS = 6;
 /** Two phone numbers are the same if this many last digits match. The country code, a leading 0 and spaces do not matter. */
 export const MATCHED_PHONE_DIGITS = 9;
 
-/** People in one answer: anyone may send enquiries with the number of somebody else. */
+/** Limits the people in one response, because anyone may send enquiries with the phone number of another person. */
 export const MAX_FOUND_PEOPLE = 50;
 
 export type PersonQuery = { email: string } | { digits: string };
@@ -45,7 +45,7 @@ export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
 const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
-/** Name and phone are those of the latest enquiry. `trash` counts deleted enquiries of all kinds. */
+/** Name and phone are from the latest enquiry. `trash` counts deleted enquiries of all kinds. */
 export const person = z.object({ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts });
 export type Person = z.output<typeof person>;
 

@@ -88,7 +88,7 @@ export const privacyWords = {
     download: "Download list",
     counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
     loading: "Loading...",
-    empty: "Nobody has been erased yet.",
+    empty: "No erased people yet.",
     suggestion: "People you erase are listed here without their name and address.",
   },
 };

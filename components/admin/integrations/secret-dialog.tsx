@@ -6,7 +6,6 @@ import { secretWords as words } from "@/lib/integrations/screen-words";
 
 export type ShownSecret = { kind: "webhook" | "rotated" | "key"; text: string };
 
-/** Shows a new secret or API key, once. */
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) {
   const heading = useId();
   return (

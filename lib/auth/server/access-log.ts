@@ -62,6 +62,5 @@ const toWhere = ({ user, action, from, to }: Filter, timeZone: string): Prisma.A
   at: toDateRange(from, to, timeZone),
 });
 
-/** Deletes entries older than the retention period. */
 export const removeOldAccessEntries = (days = MIN_LOG_DAYS): Promise<number> =>
   db().$executeRaw`DELETE FROM access_log WHERE at < now() - make_interval(days => ${Math.max(days, MIN_LOG_DAYS)}::int)`;

@@ -9,7 +9,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { getBrowserName } from "@/lib/shared/browser-name";
 
-/** A user who has proved who they are, with the hash that the password was checked against. */
+/** An authenticated user, with the hash that the password was checked against. */
 export type ProvenUser = { id: number; username: string; password_hash?: string | null };
 
 /**
@@ -24,7 +24,7 @@ export async function addSession(
   client: Client,
   factor = "",
 ): Promise<string> {
-  // Locks the user first: whoever sets a new password meanwhile ends this session, or this finds the new password.
+  // Locks the user first. A concurrent password change then either ends this session or is found by this check.
   const where = { id: administrator_id, active: true, password_hash };
   const { count } = await transaction.administrator.updateMany({ where, data: { last_seen_at: new Date() } });
   if (count === 0) throw new HttpError(401, authMessages.signIn.invalid);

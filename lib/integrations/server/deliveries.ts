@@ -20,7 +20,6 @@ const toDelivery = ({ state, due_at, created_at, ended_at, webhook_id, data, cla
   ended_at: ended_at?.toISOString() ?? null,
 });
 
-/** Reads the deliveries of a webhook, newest first. */
 export async function listDeliveries(webhook_id: number, { after, limit }: DeliveryQuery): Promise<DeliveryPage> {
   await findWebhook(webhook_id);
   const where = { webhook_id, ...(after !== undefined && { id: { lt: after } }) };

@@ -149,7 +149,7 @@ export const adminScreens = {
     href: "/admin/privacy",
     icon: "shield",
     heading: "Privacy",
-    intro: "Find, export and erase what is stored about a person.",
+    intro: "Find, export and erase the data of a person.",
     call: "GET /api/people",
   },
   history: {

@@ -11,7 +11,6 @@ const words = userWords.link;
 
 export type ShownLink = { kind: "invitation" | "reset"; link: string; expires_at: string };
 
-/** Shows a one-time link, once. */
 export function LinkDialog({ shown, onClose }: { shown: ShownLink | undefined; onClose: () => void }) {
   const heading = useId();
   return (

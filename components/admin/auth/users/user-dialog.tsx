@@ -14,7 +14,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Invites a user, or changes the name, address and roles of one. */
 export function UserDialog({ user, ...dialog }: Props) {
   function toFields(form: FormData) {
     const email = form.get("email");

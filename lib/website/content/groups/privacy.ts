@@ -79,7 +79,7 @@ export const privacyDefaults: Privacy = {
       "You may ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you may complain to the Data Protection Board of India.",
     ].join("\n"),
     notices: "What each form stores",
-    browser: "What is stored in your browser",
+    browser: "Data stored in your browser",
     browserText:
       "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising. We count page views without storing who you are.",
   },
