@@ -93,7 +93,7 @@ export const CONFIRMATION_LIMITS = {
   everybody: { points: 100, seconds: 60 * 60 },
 } as const;
 /** Requests for a new password: per network, and mails per user. */
-export const RESET_LIMITS = { network: { points: 10, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
+export const RESET_LIMITS = { network: { points: 60, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
 
 /** Leads of one API key. More than marketplaces send, but little enough to keep the disk free. */
 export const LEAD_LIMIT = { points: 600, seconds: 60 * 60 } as const;

@@ -23,7 +23,6 @@ export const messages = {
   tooMany: {
     fromNetwork: "We received several messages from your network in a short time. Please try again later, or call us.",
     fromEverybody: "We are receiving too many messages right now. Please try again later, or call us.",
-    links: "Too many requests from your network. Please try again in a few minutes.",
     leads: "Too many leads in a short time. Send them again later.",
     signIns: "Too many sign-ins from your network. Please try again in a few minutes.",
   },
