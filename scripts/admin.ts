@@ -2,7 +2,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";
-import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/shared/passwords.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/auth/passwords.ts";
 import { prepare, run } from "./prepare.ts";
 
 const MAX_NAME_LENGTH = 120;

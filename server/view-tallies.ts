@@ -13,7 +13,6 @@ export type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & 
 const SEARCH_PATH = "/search";
 
 export type Site = {
-  /** Origin of this site. */
   origin: string;
   /** Returns true if an address is that of a trusted proxy. Undefined if there is none. */
   isTrusted?: (address: string, distance: number) => boolean;
@@ -138,7 +137,6 @@ export function createViewTallies({ origin, isTrusted }: Site) {
       visitor.sources.add(source);
     },
 
-    /** Undefined if there were no views. */
     toBatch(): ViewBatch | undefined {
       const clients = [...clientsByAddress.values()].flatMap(({ byAgent }) => [...byAgent.values()]);
       const visitors = clients.flatMap(({ visitor }) => (visitor && visitor !== overflow && visitor.views > 0 ? [visitor] : []));

@@ -19,7 +19,6 @@ export const apiKeyMessages = {
   },
 } as const;
 
-/** Name of a key in the history. */
 export const toKeyCallerName = (name: string): string => `API key ${name}`;
 
 export const scopeNames: Record<Scope, string> = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { MAX_PASSWORD } from "@/lib/auth/passwords";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_NAME } from "@/lib/shared/limits";
-import { MAX_PASSWORD } from "@/lib/shared/passwords";
 import { requiredText } from "@/lib/shared/text/text";
 
 const words = secondFactorWords.errors;

@@ -32,7 +32,6 @@ export const user = z.object({
   active: z.boolean(),
   invited: z.boolean(),
   last_seen_at: z.iso.datetime().nullable(),
-  /** Open enquiries assigned to the user. */
   open_enquiries: z.int(),
 });
 export type User = z.output<typeof user>;

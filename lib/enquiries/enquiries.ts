@@ -108,7 +108,6 @@ export const enquiryDetail = enquiry.extend({
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),
-  /** Id of a lead in its source. */
   external_id: z.string().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),

@@ -39,7 +39,6 @@ const cleanKey = (text: string, limit: number) => {
   return [...cleaned].slice(0, limit).join("").trim();
 };
 
-/** Returns the campaign that the URL names. */
 export function parseCampaign(query: URLSearchParams): string | undefined {
   const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE))
     .filter(Boolean)

@@ -78,7 +78,6 @@ const errorNames: Record<string, string> = {
   secret: "the secret cannot be read; create a new one",
 };
 
-/** Describes why an attempt failed, for example "answered 500". */
 export function describeDeliveryError({ status, error }: Pick<Delivery, "status" | "error">): string {
   if (error && errorNames[error]) return errorNames[error];
   return status ? `answered ${status}` : (error ?? "");

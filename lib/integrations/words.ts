@@ -27,7 +27,6 @@ export const webhookMessages = {
   retried: "Delivery queued again.",
 } as const;
 
-/** The mail to owners about a webhook that was turned off. */
 export const webhookMail = (host: string, siteUrl: string) => ({
   subject: `The webhook to ${host} is turned off`,
   text: [

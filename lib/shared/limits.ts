@@ -123,7 +123,6 @@ export const MAX_SLIDERS = 3;
 
 export const MAX_URL = 2_000;
 export const MAX_WEBHOOKS = 20;
-/** Days for which the log of deliveries is kept. */
 export const DELIVERY_DAYS = 30;
 export const MAX_API_KEYS = 50;
 /** Shorter than the names of the history, which put "API key" in front. */

@@ -6,6 +6,5 @@ export type Role = (typeof ROLES)[number];
 export const SCOPES = ["catalogue:read", "catalogue:write", "leads:read", "leads:write"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Returns true if a key with these scopes has `scope`. */
 export const includesScope = (scopes: readonly string[], scope: Scope): boolean =>
   scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ":write"));

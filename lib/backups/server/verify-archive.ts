@@ -10,7 +10,6 @@ import { CheckImpossible, withCheckDatabase } from "#lib/backups/server/check-da
 import { backupReasons } from "#lib/backups/words.ts";
 import type { Migration } from "#lib/platform/server/database/migrations.ts";
 
-/** The archive differs from its snapshot. */
 export class ArchiveDamaged extends Error {}
 
 type Verification = { file: string; manifest: Manifest; known: Migration[]; client: pg.Client; url: string };

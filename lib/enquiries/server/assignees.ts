@@ -11,7 +11,6 @@ export const canBeAssigned: Prisma.AdministratorWhereInput = {
   roles: { hasSome: ["owner", "sales"] },
 };
 
-/** Lists the active users who see enquiries. */
 export async function readAssignees(me: string): Promise<Assignees> {
   const rows = await db().administrator.findMany({ where: canBeAssigned, select: { username: true }, orderBy: { username: "asc" } });
   return { items: rows.flatMap(({ username }) => (username === null ? [] : { name: username, me: username === me })) };

@@ -103,18 +103,18 @@ export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailC
 export const getKind = ({ kind, reference, privacy, source }: Pick<Row, "kind" | "reference" | "privacy" | "source">): EnquiryKind =>
   reference ? "request" : privacy ? "privacy" : source ? "lead" : kind;
 
-/** The same in SQL. */
+/** SQL version of `getKind`. */
 export const kindColumn = Prisma.sql`CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy'
   WHEN source IS NOT NULL THEN 'lead' ELSE kind::text END`;
 
-/** Rows whose kind is the stored one. */
-export const isStoredKind = { reference: null, privacy: null, source: null } as const;
+/** Filters rows whose kind is the column `kind`. */
+export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
 
 function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
   if (kind === "request") return { reference: { not: null } };
   if (kind === "privacy") return { privacy: { not: null } };
   if (kind === "lead") return { source: { not: null } };
-  return kind ? { kind, ...isStoredKind } : {};
+  return kind ? { kind, ...storedKindFilter } : {};
 }
 
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { filterByDue, isStoredKind } from "@/lib/enquiries/server/enquiry-rows";
+import { filterByDue, storedKindFilter } from "@/lib/enquiries/server/enquiry-rows";
 import { db } from "@/lib/platform/server/db";
 import { listLastDays, startOfDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";
@@ -22,7 +22,7 @@ export async function readEnquirySummary(): Promise<EnquirySummary> {
 async function countUnread(): Promise<EnquirySummary["unread"]> {
   const where = { spam: false, read_at: null };
   const [groups, request, privacy, lead] = await Promise.all([
-    db().enquiry.groupBy({ by: "kind", where: { ...where, ...isStoredKind }, _count: true }),
+    db().enquiry.groupBy({ by: "kind", where: { ...where, ...storedKindFilter }, _count: true }),
     db().enquiry.count({ where: { ...where, reference: { not: null } } }),
     db().enquiry.count({ where: { ...where, privacy: { not: null } } }),
     db().enquiry.count({ where: { ...where, source: { not: null } } }),

@@ -108,7 +108,7 @@ export function UsersScreen() {
           empty={messages.list.empty}
           onRetry={reload}
           busy={busy}
-          me={account?.username}
+          ownUsername={account?.username}
           getActions={getActions}
         />
       </ListBox>

@@ -1,7 +1,6 @@
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** Public forms with a privacy notice. */
 export const NOTICE_FORMS = ["inquiry", "contact", "brochure", "request", "privacy"] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
