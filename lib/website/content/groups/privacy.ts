@@ -44,7 +44,7 @@ export const privacyFields = group("Privacy", {
       withdraw: label("Choice: withdraw consent"),
       email: label("E-mail address"),
       phone: label("Phone number"),
-      contactHint: line("Hint: one of both is enough"),
+      contactHint: line("Hint: one of the two is enough"),
       message: label("Message"),
       optional: label("Optional marker"),
       send: label("Button label"),
@@ -75,7 +75,7 @@ export const privacyDefaults: Privacy = {
     text: [
       "{firm} stores personal data only when you send us a form. We use it to answer you, with your consent, as India's Digital Personal Data Protection Act, 2023 requires. We do not sell it or share it for advertising.",
       "",
-      "You may ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you may complain to the Data Protection Board of India.",
+      "You can ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you can complain to the Data Protection Board of India.",
     ].join("\n"),
     notices: "What each form stores",
     browser: "Data stored in your browser",
