@@ -3,7 +3,7 @@ import type { Method } from "@/lib/shared/calls";
 import { MAX_ID } from "@/lib/shared/limits";
 import { ROLES, type Role } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
-import { callRoutes } from "../kit/calls";
+import { callRoutes, hasKeyInPath } from "../kit/calls";
 import { createTitle, expect, expectRefusal, test } from "../kit/fixtures";
 import { makeUser, signInAs } from "./users";
 
@@ -11,6 +11,7 @@ import { makeUser, signInAs } from "./users";
 const SIGN_OUT = "/logout";
 
 const calls = callRoutes
+  .filter((route) => !hasKeyInPath(route))
   .flatMap(({ path, methods, roles = {} }) =>
     (Object.keys(methods) as Method[]).map((method) => ({ method, path, access: methods[method], roles: roles[method] ?? [] })),
   )

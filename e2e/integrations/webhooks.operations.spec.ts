@@ -6,7 +6,7 @@ import { expect, shareSite, test } from "../kit/site";
 import { type Receiver, startReceiver } from "./receiver";
 
 const MEGABYTE = 1024 * 1024;
-const shared = shareSite("SAMPLE_SITE", () => ({ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0" }));
+const shared = shareSite("SAMPLE_SITE", () => ({ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0", LOG_FORMAT: "json" }));
 
 let receiver: Receiver;
 let site: ReturnType<typeof createSiteClient>;
