@@ -1,4 +1,4 @@
-// `npm run admin -- …`: manages administrators from the shell. Works while the site runs or not.
+// `npm run admin -- …`: manages users from the shell. Works whether the site runs or not.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";

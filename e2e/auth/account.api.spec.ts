@@ -86,7 +86,7 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   await expectRefusal(right, 429, authMessages.signIn.locked);
 }
 
-test("administrators list and end their own sessions and change their password", async ({ visitor, admin }) => {
+test("users list and end their own sessions and change their password", async ({ visitor, admin }) => {
   await withColleague(visitor, async (colleague) => {
     await test.step("sessions", () => expectSessions(colleague, visitor, admin));
     await test.step("password", () => expectPasswordChange(colleague, visitor));

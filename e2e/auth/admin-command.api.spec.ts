@@ -15,7 +15,7 @@ async function runAdmin({ settings }: Site, parameters: string[], input = "") {
   return { code: await program.ended, output: program.output() };
 }
 
-test("npm run admin adds, lists and removes administrators, except the last one, sets passwords and removes second factors", async ({
+test("npm run admin adds, lists and removes users, except the last owner, sets passwords and removes second factors", async ({
   visitor,
   site,
 }) => {

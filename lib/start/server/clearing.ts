@@ -1,10 +1,10 @@
 import "server-only";
 import { removeOldAccessEntries } from "@/lib/auth/server/access-log";
-import { removeExpiredLocks } from "@/lib/auth/server/administrators";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
+import { removeExpiredLocks } from "@/lib/auth/server/sign-in-locks";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
 import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
