@@ -32,7 +32,11 @@ export async function createCodeSecret({ userId, name }: Caller, issuer: string)
     update: { pending },
   });
   const uri = createTotp(secret, name, issuer).toString();
-  return { secret: secret.base32, uri, qr: `data:image/svg+xml;utf8,${renderSVG(uri, { whiteColor: "white", blackColor: "black" })}` };
+  return {
+    secret: secret.base32,
+    uri,
+    qr: `data:image/svg+xml;utf8,${renderSVG(uri, { border: 4, whiteColor: "white", blackColor: "black" })}`,
+  };
 }
 
 /**
