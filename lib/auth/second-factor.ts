@@ -10,9 +10,6 @@ const words = secondFactorWords.errors;
 export const SECOND_FACTORS = ["code", "recovery", "passkey"] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-export const RECOVERY_CODES = 10;
-export const MAX_PASSKEYS = 20;
-
 /** The answer of POST /logAdmin for a user with a second factor. */
 export type SecondFactorRequest = { second_factor: SecondFactor[]; ticket: string };
 

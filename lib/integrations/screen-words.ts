@@ -1,11 +1,11 @@
 import type { Delivery, DeliveryState } from "@/lib/integrations/webhooks";
-import { DELIVERY_DAYS, MAX_KEY_YEARS } from "@/lib/shared/limits";
+import { DELIVERY_DAYS, DELIVERY_TIMEOUT_SECONDS, MAX_KEY_YEARS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const secretWords = {
   webhook: { heading: "Webhook secret", label: "Secret", hint: "The receiving system needs it to check the signature of each delivery." },
-  rotated: { heading: "New webhook secret", label: "Secret", hint: "The previous secret stays valid for 24 hours." },
+  rotated: { heading: "New webhook secret", label: "Secret", hint: `The previous secret stays valid for ${OLD_SECRET_HOURS} hours.` },
   key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
   once: "Copy it now. It is not shown again.",
   close: "Close",
@@ -25,7 +25,7 @@ export const webhookWords = {
   test: "Send a test",
   deliveries: "Show deliveries",
   newSecret: "Create new secret",
-  confirmSecret: "Create a new secret? Deliveries are signed with both secrets for 24 hours.",
+  confirmSecret: `Create a new secret? Deliveries are signed with both secrets for ${OLD_SECRET_HOURS} hours.`,
   turnOff: "Turn off",
   turnOn: "Turn on",
   remove: "Delete",
@@ -68,7 +68,7 @@ const stateNames: Record<DeliveryState, string> = {
 };
 
 const errorNames: Record<string, string> = {
-  timeout: "no answer within 15 seconds",
+  timeout: `no answer within ${DELIVERY_TIMEOUT_SECONDS} seconds`,
   redirect: "the address redirects",
   PRIVATE_ADDRESS: "the address is not public",
   ENOTFOUND: "the host name is unknown",

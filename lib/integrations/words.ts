@@ -1,5 +1,5 @@
 import type { EventType } from "@/lib/shared/events";
-import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+import { MAX_FAILING_DAYS, MAX_WEBHOOKS } from "@/lib/shared/limits";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export const webhookMessages = {
@@ -30,7 +30,7 @@ export const webhookMessages = {
 export const webhookMail = (host: string, siteUrl: string) => ({
   subject: `The webhook to ${host} is turned off`,
   text: [
-    `Nothing could be delivered to ${host} for three days, so the webhook is turned off.`,
+    `Nothing could be delivered to ${host} for ${MAX_FAILING_DAYS} days, so the webhook is turned off.`,
     `Check the receiving system. Then turn the webhook on again: ${siteUrl}${adminScreens.integrations.href}`,
     "Waiting deliveries are then sent.",
   ].join("\n\n"),

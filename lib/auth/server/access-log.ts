@@ -1,9 +1,10 @@
 import "server-only";
-import { type AccessAction, type AccessEntry, type AccessPage, type AccessQuery, MIN_LOG_DAYS } from "@/lib/auth/access";
+import type { AccessAction, AccessEntry, AccessPage, AccessQuery } from "@/lib/auth/access";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { MIN_LOG_DAYS } from "@/lib/shared/limits";
 import { cutPage } from "@/lib/shared/paging";
 
 const HOUR_MS = 3_600_000;

@@ -9,9 +9,9 @@ import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
-import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
-const OLD_SECRET_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, created_at }: Row): Webhook => ({
   ...{ id, url, events: events as Webhook["events"], active },
@@ -71,12 +71,12 @@ export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
     return toWebhook(row);
   });
 
-/** Creates a new secret. Deliveries are signed with the previous one too for 24 hours. */
+/** Creates a new secret. For some hours, deliveries are signed with the previous one too. */
 export async function rotateSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
   const { secret, stored } = await createSecret();
   return db().$transaction(async (transaction) => {
     const before = await lockWebhook(transaction, id);
-    const until = new Date(Date.now() + OLD_SECRET_MS);
+    const until = new Date(Date.now() + OLD_SECRET_HOURS * HOUR_MS);
     const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
     const row = await transaction.webhook.update({ where: { id }, data });
     const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;

@@ -6,12 +6,13 @@ import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/shared/limits";
 
 const MINUTE_MS = 60_000;
 
 const LINKS = {
-  invitation: { page: "/admin/invitation", minutes: 7 * 24 * 60 },
-  reset: { page: "/admin/reset", minutes: 60 },
+  invitation: { page: "/admin/invitation", minutes: INVITATION_DAYS * 24 * 60 },
+  reset: { page: "/admin/reset", minutes: RESET_LINK_MINUTES },
 } as const;
 
 export type LinkKind = keyof typeof LINKS;

@@ -7,7 +7,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { MAX_PASSKEYS, type NewPasskey, type Passkey } from "@/lib/auth/second-factor";
+import type { NewPasskey, Passkey } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
@@ -18,6 +18,7 @@ import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
 import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { MAX_PASSKEYS } from "@/lib/shared/limits";
 
 /** The website that passkeys belong to: the host of SITE_URL. */
 export function getRelyingParty() {

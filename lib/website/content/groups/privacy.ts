@@ -1,3 +1,4 @@
+import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
@@ -84,7 +85,7 @@ export const privacyDefaults: Privacy = {
   },
   form: {
     title: "Send a privacy request",
-    text: "Use the e-mail address or phone number that you gave us before. We answer within 30 days.",
+    text: `Use the e-mail address or phone number that you gave us before. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
     kind: "Your request",
     access: "See my data",
     correct: "Correct my data",
@@ -97,6 +98,6 @@ export const privacyDefaults: Privacy = {
     optional: "(optional)",
     send: "Send request",
     sending: "Sending...",
-    thanks: "Your request has reached us. We answer within 30 days.",
+    thanks: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
   },
 };
