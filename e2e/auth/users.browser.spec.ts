@@ -25,7 +25,7 @@ async function invite(page: Page, role: Role, name: string): Promise<string> {
     .getByRole("dialog", { name: words.link.invitation.heading })
     .getByLabel(words.link.label, { exact: true })
     .inputValue();
-  await button(page, words.link.close).click();
+  await button(page, adminWords.close).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(words.invited);
   return link;
 }

@@ -76,9 +76,6 @@ export const userWords = {
     },
     reset: { heading: "Reset link", hint: (time: string) => `Works once, until ${time}. Send it to the user if the mail does not arrive.` },
     label: "Link",
-    once: "This link is shown only once.",
-    copy: "Copy",
-    close: "Close",
   },
 };
 

@@ -7,8 +7,6 @@ export const secretWords = {
   webhook: { heading: "Webhook secret", label: "Secret", hint: "The receiving system needs it to check the signature of each delivery." },
   rotated: { heading: "New webhook secret", label: "Secret", hint: `The previous secret stays valid for ${OLD_SECRET_HOURS} hours.` },
   key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
-  once: "Copy it now. It is not shown again.",
-  close: "Close",
 };
 
 export const webhookWords = {

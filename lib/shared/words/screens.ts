@@ -246,6 +246,8 @@ export const adminWords = {
   newer: "Not saved. Someone else saved a newer version.",
   loadNewer: "Load the newer version",
   copy: "Copy",
+  copyNow: "Copy it now. It is not shown again.",
+  close: "Close",
   processing: "Processing...",
   deleting: "Deleting...",
   loading: "Loading...",
