@@ -1,8 +1,8 @@
-// `npm run admin -- …`: manages administrators from the shell. Works while the site runs or not.
+// `npm run admin -- …`: manages users from the shell. Works whether the site runs or not.
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { Client } from "pg";
-import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/shared/passwords.ts";
+import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/auth/passwords.ts";
 import { prepare, run } from "./prepare.ts";
 
 const MAX_NAME_LENGTH = 120;
@@ -127,7 +127,8 @@ async function setPassword(client: Client, name: string, hash: string) {
     [hash, name],
   );
   if (rows.length === 0) throw createUnknownError(name);
-  await client.query("DELETE FROM session WHERE administrator_id = $1", [rows[0].id]);
+  for (const table of ["session", "sign_in_ticket", "one_time_link"])
+    await client.query(`DELETE FROM ${table} WHERE administrator_id = $1`, [rows[0].id]);
   await client.query("DELETE FROM sign_in_lock WHERE username = $1", [name]);
   await addAuditEntry(client, "changed", name, { password: "new" });
   return `The password of ${name} is set; all sessions of ${name} have ended.`;

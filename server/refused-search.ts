@@ -2,7 +2,7 @@ import { parseSearchOrFault } from "#lib/search/search-query.ts";
 import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 
 /**
- * Checks the URL of the search page (contract section 10). Invalid searches get a page with status 400.
+ * Checks the URL of the search page. Invalid searches get a page with status 400.
  * @returns a shorter URL that is refused for the same reason, so that the page does not repeat the full URL; undefined for a valid URL
  */
 export function shortenRefusedSearch(url: string): string | undefined {

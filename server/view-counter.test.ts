@@ -67,6 +67,16 @@ describe("counts", () => {
     ]);
   });
 
+  it("one page for all spellings of its path", async () => {
+    const batch = await countAll([request("/about"), request("/%61bout"), request("/%73earch?q=Nero"), request("/a%00"), request("/%")]);
+    expect(batch?.pages.map(({ key, views, search }) => [key, views, search])).toEqual([
+      ["/about", 2, undefined],
+      ["/search", 1, "nero"],
+      ["/a%00", 1, undefined],
+      ["/%", 1, undefined],
+    ]);
+  });
+
   it("the client behind a trusted proxy", async () => {
     const batch = await countAll([
       request("/", { "x-forwarded-for": "198.51.100.1, 192.0.2.7" }),
@@ -117,4 +127,16 @@ it("keeps views while the database is unavailable", async () => {
   isDatabaseUp = true;
   await counter.stop();
   expect(stored.map(({ pages }) => pages.map(({ key }) => key))).toEqual([["/"], ["/about"]]);
+});
+
+it("drops the oldest views if hostile requests invent too many visitors while the database is unavailable", async () => {
+  const counter = createViewCounter({ origin: "http://stones.example" });
+  isDatabaseUp = false;
+  for (const page of ["/", "/about", "/contact", "/gallery", "/ebrochure", "/product"]) {
+    for (let index = 0; index < 4_900; index++) counter.count(request(page, { "user-agent": `${CHROME} ${index}` }));
+    await counter.flush();
+  }
+  isDatabaseUp = true;
+  await counter.stop();
+  expect(stored.map(({ pages }) => pages[0]!.key)).toEqual(["/contact", "/gallery", "/ebrochure", "/product"]);
 });

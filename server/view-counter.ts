@@ -4,11 +4,14 @@ import { context } from "#lib/platform/server/process-context.ts";
 import type { ViewBatch } from "#lib/shared/page-views.ts";
 import { createViewTallies, type PageRequest, type Site } from "./view-tallies.ts";
 
-/** Batches begin at multiples of this time, so that none contains midnight of a time zone. */
+/** Batches begin at multiples of this time, so that no batch spans midnight in any time zone. */
 const FLUSH_MS = 5_000;
 
-/** Batches that wait while the database is unavailable: those of ten minutes. */
+/** Batches kept while the database is unavailable: ten minutes. */
 const MAX_WAITING = 120;
+
+/** Their visitors. Each takes about a kilobyte, and hostile requests may invent thousands per batch. */
+const MAX_WAITING_VISITORS = 20_000;
 
 /** Counts page views in memory and stores them every few seconds. Bots, prefetches and requests with a token are not views. */
 export function createViewCounter(site: Site) {
@@ -28,7 +31,7 @@ export function createViewCounter(site: Site) {
     } catch (error) {
       if (!hasFailed) log.warn(`Figures: page views wait to be stored: ${error instanceof Error ? error.message : error}`);
       hasFailed = true;
-      waiting.splice(0, waiting.length - MAX_WAITING);
+      while (waiting.length > MAX_WAITING || countVisitors(waiting) > MAX_WAITING_VISITORS) waiting.shift();
     }
   }
 
@@ -58,7 +61,7 @@ export function createViewCounter(site: Site) {
     },
     flush,
     start: schedule,
-    /** Stores what is left. Call it when no more requests are answered. */
+    /** Stores the remaining views. Call it after the last request. */
     stop: async () => {
       clearTimeout(timer);
       timer = undefined;
@@ -66,3 +69,5 @@ export function createViewCounter(site: Site) {
     },
   };
 }
+
+const countVisitors = (batches: ViewBatch[]) => batches.reduce((sum, { visitors }) => sum + visitors.length, 0);

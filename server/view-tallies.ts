@@ -13,31 +13,30 @@ export type PageRequest = Pick<IncomingMessage, "method" | "url" | "headers"> & 
 const SEARCH_PATH = "/search";
 
 export type Site = {
-  /** Origin of this site. */
   origin: string;
   /** Returns true if an address is that of a trusted proxy. Undefined if there is none. */
   isTrusted?: (address: string, distance: number) => boolean;
 };
 
-/** A browser at an address; `visitor` is null for bots. Browsers seldom change their languages. */
+/** A browser at an address; `visitor` is null for bots. `language` caches the language of the `accepted` header. */
 type Client = { agent: string; visitor: Visitor | null; accepted?: string; language?: Tally };
 
 /** The browsers at an address. Comparing with the latest one takes a tenth of the time of a lookup. */
 type Clients = { latest: Client; byAgent: Map<string, Client> };
 
-/** What a URL shows: null if that is no public page. */
+/** The page and campaign of a URL. Null if it is not a public page. */
 type Address = { page: PageTally; campaign?: Tally; isData: boolean } | null;
 
 /** Browsers, visitors, URLs and headers remembered in one batch. Beyond it, views count by page only. */
 const MAX_ENTRIES = 10_000;
 
-/** Longer ones are no browser's. */
+/** Browsers send shorter user agents than this. */
 const MAX_AGENT = 400;
 const MAX_REMEMBERED_LENGTH = 500;
 
 export type ViewTallies = ReturnType<typeof createViewTallies>;
 
-/** Page views of a few seconds. URLs and headers are read once; if they are sent again, they cost a lookup. */
+/** Counts the page views of a few seconds. Parses each URL and header once and then looks it up. */
 export function createViewTallies({ origin, isTrusted }: Site) {
   const { host } = new URL(origin);
   const ownPrefix = `${origin}/`;
@@ -84,7 +83,8 @@ export function createViewTallies({ origin, isTrusted }: Site) {
   }
 
   function addAddress(url: string): Address {
-    const [path = "/", text] = url.split("?", 2);
+    const [sentPath = "/", text] = url.split("?", 2);
+    const path = decodePath(sentPath);
     const { class: routeClass, unlisted, internal } = matchRoute(path);
     if (routeClass !== "page" || unlisted || internal) return remember(addresses, url, null);
     const query = new URLSearchParams(text);
@@ -108,7 +108,7 @@ export function createViewTallies({ origin, isTrusted }: Site) {
   }
 
   return {
-    /** Adds a view, unless it is a bot's. Called for each cached page, so every lookup counts. */
+    /** Adds a view, unless a bot sent it. Must be fast: it is called for each cached page. */
     add(request: PageRequest): void {
       const { headers, socket, url = "/" } = request;
       const forwarded = isTrusted && (headers["x-forwarded-for"] as string | undefined);
@@ -137,7 +137,6 @@ export function createViewTallies({ origin, isTrusted }: Site) {
       visitor.sources.add(source);
     },
 
-    /** Undefined if there were no views. */
     toBatch(): ViewBatch | undefined {
       const clients = [...clientsByAddress.values()].flatMap(({ byAgent }) => [...byAgent.values()]);
       const visitors = clients.flatMap(({ visitor }) => (visitor && visitor !== overflow && visitor.views > 0 ? [visitor] : []));
@@ -153,11 +152,22 @@ const createVisitor = (address: string, agent: string, isUnknown: boolean): Visi
   ...{ pages: new Set(), sources: new Set(), languages: new Set() },
 });
 
+/** One page is one key, however a client encodes its path. */
+function decodePath(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    const decoded = decodeURIComponent(path);
+    return /[\p{Cc}\p{Cs}]/u.test(decoded) ? path : decoded;
+  } catch {
+    return path;
+  }
+}
+
 function findTally<T extends Tally>(tallies: Map<string, T>, key: string, created = { key, views: 0 } as T): T {
   const tally = tallies.get(key) ?? created;
   tallies.set(key, tally);
   return tally;
 }
 
-/** Further pages of results are no new search. */
+/** Further pages of results do not count as a search. */
 const parseSearch = (query: URLSearchParams) => (query.has("after") ? undefined : cleanSearch(query.get("q") ?? ""));

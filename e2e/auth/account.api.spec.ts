@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "@/lib/auth/auth";
 import { authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
-import { type Colleague, withColleague } from "../kit/administrators";
 import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
+import { type Colleague, withColleague } from "./administrators";
 
 const SESSIONS = "/api/sessions";
 const PASSWORD = "/api/password";
@@ -86,7 +86,7 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
   await expectRefusal(right, 429, authMessages.signIn.locked);
 }
 
-test("administrators list and end their own sessions and change their password", async ({ visitor, admin }) => {
+test("users list and end their own sessions and change their password", async ({ visitor, admin }) => {
   await withColleague(visitor, async (colleague) => {
     await test.step("sessions", () => expectSessions(colleague, visitor, admin));
     await test.step("password", () => expectPasswordChange(colleague, visitor));

@@ -3,9 +3,9 @@ import { accountWords, authMessages } from "@/lib/auth/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, expectSignedOut, storeToken } from "../kit/admin-screens";
-import { type Colleague, withColleague } from "../kit/administrators";
 import { test as base, paths } from "../kit/fixtures";
 import { expectDone } from "../kit/toasts";
+import { type Colleague, withColleague } from "./administrators";
 
 const NEW = "marble, granite & sandstone";
 const { password: words, sessions: sessionWords } = authMessages.account;

@@ -15,7 +15,7 @@ async function runAdmin({ settings }: Site, parameters: string[], input = "") {
   return { code: await program.ended, output: program.output() };
 }
 
-test("npm run admin adds, lists and removes administrators, except the last one, sets passwords and removes second factors", async ({
+test("npm run admin adds, lists and removes users, except the last owner, sets passwords and removes second factors", async ({
   visitor,
   site,
 }) => {
@@ -47,6 +47,9 @@ test("npm run admin adds, lists and removes administrators, except the last one,
   const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
   expect((await visitor.put("/api/account/code", { headers: { Authorization: second }, data: { code } })).status()).toBe(200);
   expect(await signIn("another password")).toBeUndefined();
+  const { ticket } = await (await visitor.post("/logAdmin", { data: { username, password: "another password" } })).json();
+  expect((await admin(["set-password", username], "another password\n")).code).toBe(0);
+  expect((await visitor.post("/api/sign-in/code", { data: { ticket, code } })).status()).toBe(410);
   expect((await admin(["remove-second-factor", username])).output).toContain("signs in with the password alone");
   expect(await signIn("another password")).toBeTruthy();
 

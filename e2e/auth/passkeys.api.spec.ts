@@ -1,9 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
-import { withColleague } from "../kit/administrators";
-import { createAuthenticator } from "../kit/authenticator";
 import { expect, expectRefusal } from "../kit/fixtures";
-import { test } from "../kit/second-factor";
+import { withColleague } from "./administrators";
+import { createAuthenticator } from "./authenticator";
+import { test } from "./second-factor";
 
 const PASSKEYS = "/api/account/passkeys";
 const SIGN_IN = "/api/sign-in/passkey";

@@ -2,10 +2,10 @@ import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { authMessages } from "@/lib/auth/words";
-import type { Colleague } from "../kit/administrators";
 import { expect, expectRefusal, getAdministrator } from "../kit/fixtures";
-import { forgetUsedCodes, test } from "../kit/second-factor";
 import { connectToDatabase } from "../kit/site-database";
+import type { Colleague } from "./administrators";
+import { forgetUsedCodes, test } from "./second-factor";
 
 const CODE = "/api/account/code";
 const STEP_MS = 30_000;
@@ -69,7 +69,7 @@ test("one-time codes are turned on with a first code, and off with the password"
   expect(await colleague.signIn()).toBeTruthy();
 });
 
-test("with codes on, the password alone opens nothing; a code completes the sign-in, once", async ({ visitor, colleague, site }) => {
+test("with codes on, the password alone does not sign in; a code completes the sign-in once", async ({ visitor, colleague, site }) => {
   const { secret } = await turnOn(visitor, await colleague.signIn());
   const { username, password } = colleague;
   const first = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
@@ -115,7 +115,11 @@ test("a ticket allows five attempts, and wrong codes lock the sign-in", async ({
   await expectRefusal(await visitor.post("/logAdmin", { data: { username, password } }), 429, authMessages.signIn.locked);
 });
 
-test("an expired ticket is gone, and a right password does not forgive wrong codes", async ({ visitor, colleague, site }) => {
+test("an expired ticket is refused, and a correct password does not reset the count of wrong codes", async ({
+  visitor,
+  colleague,
+  site,
+}) => {
   const { secret } = await turnOn(visitor, await colleague.signIn());
   const ticket = await getTicket(visitor, colleague);
   const database = await connectToDatabase(site.dataDirectory);

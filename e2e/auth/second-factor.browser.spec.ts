@@ -67,6 +67,7 @@ test("staff protect their account with codes and a passkey; a phished password a
   start,
   run,
 }) => {
+  test.slow();
   // Passkeys belong to a host name, not to an address.
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -92,7 +93,7 @@ test("staff protect their account with codes and a passkey; a phished password a
   await expect(row).toContainText(passkeys.unused);
   await signOut(page);
 
-  await test.step("the password alone opens nothing", async () => {
+  await test.step("the password alone does not sign in", async () => {
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(`${origin}/admin`);
     await enterPassword(stranger);
@@ -153,7 +154,7 @@ test("staff protect their account with codes and a passkey; a phished password a
     await colleague.context().close();
   });
 
-  await test.step("the access log shows how everybody signed in", async () => {
+  await test.step("the access log shows how each user signed in", async () => {
     await page.goto(`${origin}${adminScreens.accessLog.href}`);
     const table = page.getByRole("table", { name: accessWords.listHeading });
     await expect(table).toContainText(secondFactorWords.access.passkey);

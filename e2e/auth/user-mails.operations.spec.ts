@@ -1,6 +1,7 @@
+import { RESET_LIMITS } from "@/lib/shared/limits";
 import { createMailServer, MAILBOX, type MailServer } from "../kit/mail-server.ts";
 import { expect, shareSite, signIn, test } from "../kit/site";
-import { readLinkToken } from "../kit/users";
+import { readLinkToken } from "./users";
 
 let mailServer: MailServer;
 test.beforeAll(async () => {
@@ -44,7 +45,10 @@ test("invitations and links for a new password arrive by mail, at most three a d
   await expect.poll(() => findMailsTo(email).length).toBe(3);
   for (let count = 0; count < 3; count++) expect((await send("/api/password/forgot", { username: "asha" })).status).toBe(202);
   await expect.poll(() => findMailsTo(email).length).toBe(4);
-  // An invitation to somebody else is sent after all mails that were queued before it.
+  // Above the limit of a network, requests are ignored with the same answer.
+  const answers = Array.from({ length: RESET_LIMITS.network.points }, () => send("/api/password/forgot", { username: "nobody" }));
+  expect(new Set((await Promise.all(answers)).map((answer) => answer.status))).toEqual(new Set([202]));
+  // An invitation to another user is sent after all mails that were queued before it.
   await send("/api/users/invite", { email: "ravi@example.com", name: "Ravi", roles: ["editor"] }, headers);
   await expect.poll(() => findMailsTo("ravi@example.com").length).toBe(1);
   expect(findMailsTo(email)).toHaveLength(4);

@@ -7,7 +7,7 @@ import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, menuButton, test } from "../kit/admin-screens";
 import { expectDone } from "../kit/toasts";
-import { USER_PASSWORD } from "../kit/users";
+import { USER_PASSWORD } from "./users";
 
 test.use({ viewport: NARROW });
 
@@ -25,7 +25,7 @@ async function invite(page: Page, role: Role, name: string): Promise<string> {
     .getByRole("dialog", { name: words.link.invitation.heading })
     .getByLabel(words.link.label, { exact: true })
     .inputValue();
-  await button(page, words.link.close).click();
+  await button(page, adminWords.close).click();
   await expect(page.getByRole("row").filter({ hasText: name })).toContainText(words.invited);
   return link;
 }
@@ -125,6 +125,8 @@ test("an owner invites an editor and a salesperson, and each sees only their own
       await guest.getByLabel(label, { exact: true }).fill("eight slabs of Kota stone");
     await button(guest, invitationAndResetWords.reset.submit).click();
     await expect(guest.getByText(userMessages.reset.done)).toBeVisible();
+    // The fragment alone would not load the page again.
+    await guest.goto("/admin");
     await guest.goto(link);
     for (const label of [invitationAndResetWords.password, invitationAndResetWords.repeated])
       await guest.getByLabel(label, { exact: true }).fill(USER_PASSWORD);

@@ -28,6 +28,7 @@ test("lists enquiries newest first, with kind and subject", async ({ visitor, se
   const unread = {
     ...plain,
     due_on: null,
+    source: null,
     privacy: null,
     notice,
     erased_at: null,
@@ -183,8 +184,8 @@ test("the figures cover 30 days up to today in the company's time zone", async (
   for (const { count } of summary.perDay) expect(count).toBeGreaterThanOrEqual(0);
   expect(summary.perDay.at(-1)?.count).toBeGreaterThan(0);
   const { total, ...kinds } = summary.unread;
-  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "message", "privacy", "request", "tile"]);
-  expect(total).toBe(kinds.tile + kinds.message + kinds.brochure + kinds.request + kinds.privacy);
+  expect(Object.keys(kinds).toSorted()).toEqual(["brochure", "lead", "message", "privacy", "request", "tile"]);
+  expect(total).toBe(Object.values(kinds).reduce((sum, count) => sum + count, 0));
   for (const list of [summary.topProducts, summary.topBrochures]) {
     const counts = list.map(({ count }) => count);
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));

@@ -12,7 +12,7 @@ const me = () => getAdministrator().username;
 const today = () => toLocalDay(new Date(), companyDefaults.timeZone);
 const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
 
-test("lists the administrators as assignees and marks the caller", async ({ admin, visitor }) => {
+test("lists the users who may be assigned and marks the caller", async ({ admin, visitor }) => {
   const { items } = await (await admin.get(`${ENQUIRIES_PATH}/assignees`)).json();
   expect(items).toContainEqual({ name: me(), me: true });
   await expectRefusal(await visitor.get(`${ENQUIRIES_PATH}/assignees`), 401, messages.unauthorized);

@@ -76,6 +76,7 @@ test("a visitor's pages count once each, prefetched ones do not, and the screen 
     await page.getByLabel(words.from, { exact: true }).fill("2026-01-04");
     await expect(page).toHaveURL(/from=2026-01-04&to=2026-01-10/);
     await expect(list(page, "page").getByText(figureLists.page.empty)).toBeVisible();
+    await page.getByRole("figure").getByText(words.asTable).click();
     await expect(page.getByRole("figure").getByRole("row")).toHaveCount(8);
   });
 

@@ -87,7 +87,7 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
     expect(new Set(statuses)).toEqual(new Set([200]));
   }
 
-  await test.step("requests that are no views change nothing", async () => {
+  await test.step("requests that are not views change nothing", async () => {
     const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.9" };
     expect(await requestPage(`${url}/about`, headers, "HEAD")).toBe(200);
     expect(await requestPage(`${url}/about`, { ...headers, "Sec-Purpose": "prefetch" })).toBe(200);
@@ -120,11 +120,11 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
   await expect(screen.getByRole("img")).toHaveAccessibleName(words.chart(700, sums.day.get(today)!.visitors.size));
 });
 
-test("a day ends at midnight in the firm's time zone: visitors count again, and nothing remains of the past day's", async () => {
+test("a day ends at midnight in the firm's time zone: visitors count again, and the hashes of the past day are deleted", async () => {
   const token = await signIn(site());
   const database = await openDatabase();
   const before = (await readFigures(token, { by: "day" })).items.reduce((sum, { views }) => sum + views, 0);
-  // It is never the same day in these two places.
+  // These two time zones never have the same date.
   const zones = ["Pacific/Pago_Pago", "Pacific/Kiritimati"];
   const headers = { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": "203.0.113.20" };
   try {

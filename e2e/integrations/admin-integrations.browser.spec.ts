@@ -1,7 +1,7 @@
 import { scopeNames } from "@/lib/auth/api-key-words";
 import { deliveryWords, keyWords, leadWords, secretWords, webhookWords } from "@/lib/integrations/screen-words";
 import { eventNames, webhookMessages } from "@/lib/integrations/words";
-import { adminScreens } from "@/lib/shared/words/screens";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible } from "../kit/accessible";
 import { button, menuButton, test } from "../kit/admin-screens";
 import { createTitle, expect } from "../kit/fixtures";
@@ -25,7 +25,7 @@ test("owners add, test, rotate and delete a webhook", async ({ page, admin }) =>
 
   const secret = page.getByRole("dialog", { name: secretWords.webhook.heading });
   await expect(secret.getByLabel(secretWords.webhook.label, { exact: true })).toHaveValue(/^whsec_/);
-  await secret.getByRole("button", { name: secretWords.close }).click();
+  await secret.getByRole("button", { name: adminWords.close }).click();
   const table = page.getByRole("table", { name: webhookWords.heading });
   await expect(table.getByText(url)).toBeVisible();
   await expect(table.getByText(eventNames["enquiry.created"])).toBeVisible();
@@ -45,7 +45,7 @@ test("owners add, test, rotate and delete a webhook", async ({ page, admin }) =>
 
   await choose(webhookWords.newSecret);
   await page.getByRole("dialog").getByRole("button", { name: webhookWords.newSecret }).click();
-  await page.getByRole("dialog", { name: secretWords.rotated.heading }).getByRole("button", { name: secretWords.close }).click();
+  await page.getByRole("dialog", { name: secretWords.rotated.heading }).getByRole("button", { name: adminWords.close }).click();
   await choose(webhookWords.turnOff);
   await expect(table.getByRole("row").filter({ hasText: url }).getByText(webhookWords.off)).toBeVisible();
   await choose(webhookWords.remove);
@@ -67,13 +67,14 @@ test("owners create and delete an API key, and send a test lead", async ({ page,
   const shown = page.getByRole("dialog", { name: secretWords.key.heading });
   const key = await shown.getByLabel(secretWords.key.label, { exact: true }).inputValue();
   expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(200);
-  await shown.getByRole("button", { name: secretWords.close }).click();
+  await shown.getByRole("button", { name: adminWords.close }).click();
   await expectAccessible(page);
 
   const table = page.getByRole("table", { name: keyWords.heading });
-  await table.getByRole("button", { name: `${keyWords.remove} ${name}` }).click();
+  const remove = table.getByRole("button", { name: `${keyWords.remove} ${name}` });
+  await remove.click();
   await page.getByRole("dialog").getByRole("button", { name: keyWords.remove }).click();
-  await expect(table.getByText(name)).toBeHidden();
+  await expect(remove).toBeHidden();
   expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(401);
 
   await button(page, leadWords.test).click();

@@ -54,7 +54,7 @@ test("a key is shown once, works with and without Bearer, and ends when it is de
   await expectRefusal(await visitor.get(paths.products, { headers: withKey({ key }) }), 401, messages.unauthorized);
 });
 
-test("drafts need catalogue:read, public lists need nothing", async ({ visitor, admin, makeKey, makeAnyProduct }) => {
+test("drafts need catalogue:read, public lists need no scope", async ({ visitor, admin, makeKey, makeAnyProduct }) => {
   const { id } = await makeAnyProduct({ state: "draft" });
   const leads = withKey(await makeKey("leads:write"));
   const catalogue = withKey(await makeKey("catalogue:write"));

@@ -6,7 +6,7 @@ import { expect, shareSite, test } from "../kit/site";
 import { type Receiver, startReceiver } from "./receiver";
 
 const MEGABYTE = 1024 * 1024;
-const shared = shareSite("SAMPLE_SITE", () => ({ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0" }));
+const shared = shareSite("SAMPLE_SITE", () => ({ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0", LOG_FORMAT: "json" }));
 
 let receiver: Receiver;
 let site: ReturnType<typeof createSiteClient>;
@@ -30,7 +30,7 @@ async function addWebhook(path: string, events: string[]): Promise<WebhookWithSe
 }
 const removeWebhook = ({ id }: { id: number }) => send("DELETE", `/api/webhooks/${id}`);
 
-const readDeliveries = async ({ id }: { id: number }): Promise<Delivery[]> =>
+const listDeliveries = async ({ id }: { id: number }): Promise<Delivery[]> =>
   ((await (await site.send("GET", `/api/webhooks/${id}/deliveries`)).json()) as DeliveryPage).items;
 
 const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
@@ -61,7 +61,7 @@ test("an enquiry is delivered once, signed, as its staff call shows it", async (
   expect(verify(webhook.secret, receiver.at("/enquiries")[1]!)).toMatchObject({ type: "request.created", data: { kind: "request" } });
 
   await expect
-    .poll(async () => (await readDeliveries(webhook)).map(({ state, status }) => [state, status]))
+    .poll(async () => (await listDeliveries(webhook)).map(({ state, status }) => [state, status]))
     .toEqual([
       ["delivered", 200],
       ["delivered", 200],
@@ -69,14 +69,14 @@ test("an enquiry is delivered once, signed, as its staff call shows it", async (
   await removeWebhook(webhook);
 });
 
-test("a bot raises no event until staff release it", async () => {
+test("spam raises no event until staff mark it as not spam", async () => {
   const webhook = await addWebhook("/spam", ["enquiry.created"]);
   const { id } = (await send("POST", "/api/contact/inquiry", { ...message, website: "https://spam.example" }, 201)).data;
   await send("PATCH", `/api/enquiries/${id}`, { spam: false });
   await expect.poll(() => receiver.at("/spam").length).toBe(1);
   await send("PATCH", `/api/enquiries/${id}`, { spam: true });
   await send("PATCH", `/api/enquiries/${id}`, { spam: false });
-  expect(await readDeliveries(webhook)).toHaveLength(1);
+  expect(await listDeliveries(webhook)).toHaveLength(1);
   await removeWebhook(webhook);
 });
 
@@ -106,17 +106,17 @@ test("a failed delivery is sent again with the same id, and again when staff ask
   receiver.answers.set("/failing", (_, response) => response.writeHead(500).end());
   await sendMessage();
   await expect.poll(() => receiver.at("/failing").length).toBe(1);
-  await expect.poll(async () => (await readDeliveries(webhook))[0]).toMatchObject({ state: "waiting", attempts: 1, status: 500 });
-  const [waiting] = await readDeliveries(webhook);
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "waiting", attempts: 1, status: 500 });
+  const [waiting] = await listDeliveries(webhook);
   expect(Date.parse(waiting!.next_at!) - Date.now()).toBeLessThanOrEqual(5_000);
   await expect.poll(() => receiver.at("/failing").length).toBe(2);
-  await expect.poll(async () => (await readDeliveries(webhook))[0]).toMatchObject({ attempts: 2 });
-  const [again] = await readDeliveries(webhook);
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ attempts: 2 });
+  const [again] = await listDeliveries(webhook);
   expect(Date.parse(again!.next_at!) - Date.now()).toBeGreaterThan(4.5 * 60_000);
 
   receiver.answers.delete("/failing");
   await send("POST", `/api/webhooks/${webhook.id}/deliveries/${again!.id}/retry`);
-  await expect.poll(async () => (await readDeliveries(webhook))[0]).toMatchObject({ state: "delivered", next_at: null });
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "delivered", next_at: null });
   expect(new Set(receiver.at("/failing").map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   for (const sent of receiver.at("/failing")) verify(webhook.secret, sent);
   await removeWebhook(webhook);
@@ -165,8 +165,8 @@ test("a target that does not answer delays only its own deliveries, and ends aft
   for (let count = 0; count < 5; count++) await sendMessage();
   await expect.poll(() => receiver.at("/other").length).toBe(5);
   expect(receiver.at("/hanging").length).toBeLessThanOrEqual(2);
-  await expect.poll(async () => (await readDeliveries(hanging)).find(({ attempts }) => attempts > 0)).toMatchObject({ error: "timeout" });
-  const timedOut = (await readDeliveries(hanging)).find(({ error }) => error === "timeout")!;
+  await expect.poll(async () => (await listDeliveries(hanging)).find(({ attempts }) => attempts > 0)).toMatchObject({ error: "timeout" });
+  const timedOut = (await listDeliveries(hanging)).find(({ error }) => error === "timeout")!;
   expect(timedOut.duration_ms).toBeGreaterThan(14_000);
   expect(timedOut.duration_ms).toBeLessThan(17_000);
   receiver.answers.delete("/hanging");
@@ -198,9 +198,9 @@ test("a webhook without success for three days is turned off, and an erased enqu
   const webhook = await addWebhook("/gone", ["enquiry.created"]);
   receiver.answers.set("/gone", (_, response) => response.writeHead(503).end());
   const { id } = await sendMessage();
-  await expect.poll(async () => (await readDeliveries(webhook))[0]).toMatchObject({ state: "waiting", status: 503 });
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "waiting", status: 503 });
   await send("DELETE", `/api/enquiries/${id}`);
-  await expect.poll(async () => (await readDeliveries(webhook))[0]).toMatchObject({ state: "dropped", error: "deleted" });
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "dropped", error: "deleted" });
   await database.query("UPDATE webhook SET failing_since = now() - interval '73 hours' WHERE id = $1", [webhook.id]);
   const isActive = async () => {
     const { items } = (await (await site.send("GET", "/api/webhooks")).json()) as { items: { id: number; active: boolean }[] };

@@ -8,7 +8,7 @@ import { webhookMessages } from "@/lib/integrations/words";
 import { mediaMessages } from "@/lib/media/words";
 import { type Access, type Route, routes } from "@/lib/platform/routes";
 import type { Method } from "@/lib/shared/calls";
-import type { Call } from "@/lib/start/calls";
+import { type Call, calls } from "@/lib/start/calls";
 import { websiteMessages } from "@/lib/website/words";
 
 type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
@@ -24,6 +24,13 @@ export const listCalls = (access: Access): { method: Method; path: string }[] =>
   callRoutes.flatMap(({ path, methods }) =>
     (Object.keys(methods) as Method[]).filter((method) => methods[method] === access).map((method) => ({ method, path })),
   );
+
+const callsWithKey = new Set(
+  calls.filter(({ access, path, refuses = {} }) => access === "public" && path.includes("{") && 401 in refuses).map(({ path }) => path),
+);
+
+/** Returns true for public calls that need a secret in their address, and refuse an unknown one with 401. */
+export const hasKeyInPath = ({ path }: { path: string }): boolean => callsWithKey.has(path);
 
 export const fillPath = (path: string, id: number | string = 1) =>
   path
@@ -73,7 +80,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{
   "/api/trash/{id}/restore": historyMessages.trash,
 };
 
-/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are no row ids. */
+/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are not row ids. */
 export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
   listCalls("admin")
     .filter((call) => call.path === path)

@@ -2,6 +2,7 @@ import { ERASED_TITLE } from "@/lib/enquiries/words";
 import { privacyMessages } from "@/lib/privacy/words";
 import { createRow, ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { createTitle, expect, expectRefusal, fetchList } from "../kit/fixtures";
+import { connectToDatabase } from "../kit/site-database";
 import { createPerson, erasePerson, exportPerson, findPeople } from "./privacy-desk";
 
 const words = privacyMessages;
@@ -83,7 +84,19 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   expect((await erasePerson(admin, person!.id)).erased).toMatchObject({ tile: 0, trash: 0 });
 });
 
-test("refuses unknown and malformed people", async ({ admin, visitor }) => {
+test("does not mix up people who gave no phone number", async ({ admin, site, sendEnquiry, deleteLater }) => {
+  const { name, email, phone } = createPerson();
+  await sendEnquiry({ userName: name, email, phone });
+  const database = await connectToDatabase(site.dataDirectory);
+  await database.query("UPDATE enquiry SET phone = '' WHERE email = $1", [email]);
+  const { rows } = await database.query("INSERT INTO enquiry (kind, name, email, phone) VALUES ('message', 'Mira', '', '') RETURNING id");
+  await database.end();
+  deleteLater(`${ENQUIRIES_PATH}/${rows[0].id}`);
+  const [person] = await findPeople(admin, email);
+  expect(person).toMatchObject({ counts: { tile: 1, message: 0 } });
+});
+
+test("refuses unknown and malformed ids of people", async ({ admin, visitor }) => {
   for (const call of ["export", "erase"]) {
     await expectRefusal(await admin.get(`/api/people/${"0".repeat(32)}/${call}`), 404, words.people.missing);
     await expectRefusal(await admin.get(`/api/people/1/${call}`), 400, words.people.invalidId);

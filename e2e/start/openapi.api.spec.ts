@@ -35,6 +35,8 @@ const readRoutes = callRoutes.filter(
 const listCalls = (matches: (route: Route) => boolean) => readRoutes.filter(matches).map(({ path }) => `GET ${path}` as Call);
 const lists = listCalls((route) => route.class === "list" && Boolean(route.query?.includes("limit")));
 const FILES = ["/api/enquiries/export", "/api/products/export", "/api/products/labels.pdf", "/api/history/file"];
+/** Queries of calls that need one. */
+const QUERIES: Partial<Record<Call, string>> = { "GET /api/people": "?q=mira@example.com" };
 const otherCalls = listCalls(
   ({ class: routeClass, query, path }) => !(routeClass === "list" && query?.includes("limit")) && !FILES.includes(path),
 );
@@ -52,7 +54,7 @@ for (const call of lists) {
 
 for (const call of otherCalls) {
   test(`${call} matches its description for staff`, async ({ admin, expectDescribed }) => {
-    await expectDescribed(await admin.get(call.split(" ")[1]!), call, 200);
+    await expectDescribed(await admin.get(call.split(" ")[1]! + (QUERIES[call] ?? "")), call, 200);
   });
 }
 
@@ -75,6 +77,16 @@ test("sending, reading, changing and deleting an enquiry match the description",
   await expectDescribed(await admin.get(address), "GET /api/enquiries/{id}", 200);
   await expectDescribed(await admin.patch(address, { data: { state: "done", note: "Called." } }), "PATCH /api/enquiries/{id}", 200);
   await expectDescribed(await admin.delete(address), "DELETE /api/enquiries/{id}", 200);
+});
+
+test("a privacy request and the erasure of its sender match the description", async ({ visitor, admin, expectDescribed }) => {
+  const email = `${createTitle("mira").replace(/\W/g, "")}@example.com`;
+  const sent = await visitor.post("/api/privacy-request", { data: { kind: "erase", email } });
+  await expectDescribed(sent, "POST /api/privacy-request", 202);
+  const [person] = (await (await admin.get(`/api/people?q=${email}`)).json()).items;
+  const address = `/api/people/${person.id}/erase`;
+  await expectDescribed(await admin.get(address), "GET /api/people/{id}/erase", 200);
+  await expectDescribed(await admin.post(address, { data: { reason: "Asked" } }), "POST /api/people/{id}/erase", 200);
 });
 
 test("contact messages and brochure requests match the description", async ({

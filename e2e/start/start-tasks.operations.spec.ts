@@ -71,6 +71,9 @@ test("a start publishes due products and removes old trash, files and spam, eras
     `INSERT INTO product (title, description, product_image, main_subcategory_id, state, publish_at, updated_at)
      SELECT 'Due', '<p>White</p>', '/placeholder.svg', id, 'draft', now() - interval '1 minute', now() FROM main_subcategory`,
   );
+  await database.query(
+    "INSERT INTO sign_in_lock (username, address, until) VALUES ('past', '', now() - interval '1 minute'), ('new', '', now() + interval '1 hour')",
+  );
   first.process.kill("SIGKILL");
   await first.ended;
   await moveToTrashFolder(variables.DATA_DIR, database, "Young");
@@ -86,6 +89,7 @@ test("a start publishes due products and removes old trash, files and spam, eras
   };
   await expect.poll(storedStems).not.toContain(oldest.stem);
   await expect.poll(async () => (await database.query("SELECT FROM enquiry WHERE spam")).rowCount).toBe(1);
+  await expect.poll(async () => (await database.query("SELECT username FROM sign_in_lock")).rows).toEqual([{ username: "new" }]);
   const readPersonal = async () =>
     (await database.query("SELECT subject, name, email, phone, message FROM enquiry WHERE NOT spam ORDER BY created_at")).rows;
   await expect.poll(readPersonal).toEqual([

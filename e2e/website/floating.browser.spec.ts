@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
+import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect } from "../kit/fixtures";
@@ -94,7 +95,7 @@ test("on a product page the chat button and toasts never cover the main action o
 
   await test.step("the keyboard brings the chat button back", async () => {
     const footer = page.getByRole("contentinfo");
-    const last = footer.getByRole("textbox").or(footer.getByRole("button").last());
+    const last = footer.locator(`a[href="${PRIVACY_PATH}"]`);
     await last.evaluate((control: HTMLElement) => control.focus({ preventScroll: true }));
     await page.keyboard.press("Tab");
     await expect(chat(page)).toBeFocused();

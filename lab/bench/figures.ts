@@ -18,7 +18,7 @@ const MEASUREMENTS = 4_000;
 /** About as many requests as a batch has under full load. */
 const MEASUREMENTS_PER_BATCH = 1_000;
 
-/** A new string each time, as those of the HTTP parser are: its hash is not known yet. */
+/** Returns a new string each time, like the HTTP parser, so that its hash is not cached. */
 const createText = (text: string) => Buffer.from(text).toString("latin1");
 
 function createRequest(index: number): PageRequest {

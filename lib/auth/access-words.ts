@@ -1,4 +1,3 @@
-/** The actions of the access log. */
 export const accessActionNames = {
   "signed-in": "Signed in",
   "signed-out": "Signed out",

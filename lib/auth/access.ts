@@ -8,9 +8,6 @@ import { messages } from "@/lib/shared/words/messages";
 export type AccessAction = keyof typeof accessActionNames;
 export const ACCESS_ACTIONS = Object.keys(accessActionNames) as AccessAction[];
 
-/** Entries are kept at least this long. The database refuses to delete younger ones. */
-export const MIN_LOG_DAYS = 365;
-
 export const accessEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),

@@ -6,10 +6,10 @@ import { MAX_API_KEYS } from "@/lib/shared/limits";
 export const apiKeyCalls = {
   "GET /api/keys": { summary: "List API keys", answer: contentResponse(apiKeyPage) },
   "POST /api/keys": {
-    summary: "Create an API key; the answer is the only one with the key",
+    summary: "Create an API key; only this answer contains the key",
     json: newApiKey,
     answer: messageResponse({ key: z.string(), data: apiKeyWithText }, 201),
     refuses: { 409: `There are ${MAX_API_KEYS} API keys already.` },
   },
-  "DELETE /api/keys/{id}": { summary: "Delete an API key; it stops working at once", answer: dataResponse(apiKey) },
+  "DELETE /api/keys/{id}": { summary: "Delete an API key; it stops working immediately", answer: dataResponse(apiKey) },
 } satisfies Calls;

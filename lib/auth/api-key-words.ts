@@ -19,11 +19,10 @@ export const apiKeyMessages = {
   },
 } as const;
 
-/** Name of a key in the history. */
 export const toKeyCallerName = (name: string): string => `API key ${name}`;
 
 export const scopeNames: Record<Scope, string> = {
-  "catalogue:read": "Read the catalogue, drafts included",
+  "catalogue:read": "Read the catalogue, including drafts",
   "catalogue:write": "Read and change the catalogue",
   "leads:read": "Read enquiries and leads",
   "leads:write": "Read, change and add enquiries and leads",

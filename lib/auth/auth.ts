@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { checkNewPassword, MAX_PASSWORD } from "@/lib/auth/passwords";
 import { secondFactors } from "@/lib/auth/second-factor";
 import { authMessages } from "@/lib/auth/words";
 import { MAX_NAME } from "@/lib/shared/limits";
-import { checkPassword, MAX_PASSWORD } from "@/lib/shared/passwords";
 import { ROLES } from "@/lib/shared/roles";
 import { requiredText } from "@/lib/shared/text/text";
 
@@ -21,7 +21,7 @@ const words = authMessages.account.password;
 
 /** Returns the error message for a new password; undefined if it is valid. Does not check for common passwords. */
 export function getPasswordProblem(password: string, username = ""): string | undefined {
-  const fault = checkPassword(password, username);
+  const fault = checkNewPassword(password, username);
   return fault && words[fault];
 }
 
@@ -48,7 +48,6 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** The answer of GET /api/account. */
 export const account = z.object({
   username: z.string(),
   name: z.string(),

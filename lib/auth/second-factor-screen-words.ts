@@ -1,3 +1,5 @@
+import { RECOVERY_CODES } from "@/lib/shared/limits";
+
 export const signInWords = {
   passkey: "Sign in with a passkey",
   or: "or",
@@ -49,12 +51,10 @@ export const accountSectionWords = {
     heading: "Recovery codes",
     left: (count: number) => `${count} left`,
     intro: "If you lose your phone, a recovery code signs you in instead of a one-time code. Each works once.",
-    none: "You get ten recovery codes when you turn one-time codes on.",
-    renew: "To get ten new ones, set up one-time codes again.",
+    none: `You get ${RECOVERY_CODES} recovery codes when you turn one-time codes on.`,
+    renew: `To get ${RECOVERY_CODES} new ones, set up one-time codes again.`,
     fresh: "Save these codes now. They are shown only once.",
     copy: "Copy codes",
-    copied: "Codes copied",
-    copyByHand: "Copy the codes by hand.",
     saved: "I have saved them",
     label: "New recovery codes",
   },

@@ -1,17 +1,14 @@
 import { z } from "zod";
+import { MAX_PASSWORD } from "@/lib/auth/passwords";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_NAME } from "@/lib/shared/limits";
-import { MAX_PASSWORD } from "@/lib/shared/passwords";
 import { requiredText } from "@/lib/shared/text/text";
 
 const words = secondFactorWords.errors;
 
 export const SECOND_FACTORS = ["code", "recovery", "passkey"] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
-
-export const RECOVERY_CODES = 10;
-export const MAX_PASSKEYS = 20;
 
 /** The answer of POST /logAdmin for a user with a second factor. */
 export type SecondFactorRequest = { second_factor: SecondFactor[]; ticket: string };

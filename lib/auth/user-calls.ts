@@ -59,7 +59,6 @@ export const userCalls = {
     summary: "Mail a link to set a new password, at most three a day; the answer is the same for unknown users",
     json: forgottenPassword,
     answer: messageResponse({}, 202),
-    refuses: { 429: LINK_GONE[429] },
   },
   "POST /api/password/reset": {
     access: "public",

@@ -48,7 +48,6 @@ export const userWords = {
   email: "Email address",
   emailHint: "For the invitation and password links. Each user needs a different address.",
   roles: "Roles",
-  inviting: "Inviting...",
   send: "Invite",
   save: "Save",
   signsOut: "If you change the roles, the user is signed out.",
@@ -77,11 +76,6 @@ export const userWords = {
     },
     reset: { heading: "Reset link", hint: (time: string) => `Works once, until ${time}. Send it to the user if the mail does not arrive.` },
     label: "Link",
-    once: "This link is shown only once.",
-    copy: "Copy",
-    copied: "Link copied",
-    copyByHand: "Copy the link by hand.",
-    close: "Close",
   },
 };
 

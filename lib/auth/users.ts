@@ -32,7 +32,6 @@ export const user = z.object({
   active: z.boolean(),
   invited: z.boolean(),
   last_seen_at: z.iso.datetime().nullable(),
-  /** Open enquiries assigned to the user. */
   open_enquiries: z.int(),
 });
 export type User = z.output<typeof user>;
@@ -49,6 +48,10 @@ export const computeUserVersion = ({ id, name, email, roles, active }: Pick<User
 
 export const invitationRequest = z.strictObject({ email, name, roles });
 export type InvitationRequest = z.output<typeof invitationRequest>;
+
+/** The fields of the form for users. Older users may have no e-mail address. */
+export const userFields = invitationRequest.partial({ email: true });
+export type UserFields = z.output<typeof userFields>;
 
 const reassign_to = rowId.optional();
 

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/shared/passwords";
+import { MAX_PASSWORD, MIN_PASSWORD } from "@/lib/auth/passwords";
 
 export const accountWords = {
   signedInAs: (name: string) => `Signed in as ${name}`,

@@ -8,7 +8,7 @@ export const backupCalls = {
     answer: contentResponse(backupPage),
   },
   "POST /api/backups": {
-    summary: "Back up now; one that already runs or waits is not started again",
+    summary: "Back up now, unless a backup already runs or waits",
     answer: messageResponse(),
     refuses: { 409: "Backups are off." },
   },

@@ -1,5 +1,5 @@
 export const backupMessages = {
-  afterInvalid: "after must be the id of a backup",
+  afterInvalid: "The cursor must be the id of a backup.",
   started: "The backup has started",
   failedToStart: "The backup could not be started. Please try again.",
   off: "Backups are off. Set BACKUP_TO to a folder or bucket and restart the site.",
@@ -10,15 +10,16 @@ export const backupReasons = {
   interrupted: "The site stopped during the backup. It is repeated when the site runs.",
   diskFull: "The disk is full. Free some space, or set BACKUP_TO to a larger disk.",
   noAccess: (detail: string) =>
-    `The site may not write to BACKUP_TO (${detail}). Check that the folder exists and belongs to the site's user.`,
-  bucket: (detail: string) => `The bucket did not accept or return the backup (${detail}). Check BACKUP_TO, the keys and their rights.`,
+    `The site cannot write to BACKUP_TO (${detail}). Check that the folder exists and belongs to the site's user.`,
+  bucket: (detail: string) =>
+    `The bucket did not accept or return the backup (${detail}). Check BACKUP_TO, the keys and their permissions.`,
   damaged: (detail: string) =>
     `The stored backup differs from the data: ${detail}. It was removed. Check the disk or bucket, then back up again.`,
   notRemoved: (reason: string) => `Expired backups were not removed: ${reason}`,
   other: (detail: string) => `${detail}. Read the log of the site.`,
   noDatabase: (role: string) =>
-    `The backup was made, not verified: the database role ${role} may not create databases. Run: ALTER ROLE ${role} CREATEDB;`,
-  unreachableDatabase: (detail: string) => `The backup was made, not verified: the temporary database cannot be used (${detail}).`,
+    `The backup was made but not verified: the database role ${role} may not create databases. Run: ALTER ROLE ${role} CREATEDB;`,
+  unreachableDatabase: (detail: string) => `The backup was made but not verified: the temporary database cannot be used (${detail}).`,
 };
 
 export const failureMail = {

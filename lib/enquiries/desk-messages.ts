@@ -23,6 +23,7 @@ export const deskMessages = {
   access: {
     list: "Enquiries, list",
     search: "Enquiries, search",
+    trash: "Enquiries, trash",
     export: (format: string) => `Enquiries, ${format}`,
     enquiry: (id: number) => `Enquiry ${id}`,
   },

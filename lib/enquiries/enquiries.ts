@@ -12,7 +12,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const ENQUIRY_KINDS = ["tile", "message", "brochure", "request", "lead", "privacy"] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 
-/** What a privacy request asks for. */
+/** The kinds of privacy requests. */
 export const PRIVACY_REQUEST_KINDS = ["access", "correct", "erase", "withdraw"] as const;
 export type PrivacyRequestKind = (typeof PRIVACY_REQUEST_KINDS)[number];
 
@@ -89,7 +89,7 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** Why the sender of a form gets no confirmation. Without a mail server nobody does, and nothing is logged. */
+/** Reasons for not sending a confirmation. Without a mail server, no confirmations are sent and nothing is logged. */
 export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
@@ -108,7 +108,6 @@ export const enquiryDetail = enquiry.extend({
   spam: z.boolean(),
   /** Postal address for samples. */
   address: z.string().nullable(),
-  /** Id of a lead in its source. */
   external_id: z.string().nullable(),
   company: z.string().nullable(),
   city: z.string().nullable(),

@@ -61,7 +61,7 @@ export const enquiryWords = {
   erased: "Personal data erased",
   privacyRequest: "Request",
   notice: "Privacy notice",
-  noticeVersion: (version: string, language: string) => `Version ${version}, ${language}`,
+  noticeOn: (day: string, language: string) => `As published on ${day}, in ${language}`,
   findPerson: "Find this person",
   listHeading: "All enquiries",
   newTab: "(opens in a new tab)",

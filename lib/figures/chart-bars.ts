@@ -6,8 +6,9 @@ export type Bar = { from: string; to: string; views: number; visitors: number };
 /** Longer periods have one bar per week, because bars of single days would be too thin. */
 const MAX_DAILY_BARS = 100;
 const WEEK_DAYS = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / Date.parse("1970-01-02") + 1;
+export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** Returns the bars of a period, including days without views. Weeks end on the last day; the first one may be shorter. */
 export function toBars(days: Figure[], from: string, to: string): Bar[] {
@@ -19,7 +20,8 @@ export function toBars(days: Figure[], from: string, to: string): Bar[] {
     return { from: first < from ? from : first, to: last, views: 0, visitors: 0 };
   }).reverse();
   for (const { key, views, visitors } of days) {
-    const bar = bars.at(Math.floor((countDays(key, to) - 1) / length) * -1 - 1);
+    const barsFromEnd = Math.floor((countDays(key, to) - 1) / length);
+    const bar = bars.at(-1 - barsFromEnd);
     if (!bar || key < from || key > to) continue;
     bar.views += views;
     bar.visitors += visitors;

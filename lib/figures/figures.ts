@@ -27,6 +27,9 @@ export const MAX_KEYS_PER_DAY: Record<FigureKind, number> = {
 /** Visitors whose hashes are stored on one day. Beyond it, only views are counted. */
 export const MAX_VISITORS_PER_DAY = 100_000;
 
+/** Hashes that are stored on one day: one for each visitor and key. Many pages viewed by many invented visitors must not fill the disk. */
+export const MAX_HASHES_PER_DAY = 2_000_000;
+
 const day = filterParameter(z.iso.date(figureMessages.dayInvalid));
 
 export const figureQuery = z.object({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });

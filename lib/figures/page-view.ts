@@ -5,19 +5,19 @@ type Headers = Record<string, string | string[] | undefined>;
 
 export const DIRECT = "direct";
 export const UNKNOWN = "unknown";
-/** Keys beyond the limit of a day, or of what is kept in memory. */
+/** Views of keys beyond the daily limit or the memory limit count under this key. */
 export const OTHER = "other";
 
 const MAX_SOURCE = 100;
 const CAMPAIGN_PARAMETERS = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** Returns true if the browser loads a page that nobody has opened yet. */
+/** Returns true if the browser loads a page in advance, before the visitor opens it. */
 export const isPrefetch = ({ "sec-purpose": secPurpose, purpose }: Headers): boolean =>
   isPrefetchPurpose(secPurpose) || isPrefetchPurpose(purpose);
 
 const isPrefetchPurpose = (value: string | string[] | undefined) => value !== undefined && String(value).startsWith("prefetch");
 
-/** Returns true if Next prefetches the data of a linked page. The data of a page that a visitor opens is requested without these headers. */
+/** Returns true if Next prefetches the data of a linked page. When a visitor opens the page, these headers are missing. */
 export const isDataPrefetch = (headers: Headers): boolean =>
   headers["next-router-prefetch"] !== undefined || headers["next-router-segment-prefetch"] !== undefined;
 
@@ -39,7 +39,6 @@ const cleanKey = (text: string, limit: number) => {
   return [...cleaned].slice(0, limit).join("").trim();
 };
 
-/** Returns the campaign that the URL names. */
 export function parseCampaign(query: URLSearchParams): string | undefined {
   const campaign = CAMPAIGN_PARAMETERS.map((name) => cleanKey(query.get(name) ?? "", MAX_SOURCE))
     .filter(Boolean)
@@ -61,13 +60,13 @@ export function parseReferrer(referrer: string, ownHosts: (string | undefined)[]
 
 const EMAIL = /\S@\S/;
 const PHONE = /(?:\d[\s().+/-]*){7,}/;
-/** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are no telephone numbers. */
+/** Sizes such as "1200 x 2400" and "60x60x2" contain many digits but are not telephone numbers. */
 const MEASURES = /\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*(?:[x×*]\s*\d+(?:[.,]\d+)?\s*(?:mm|cm|m|inch|in|ft|"|')?\s*)+/giu;
 
 /** Returns true for texts that look like an e-mail address or a telephone number. */
 export const isPersonal = (text: string): boolean => EMAIL.test(text) || PHONE.test(text.replace(MEASURES, " "));
 
-/** Returns a search text as it is counted. Undefined if it is blank or looks like personal data. */
+/** Normalises a search text for counting. Undefined if it is blank or looks like personal data. */
 export function cleanSearch(text: string): string | undefined {
   const cleaned = cleanKey(text, MAX_SEARCH_TEXT);
   return cleaned === "" || isPersonal(cleaned) ? undefined : cleaned;

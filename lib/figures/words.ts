@@ -18,7 +18,6 @@ export const figureWords = {
   formatCount,
   period: "Period",
   days: (count: number) => (count === 365 ? "12 months" : `${count} days`),
-  ownPeriod: "Own dates",
   from: "From",
   to: "To",
   loading: "Loading figures...",
@@ -31,8 +30,8 @@ export const figureWords = {
   asTable: "Show as a table",
   day: "Day",
   week: "Week",
-  note: "Visitors are counted per day. Someone who returns on another day counts again. Bots are left out. No cookies or addresses are stored.",
-  countrySource: "Countries are estimated from network addresses, with data of nro.net (CC BY 4.0).",
+  note: "Visitors are counted per day: a person who returns on another day counts again. Bots are not counted. No cookies or addresses are stored.",
+  countrySource: "Countries are estimated from network addresses, using data from nro.net (CC BY 4.0).",
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   showFewer: "Show fewer",
   more: (count: number) => `${formatCount(count)} more are not listed.`,
@@ -42,11 +41,11 @@ export const figureWords = {
 };
 
 export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {
-  page: { heading: "Pages", column: "Page", empty: "No page was viewed in this period." },
-  product: { heading: "Products", column: "Product", empty: "No product was viewed in this period." },
-  source: { heading: "Sources", column: "Source", empty: "No visitor arrived in this period." },
-  country: { heading: "Countries", column: "Country", empty: "No visitor arrived in this period." },
-  language: { heading: "Languages", column: "Language", empty: "No visitor arrived in this period." },
-  search: { heading: "Searches", column: "Search", empty: "Nobody searched in this period." },
+  page: { heading: "Pages", column: "Page", empty: "No page views in this period." },
+  product: { heading: "Products", column: "Product", empty: "No product views in this period." },
+  source: { heading: "Sources", column: "Source", empty: "No visitors in this period." },
+  country: { heading: "Countries", column: "Country", empty: "No visitors in this period." },
+  language: { heading: "Languages", column: "Language", empty: "No visitors in this period." },
+  search: { heading: "Searches", column: "Search", empty: "No searches in this period." },
   empty: { heading: "Searches without results", column: "Search", empty: "Every search had results in this period." },
 };

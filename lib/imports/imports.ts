@@ -14,7 +14,7 @@ const words = spreadsheetMessages;
 export const IMPORT_STATES = ["waiting", "running", "done", "refused", "failed", "cancelled"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** The result of an import or dry run: numbers of products, and errors by row and column (contract section 9). */
+/** The result of an import or dry run: numbers of products, and errors by row and column. */
 export const importReport = z.object({
   added: z.int(),
   changed: z.int(),

@@ -13,7 +13,7 @@ import {
 } from "@/lib/integrations/webhooks";
 import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
-import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
 const secretResponse = messageResponse({ secret: z.string(), data: webhookWithSecret }, 201);
 const TOO_MANY_LEADS = { 429: "Too many leads with this key." };
@@ -21,7 +21,7 @@ const TOO_MANY_LEADS = { 429: "Too many leads with this key." };
 export const webhookCalls = {
   "GET /api/webhooks": { summary: "List webhooks", answer: contentResponse(webhookPage) },
   "POST /api/webhooks": {
-    summary: "Add a webhook; the answer is the only one with the secret",
+    summary: "Add a webhook; only this answer contains the secret",
     json: newWebhook,
     answer: secretResponse,
     refuses: { 409: `There are ${MAX_WEBHOOKS} webhooks already.` },
@@ -34,7 +34,7 @@ export const webhookCalls = {
   "DELETE /api/webhooks/{id}": { summary: "Delete a webhook and its deliveries", answer: dataResponse(webhook) },
   "POST /api/webhooks/{id}/test": { summary: "Send a test and wait for the result", answer: dataResponse(delivery) },
   "POST /api/webhooks/{id}/secret": {
-    summary: "Create a new secret; the previous one stays valid for 24 hours",
+    summary: `Create a new secret; the previous one stays valid for ${OLD_SECRET_HOURS} hours`,
     answer: secretResponse,
   },
   "GET /api/webhooks/{id}/deliveries": {

@@ -2,13 +2,11 @@ import { z } from "zod";
 import type { ExternalLead } from "@/lib/integrations/external-leads";
 import { leadMessages as words } from "@/lib/integrations/words";
 import { MAX_COMPANY, MAX_EMAIL, MAX_EXTERNAL_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
-import { EMAIL_PATTERN, removeUnstorable } from "@/lib/shared/text/text";
+import { EMAIL_PATTERN, phoneText, removeUnstorable } from "@/lib/shared/text/text";
 
 const SOURCE = "IndiaMART";
-const MAX_PHONE = 20;
-const MIN_PHONE_DIGITS = 6;
 
-/** A text of any kind. IndiaMART cannot correct a lead, so nothing but a missing id is refused. */
+/** Accepts any value. IndiaMART cannot correct a lead, so only a missing id is refused. */
 const text = z.unknown().transform((value) => (typeof value === "string" || typeof value === "number" ? clean(String(value)) : ""));
 const clean = (value: string) => removeUnstorable(value).trim();
 
@@ -62,8 +60,7 @@ const findEmail = (value = "") => (value.length <= MAX_EMAIL && EMAIL_PATTERN.te
 
 /** Returns the number as a form accepts it. */
 function findPhone(value = ""): string | undefined {
-  const phone = value.replace(/[^\d +()-]/g, "").trim();
-  return phone.length <= MAX_PHONE && phone.replace(/\D/g, "").length >= MIN_PHONE_DIGITS ? phone : undefined;
+  return phoneText(words.phoneInvalid).safeParse(value.replace(/[^\d +()-]/g, "")).data;
 }
 
 /** Parses "2026-11-26 13:05:11", which is Indian time. Undefined if it is another text or in the future. */

@@ -1,17 +1,12 @@
 import type { Delivery, DeliveryState } from "@/lib/integrations/webhooks";
-import { DELIVERY_DAYS, MAX_KEY_YEARS } from "@/lib/shared/limits";
+import { DELIVERY_DAYS, DELIVERY_TIMEOUT_SECONDS, MAX_KEY_YEARS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 export const secretWords = {
   webhook: { heading: "Webhook secret", label: "Secret", hint: "The receiving system needs it to check the signature of each delivery." },
-  rotated: { heading: "New webhook secret", label: "Secret", hint: "The previous secret stays valid for 24 hours." },
+  rotated: { heading: "New webhook secret", label: "Secret", hint: `The previous secret stays valid for ${OLD_SECRET_HOURS} hours.` },
   key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
-  once: "Copy it now. It is not shown again.",
-  copy: "Copy",
-  copied: "Copied.",
-  copyByHand: "Could not copy. Select the text and copy it.",
-  close: "Close",
 };
 
 export const webhookWords = {
@@ -28,7 +23,7 @@ export const webhookWords = {
   test: "Send a test",
   deliveries: "Show deliveries",
   newSecret: "Create new secret",
-  confirmSecret: "Create a new secret? Deliveries are signed with both secrets for 24 hours.",
+  confirmSecret: `Create a new secret? Deliveries are signed with both secrets for ${OLD_SECRET_HOURS} hours.`,
   turnOff: "Turn off",
   turnOn: "Turn on",
   remove: "Delete",
@@ -39,7 +34,7 @@ export const webhookWords = {
   list: {
     loading: "Loading webhooks...",
     empty: "No webhooks yet.",
-    hint: "A webhook tells another system at once when something happens here.",
+    hint: "A webhook notifies another system immediately when something happens here.",
     failed: "Failed to fetch webhooks!",
   },
   failed: "Failed to save the webhook!",
@@ -55,7 +50,7 @@ export const deliveryWords = {
   close: "Close",
   list: {
     loading: "Loading deliveries...",
-    empty: "Nothing was delivered yet.",
+    empty: "No deliveries yet.",
     hint: "Send a test to try the webhook.",
     failed: "Failed to fetch deliveries!",
   },
@@ -71,7 +66,7 @@ const stateNames: Record<DeliveryState, string> = {
 };
 
 const errorNames: Record<string, string> = {
-  timeout: "no answer within 15 seconds",
+  timeout: `no answer within ${DELIVERY_TIMEOUT_SECONDS} seconds`,
   redirect: "the address redirects",
   PRIVATE_ADDRESS: "the address is not public",
   ENOTFOUND: "the host name is unknown",
@@ -81,8 +76,7 @@ const errorNames: Record<string, string> = {
   secret: "the secret cannot be read; create a new one",
 };
 
-/** Describes why an attempt failed, for example "answered 500". */
-export function describeFailure({ status, error }: Pick<Delivery, "status" | "error">): string {
+export function describeDeliveryError({ status, error }: Pick<Delivery, "status" | "error">): string {
   if (error && errorNames[error]) return errorNames[error];
   return status ? `answered ${status}` : (error ?? "");
 }
@@ -91,7 +85,7 @@ export function describeFailure({ status, error }: Pick<Delivery, "status" | "er
 export function describeDelivery(delivery: Delivery): string {
   const name = stateNames[delivery.state];
   if (delivery.state === "delivered") return `${name} (${delivery.status})`;
-  return delivery.error ? `${name}: ${describeFailure(delivery)}` : name;
+  return delivery.error ? `${name}: ${describeDeliveryError(delivery)}` : name;
 }
 
 export const keyWords = {
@@ -107,7 +101,7 @@ export const keyWords = {
   expired: "Expired",
   never: "Never",
   remove: "Delete",
-  confirmRemove: "Delete this key? Calls with it are refused at once.",
+  confirmRemove: "Delete this key? It stops working immediately.",
   list: {
     loading: "Loading API keys...",
     empty: "No API keys yet.",

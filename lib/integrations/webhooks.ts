@@ -6,7 +6,7 @@ import { MAX_URL } from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
 import { messages } from "@/lib/shared/words/messages";
 
-/** Events that something raises today. The form offers these. */
+/** Events that are raised today. The form offers only these. */
 export const RAISED_EVENTS = [
   "enquiry.created",
   "request.created",
@@ -35,7 +35,7 @@ export type WebhookPage = z.output<typeof webhookPage>;
 export const webhookWithSecret = webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.output<typeof webhookWithSecret>;
 
-/** One delivery. `status` and `error` are those of the last attempt, `next_at` is the time of the next one. */
+/** A delivery. `status` and `error` are from the last attempt, `next_at` is the time of the next one. */
 export const delivery = z.object({
   id: rowId,
   message_id: z.string(),

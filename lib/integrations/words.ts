@@ -1,8 +1,10 @@
 import type { EventType } from "@/lib/shared/events";
-import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+import { MAX_FAILING_DAYS, MAX_WEBHOOKS } from "@/lib/shared/limits";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export const webhookMessages = {
+  /** Subject in the access log. */
+  accessSubject: (host: string) => `Webhook ${host}`,
   invalidId: "Invalid webhook ID!",
   missing: "Webhook not found",
   deliveryInvalidId: "Invalid delivery ID!",
@@ -22,16 +24,15 @@ export const webhookMessages = {
   removed: "Webhook deleted.",
   secretAdded: "New secret created. Copy it now.",
   tested: { delivered: "Test delivered.", failed: "The test was not delivered." },
-  retried: "The delivery is sent again.",
+  retried: "Delivery queued again.",
 } as const;
 
-/** The mail to owners about a webhook that was turned off. */
 export const webhookMail = (host: string, siteUrl: string) => ({
   subject: `The webhook to ${host} is turned off`,
   text: [
-    `Nothing could be delivered to ${host} for three days, so the webhook is turned off.`,
+    `Nothing could be delivered to ${host} for ${MAX_FAILING_DAYS} days, so the webhook is turned off.`,
     `Check the receiving system. Then turn the webhook on again: ${siteUrl}${adminScreens.integrations.href}`,
-    "Deliveries that are still waiting are sent then.",
+    "Waiting deliveries are then sent.",
   ].join("\n\n"),
 });
 

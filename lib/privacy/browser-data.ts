@@ -16,7 +16,6 @@ export const browserData: BrowserData[] = [
   { name: "Visitor counter", text: "The number shown at the bottom of the page and the day of your last visit.", kept: UNTIL_CLEARED },
 ];
 
-/** Services of other companies that pages load. */
 export const otherServices: BrowserData[] = [
   {
     name: "Google Translate",

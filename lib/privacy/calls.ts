@@ -32,7 +32,7 @@ export const privacyCalls = {
     refuses: UNKNOWN_PERSON,
   },
   "GET /api/people/{id}/erase": {
-    summary: "Count what erasing a person erases and keeps",
+    summary: "Preview an erasure: counts of erased and kept data",
     id: personId,
     answer: contentResponse(erasure),
     refuses: UNKNOWN_PERSON,

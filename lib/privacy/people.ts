@@ -6,10 +6,13 @@ import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text
 
 const words = privacyMessages.people;
 
-/** Shorter numbers are no phone numbers. */
+/** Shorter numbers are not treated as phone numbers. */
 export const MIN_PHONE_DIGITS = 6;
-/** Phone numbers are the same if these last digits match, regardless of the country code, a leading 0 or spaces. */
+/** Two phone numbers are the same if this many last digits match. The country code, a leading 0 and spaces do not matter. */
 export const MATCHED_PHONE_DIGITS = 9;
+
+/** Limits the people in one response, because anyone may send enquiries with the phone number of another person. */
+export const MAX_FOUND_PEOPLE = 50;
 
 export type PersonQuery = { email: string } | { digits: string };
 
@@ -42,7 +45,7 @@ export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
 const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
-/** Name and phone are those of the latest enquiry. `trash` counts deleted enquiries of all kinds. */
+/** Name and phone are from the latest enquiry. `trash` counts deleted enquiries of all kinds. */
 export const person = z.object({ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts });
 export type Person = z.output<typeof person>;
 
@@ -51,7 +54,7 @@ export type People = z.output<typeof people>;
 
 export const ERASED_KINDS = [...COUNTED_KINDS, "notes", "mails"] as const;
 
-/** `kept` lists what tax law requires to keep: accepted quotations. */
+/** `kept` lists the records that tax law requires firms to keep: accepted quotations. */
 export const erasure = z.object({
   erased: z.record(z.enum(ERASED_KINDS), z.int()),
   kept: z.array(z.object({ kind: z.string(), reference: z.string() })),

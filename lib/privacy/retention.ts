@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { MIN_LOG_DAYS } from "@/lib/auth/access";
 import { privacyMessages } from "@/lib/privacy/words";
-import { MAX_RETENTION_DAYS } from "@/lib/shared/limits";
+import { MAX_RETENTION_DAYS, MIN_LOG_DAYS } from "@/lib/shared/limits";
 
 const days = (min: number) =>
   z

@@ -1,9 +1,9 @@
-import { MAX_RETENTION_DAYS } from "@/lib/shared/limits";
+import { MAX_RETENTION_DAYS, MIN_LOG_DAYS, PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
 import type { NoticeForm } from "@/lib/website/content/groups/privacy";
 
 export const privacyMessages = {
   request: {
-    done: "Your request has reached us. We answer within 30 days.",
+    done: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
     failed: "Could not send your request. Try again.",
     kindInvalid: "Choose what you want us to do: access, correct, erase or withdraw.",
     emailInvalid: "Please enter a valid email address.",
@@ -78,7 +78,7 @@ export const privacyWords = {
     spam: "Spam",
     spamHint: "Days until spam is deleted.",
     log: "Access log",
-    logHint: "Days until entries are deleted. At least 365.",
+    logHint: `Days until entries are deleted. At least ${MIN_LOG_DAYS}.`,
     save: "Save retention",
     saving: "Saving...",
   },
@@ -88,7 +88,7 @@ export const privacyWords = {
     download: "Download list",
     counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "person" : "people"}`,
     loading: "Loading...",
-    empty: "Nobody has been erased yet.",
+    empty: "No erased people yet.",
     suggestion: "People you erase are listed here without their name and address.",
   },
 };

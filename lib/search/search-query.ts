@@ -64,7 +64,7 @@ function readChosenValues(parameters: URLSearchParams): SearchQuery["chosen"] {
 }
 
 /**
- * Parses the query parameters of a search (contract section 10). Ignores unknown and blank parameters.
+ * Parses the query parameters of a search. Ignores unknown and blank parameters.
  * @throws ZodError if a text is too long, there are too many values, or a sort or number is invalid
  */
 export function parseSearch(parameters: URLSearchParams): SearchQuery {

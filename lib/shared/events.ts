@@ -1,4 +1,3 @@
-/** Events that webhooks can subscribe to (contract section 15). */
 export const EVENT_TYPES = [
   "enquiry.created",
   "request.created",

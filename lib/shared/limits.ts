@@ -93,13 +93,15 @@ export const CONFIRMATION_LIMITS = {
   everybody: { points: 100, seconds: 60 * 60 },
 } as const;
 /** Requests for a new password: per network, and mails per user. */
-export const RESET_LIMITS = { network: { points: 10, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
+export const RESET_LIMITS = { network: { points: 60, seconds: 15 * 60 }, mails: { points: 3, seconds: 24 * 60 * 60 } } as const;
 
 /** Leads of one API key. More than marketplaces send, but little enough to keep the disk free. */
 export const LEAD_LIMIT = { points: 600, seconds: 60 * 60 } as const;
 export const SIGN_IN_LIMIT = { points: 30, seconds: 15 * 60 } as const;
 /** Days for which personal data is kept if owners set nothing else, and the allowed values. */
 export const RETENTION_DAYS = { enquiries: 730, spam: 30, log: 365 } as const;
+/** The database refuses to delete younger entries of the access log. */
+export const MIN_LOG_DAYS = 365;
 export const MAX_RETENTION_DAYS = 3_650;
 export const PRIVACY_REQUEST_DAYS = 30;
 export const MAX_REASON = 500;
@@ -121,10 +123,18 @@ export const SEARCH_TIMEOUT_MS = 1_000;
 
 export const MAX_SLIDERS = 3;
 
+export const INVITATION_DAYS = 7;
+export const RESET_LINK_MINUTES = 60;
+export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;
+
 export const MAX_URL = 2_000;
 export const MAX_WEBHOOKS = 20;
-/** Days for which the log of deliveries is kept. */
 export const DELIVERY_DAYS = 30;
+export const DELIVERY_TIMEOUT_SECONDS = 15;
+export const OLD_SECRET_HOURS = 24;
+/** Days without success after which a webhook is turned off. */
+export const MAX_FAILING_DAYS = 3;
 export const MAX_API_KEYS = 50;
 /** Shorter than the names of the history, which put "API key" in front. */
 export const MAX_KEY_NAME = 100;

@@ -4,7 +4,7 @@ export type Tally = { key: string; views: number };
 /** Views of a path. On the search page, `search` is the text that was searched for. */
 export type PageTally = Tally & { search?: string };
 
-/** A browser that viewed pages. Views of unknown visitors are counted, the visitors are not. */
+/** A browser that viewed pages. Unknown visitors are not counted, only their views. */
 export type Visitor = {
   address: string;
   agent: string;
@@ -15,5 +15,5 @@ export type Visitor = {
   languages: Set<Tally>;
 };
 
-/** Views since a moment in milliseconds, as the HTTP server counts them. They are stored as views of its day. */
+/** Views that the HTTP server counted since a time (Unix milliseconds). They are stored under the day of that time. */
 export type ViewBatch = { since: number; visitors: Visitor[]; pages: PageTally[]; sources: Tally[]; languages: Tally[] };

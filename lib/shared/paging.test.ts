@@ -3,7 +3,7 @@ import { enquiryListQuery } from "@/lib/enquiries/enquiries";
 import { auditQuery } from "@/lib/history/audit";
 import { trashQuery } from "@/lib/history/trash";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
-import { parseCursorQuery } from "@/lib/shared/paging";
+import { cutPage, parseCursorQuery } from "@/lib/shared/paging";
 
 test.each([
   ["enquiries", enquiryListQuery],
@@ -19,4 +19,11 @@ test("limit or after request a page of the list", () => {
   expect(parseCursorQuery(new URLSearchParams("q=1"))).toBeUndefined();
   expect(parseCursorQuery(new URLSearchParams("limit=2"))).toEqual({ after: 0, limit: 2 });
   expect(() => parseCursorQuery(new URLSearchParams(`limit=${MAX_ROWS_PER_CALL + 1}`))).toThrow();
+});
+
+test("a page ends at the limit and names the next cursor, unless it is the last one", () => {
+  const rows = [{ id: 3 }, { id: 2 }, { id: 1 }];
+  expect(cutPage(rows, 2)).toEqual({ items: [{ id: 3 }, { id: 2 }], next: 2 });
+  expect(cutPage(rows, 3)).toEqual({ items: rows, next: null });
+  expect(cutPage([], 2)).toEqual({ items: [], next: null });
 });

@@ -21,6 +21,12 @@ export const cursorQuery = z.object({ after: numberParameter(MAX_ID, words.after
 
 export type CursorQuery = z.output<typeof cursorQuery>;
 
+/** Cuts `limit + 1` rows to a page. `next` is the cursor of the next page, or null at the end. */
+export function cutPage<Row extends { id: number }>(rows: Row[], limit: number): { items: Row[]; next: number | null } {
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? items.at(-1)!.id : null };
+}
+
 export const staffQuery = z.object({ state: z.enum(["all"], words.stateInvalid).optional() });
 
 const CURSOR_PARAMETERS = Object.keys(cursorQuery.shape);

@@ -1,11 +1,10 @@
-/** What a user may do (contract section 14). Owners may do everything. */
+/** Owners may make every call. */
 export const ROLES = ["owner", "editor", "sales"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an API key may do (contract section 15). `…:write` includes `…:read`. */
+/** Scopes of API keys. `…:write` includes `…:read`. */
 export const SCOPES = ["catalogue:read", "catalogue:write", "leads:read", "leads:write"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** Returns true if a key with these scopes has `scope`. */
 export const includesScope = (scopes: readonly string[], scope: Scope): boolean =>
   scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ":write"));

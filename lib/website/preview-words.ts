@@ -7,8 +7,6 @@ export const previewWords = {
   address: "Preview link",
   expiry: (time: string) => `Anyone with the link can see it. Expires ${time}.`,
   copy: "Copy",
-  copied: "Link copied",
-  copyByHand: "Copy the link by hand.",
   open: "Open",
   close: "Close",
   end: "Disable link",

@@ -10,7 +10,6 @@ import { callApi } from "@/lib/shared/client/http/api";
 
 const { title, text, ...labels } = words.invitation;
 
-/** Lets an invited user choose a username and a password. */
 export function InvitationScreen({ firm }: { firm: SignInFirm }) {
   const token = useLinkToken();
   return (

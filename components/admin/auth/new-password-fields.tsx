@@ -3,7 +3,6 @@ import { getPasswordProblem } from "@/lib/auth/auth";
 import { invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { accountWords, authMessages } from "@/lib/auth/words";
 
-/** Returns the problems of a new password and its repetition. */
 export const findPasswordProblems = ({ password = "", repeated = "", username = "" }: Record<string, string>) => ({
   password: getPasswordProblem(password, username),
   repeated: password === repeated ? undefined : authMessages.account.password.notRepeated,

@@ -19,7 +19,6 @@ type Props = {
 const ways = { code: words.code, recovery: words.recovery, passkey: words.passkeyStep };
 const getErrorText = serverMessageOr(words.failed);
 
-/** Asks for the second factor after the password. */
 export function SecondFactorForm({ request: { second_factor, ticket }, onSignedIn, onRestart }: Props) {
   const [way, setWay] = useState<SecondFactor>(second_factor[0]!);
   const [problem, setProblem] = useState<string>();

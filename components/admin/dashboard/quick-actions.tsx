@@ -37,7 +37,6 @@ export function QuickActions() {
   );
 }
 
-/** The cards of the screens. */
 export function ScreenCards() {
   const allows = useAllowsCall();
   return (

@@ -13,7 +13,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = figureWords.dashboard;
 
-/** Views and visitors of the last 30 days. */
 export function WebsiteVisits() {
   const { timeZone } = useFirm();
   const days = listLastDays(DEFAULT_DAYS, new Date(), timeZone);

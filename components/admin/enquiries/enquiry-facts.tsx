@@ -4,7 +4,8 @@ import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatCampaign } from "@/lib/enquiries/request-lines";
 import { enquiryWords, privacyKindNames } from "@/lib/enquiries/words";
-import { formatReceivedAt } from "@/lib/shared/firm-time";
+import { toLocalDay } from "@/lib/shared/days";
+import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { getLanguageName } from "@/lib/shared/languages";
 
 export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
@@ -54,7 +55,11 @@ export function EnquiryFacts({ enquiry }: { enquiry: EnquiryDetail }) {
         </Fact>
       )}
       {language && <Fact name="Language">{getLanguageName(language)}</Fact>}
-      {notice && <Fact name={enquiryWords.notice}>{enquiryWords.noticeVersion(notice.version, getLanguageName(notice.language))}</Fact>}
+      {notice && (
+        <Fact name={enquiryWords.notice}>
+          {enquiryWords.noticeOn(formatDay(toLocalDay(new Date(created_at), timeZone)), getLanguageName(notice.language))}
+        </Fact>
+      )}
       {erased_at && (
         <Fact name={enquiryWords.erased}>
           <time dateTime={erased_at}>{formatReceivedAt(erased_at, timeZone)}</time>

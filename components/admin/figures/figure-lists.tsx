@@ -16,7 +16,6 @@ const showLanguage = (key: string) => words.names[key] ?? languageNames.of(key) 
 const showPage = (key: string) => (key === OTHER ? showName(key) : <KeyLink href={key}>{key}</KeyLink>);
 const showSearch = (key: string) => <KeyLink href={`/search?${new URLSearchParams({ q: key })}`}>{key}</KeyLink>;
 
-/** The most frequent pages, products, sources and so on of a period. */
 export const FigureLists = ({ period }: { period: Period }) => (
   <div className="grid items-start gap-4 @min-[62rem]/work:grid-cols-2">
     <FiguresTable by="page" period={period} showKey={showPage} />

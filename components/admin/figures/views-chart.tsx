@@ -12,7 +12,7 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "sh
 const formatDate = (day: string) => dateFormat.format(new Date(day));
 const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDate(from)} – ${formatDate(to)}`);
 
-/** Views as bars with the visitors in front, per day or week, and the same as a table. */
+/** Bar chart and table of views and visitors per day or week. */
 export function ViewsChart({ days, period }: { days: Figure[]; period: Period }) {
   const titleId = useId();
   const bars = toBars(days, period.from, period.to);

@@ -1,5 +1,5 @@
-import { CheckboxGroup } from "@/components/admin/integrations/checkbox-group";
-import { FormDialog } from "@/components/admin/integrations/form-dialog";
+import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
+import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { Field } from "@/components/ui/field";
 import { scopeNames } from "@/lib/auth/api-key-words";
 import { getLatestExpiry, type NewApiKey, newApiKey } from "@/lib/auth/api-keys";
@@ -21,7 +21,14 @@ export const ApiKeyDialog = (dialog: Props) => (
         <Field label={words.name} hint={words.nameHint} density="admin" error={problems.name}>
           {(control) => <input {...control} name="name" autoComplete="off" data-autofocus />}
         </Field>
-        <CheckboxGroup label={words.scopes} name="scopes" options={SCOPES} labels={scopeNames} showsNames error={problems.scopes} />
+        <CheckboxGroup
+          label={words.scopes}
+          name="scopes"
+          options={SCOPES}
+          labels={scopeNames}
+          getHint={(scope) => scope}
+          error={problems.scopes}
+        />
         <Field label={words.expires} hint={words.expiresHint} density="admin" error={problems.expires_at}>
           {(control) => (
             <input

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ApiKeyDialog } from "@/components/admin/integrations/api-key-dialog";
 import { ApiKeysTable } from "@/components/admin/integrations/api-keys-table";
-import { SecretDialog, type ShownSecret } from "@/components/admin/integrations/secret-dialog";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { ApiKey, NewApiKey } from "@/lib/auth/api-keys";
-import { keyWords as words } from "@/lib/integrations/screen-words";
+import { secretWords, keyWords as words } from "@/lib/integrations/screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
@@ -30,7 +30,7 @@ export function ApiKeysBox() {
   async function add(fields: NewApiKey) {
     const isDone = await change(async () => {
       const answer = await callApi<ChangeResponse & { key: string }>("POST", PATH, fields);
-      setShownKey({ kind: "key", text: answer.key });
+      setShownKey({ ...secretWords.key, text: answer.key });
       return answer;
     });
     if (isDone) setAdding(false);

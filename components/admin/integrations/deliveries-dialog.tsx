@@ -16,7 +16,6 @@ const HEADS = ["Time", "Event", "Result", "Actions"];
 const getListError = serverMessageOr(words.list.failed);
 const names: Record<string, string> = { ...eventNames, test: words.test };
 
-/** The latest deliveries of a webhook. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook | undefined; onClose: () => void }) {
   const heading = useId();
   return (

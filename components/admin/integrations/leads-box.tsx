@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { CopyField } from "@/components/admin/integrations/copy-field";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,6 @@ const PATH = "/api/leads";
 const LISTED_LEADS = 5;
 const getListError = serverMessageOr(words.listFailed);
 
-/** A lead that staff recognise as a test. */
 const createTestLead = () => ({
   ...{ source: "Test", external_id: `test-${Date.now()}`, name: "Test lead", email: "test@example.com" },
   ...{ subject: "Test of Integrations", message: "This lead was sent from the screen Integrations. Delete it." },

@@ -1,5 +1,5 @@
-import { CheckboxGroup } from "@/components/admin/integrations/checkbox-group";
-import { FormDialog } from "@/components/admin/integrations/form-dialog";
+import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
+import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { Field } from "@/components/ui/field";
 import { webhookWords as words } from "@/lib/integrations/screen-words";
 import { type NewWebhook, newWebhook, RAISED_EVENTS, type Webhook } from "@/lib/integrations/webhooks";
@@ -45,7 +45,7 @@ export const WebhookDialog = ({ webhook, ...dialog }: Props) => (
           name="events"
           options={[...new Set([...RAISED_EVENTS, ...(webhook?.events ?? [])])]}
           labels={eventNames}
-          showsNames
+          getHint={(event) => event}
           chosen={webhook?.events}
           error={problems.events}
         />

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { DeliveriesDialog } from "@/components/admin/integrations/deliveries-dialog";
-import { SecretDialog, type ShownSecret } from "@/components/admin/integrations/secret-dialog";
 import { WebhookDialog } from "@/components/admin/integrations/webhook-dialog";
 import { WebhooksTable } from "@/components/admin/integrations/webhooks-table";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { describeFailure, webhookWords as words } from "@/lib/integrations/screen-words";
+import { describeDeliveryError, secretWords, webhookWords as words } from "@/lib/integrations/screen-words";
 import type { Delivery, NewWebhook, Webhook } from "@/lib/integrations/webhooks";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -34,10 +34,10 @@ export function WebhooksBox() {
     return isDone;
   }
 
-  const changeWithSecret = (path: string, kind: ShownSecret["kind"], fields?: NewWebhook) =>
+  const changeWithSecret = (path: string, kind: "webhook" | "rotated", fields?: NewWebhook) =>
     change(async () => {
       const answer = await callApi<SecretAnswer>("POST", path, fields);
-      setShownSecret({ kind, text: answer.secret });
+      setShownSecret({ ...secretWords[kind], text: answer.secret });
       return answer;
     });
 
@@ -59,7 +59,7 @@ export function WebhooksBox() {
   const test = (webhook: Webhook) =>
     change(async () => {
       const answer = await callApi<ChangeResponse & { data: Delivery }>("POST", getPath(webhook, "/test"));
-      if (answer.data.state !== "delivered") throw new ApiError(200, words.testFailed(describeFailure(answer.data)));
+      if (answer.data.state !== "delivered") throw new ApiError(200, words.testFailed(describeDeliveryError(answer.data)));
       return answer;
     });
 

@@ -20,7 +20,7 @@ export function PersonSearch({ canErase, onErased }: Props) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function find(q: string) {
+  async function findPeople(q: string) {
     const issue = peopleQuery.safeParse({ q }).error?.issues[0];
     setError(issue?.message);
     setItems(undefined);
@@ -33,18 +33,18 @@ export function PersonSearch({ canErase, onErased }: Props) {
     setBusy(false);
   }
 
-  // The desk links here with the address in the fragment, which browsers do not send to servers.
+  // The screen Enquiries links here with the address in the fragment, which browsers do not send to servers.
   const findLinked = useEffectEvent(() => {
     const linked = decodeURIComponent(location.hash.slice(1));
     if (!linked || !input.current) return;
     input.current.value = linked;
-    void find(linked);
+    void findPeople(linked);
   });
   useEffect(() => findLinked(), []);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!busy && input.current) void find(input.current.value);
+    if (!busy && input.current) void findPeople(input.current.value);
   }
 
   return (

@@ -17,7 +17,6 @@ type Props = {
   onMove: (from: number, to: number) => void;
   onAdd: () => void;
   onReset: () => void;
-  /** List items. */
   children: ReactNode;
 };
 

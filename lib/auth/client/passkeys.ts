@@ -4,7 +4,6 @@ import { ApiError, type ChangeResponse, callApi } from "@/lib/shared/client/http
 /** Loads the library on use, so that other screens do not load it. */
 const loadLibrary = () => import("@simplewebauthn/browser");
 
-/** The user or the browser cancelled. */
 export class PasskeyCancelled extends Error {}
 
 const rethrowCancelled = (error: unknown): never => {

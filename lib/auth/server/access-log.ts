@@ -1,9 +1,11 @@
 import "server-only";
-import { type AccessAction, type AccessEntry, type AccessPage, type AccessQuery, MIN_LOG_DAYS } from "@/lib/auth/access";
+import type { AccessAction, AccessEntry, AccessPage, AccessQuery } from "@/lib/auth/access";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { MIN_LOG_DAYS } from "@/lib/shared/limits";
+import { cutPage } from "@/lib/shared/paging";
 
 const HOUR_MS = 3_600_000;
 /** Failed sign-ins from many addresses must not fill the disk. The metrics count all of them. */
@@ -49,8 +51,8 @@ export async function listAccessEntries({ after, page, limit, ...filter }: Acces
     skip: after === undefined ? Math.min((page - 1) * limit, total) : 0,
     take: limit + 1,
   });
-  const items = found.slice(0, limit).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }) as AccessEntry);
-  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(found, limit);
+  return { items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }) as AccessEntry), total, next };
 }
 
 type Filter = Omit<AccessQuery, "after" | "page" | "limit">;
@@ -61,6 +63,5 @@ const toWhere = ({ user, action, from, to }: Filter, timeZone: string): Prisma.A
   at: toDateRange(from, to, timeZone),
 });
 
-/** Deletes entries older than the retention period. */
 export const removeOldAccessEntries = (days = MIN_LOG_DAYS): Promise<number> =>
   db().$executeRaw`DELETE FROM access_log WHERE at < now() - make_interval(days => ${Math.max(days, MIN_LOG_DAYS)}::int)`;

@@ -1,13 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import type { Account, PasswordChange, Session } from "@/lib/auth/auth";
-import { changePasswordHash } from "@/lib/auth/server/administrators";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { readSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/auth/server/sessions";
+import { changePasswordHash } from "@/lib/auth/server/users/user-accounts";
 import { authMessages } from "@/lib/auth/words";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";

@@ -1,11 +1,12 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { toKeyCallerName, apiKeyMessages as words } from "@/lib/auth/api-key-words";
 import { type ApiKey, type ApiKeyPage, type ApiKeyWithText, KEY_PREFIX, type NewApiKey } from "@/lib/auth/api-keys";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
+import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
@@ -17,9 +18,6 @@ import { messages } from "@/lib/shared/words/messages";
 const KEY_BYTES = 32;
 const MINUTE_MS = 60_000;
 
-/** Not a password hash: the key is random and long enough. */
-const hashKey = (key: string) => createHash("sha256").update(key).digest("hex");
-
 const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Row): ApiKey => ({
   ...{ id, name, scopes: scopes as ApiKey["scopes"] },
   expires_at: expires_at.toISOString(),
@@ -29,7 +27,7 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
 
 const toAuditFields = ({ name, scopes, expires_at }: Row) => ({ name, scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
 
-export async function readApiKeys(): Promise<ApiKeyPage> {
+export async function listApiKeys(): Promise<ApiKeyPage> {
   const rows = await db().apiKey.findMany({ orderBy: { id: "asc" } });
   return { items: rows.map(toApiKey), total: rows.length, next: null };
 }
@@ -39,7 +37,7 @@ export async function addApiKey(fields: NewApiKey, by: Actor): Promise<ApiKeyWit
   const row = await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "integrations");
     if ((await transaction.apiKey.count()) >= MAX_API_KEYS) throw new HttpError(409, words.tooMany);
-    const row = await transaction.apiKey.create({ data: { ...fields, hash: hashKey(key) } });
+    const row = await transaction.apiKey.create({ data: { ...fields, hash: hashToken(key) } });
     const event = { action: "added", resource: "api-key", row_id: row.id, title: row.name, after: toAuditFields(row) } as const;
     await recordEvents(transaction, by, event);
     await recordAccess(by, "changed-settings", words.access.added(row.name), transaction);
@@ -87,7 +85,7 @@ export async function findKeyCaller(key: string): Promise<Caller | undefined> {
 /** Finds the key with this text. Undefined if it is unknown or expired. */
 export async function findApiKey(key: string): Promise<Row | undefined> {
   if (!key.startsWith(KEY_PREFIX)) return undefined;
-  const row = await db().apiKey.findUnique({ where: { hash: hashKey(key) } });
+  const row = await db().apiKey.findUnique({ where: { hash: hashToken(key) } });
   if (!row || row.expires_at <= new Date()) return undefined;
   const aMinuteAgo = new Date(Date.now() - MINUTE_MS);
   // Not awaited: the request must not be delayed or fail because of this.

@@ -48,7 +48,16 @@ export async function requireLiveToken(request: Request): Promise<void> {
   if (request.headers.has("authorization")) await requireCaller(request);
 }
 
-async function requireCaller(request: Request): Promise<Caller> {
+const callers = new WeakMap<Request, Promise<Caller>>();
+
+/** Reads the session or key of a request once, even if several parts of its call ask for it. */
+function requireCaller(request: Request): Promise<Caller> {
+  const known = callers.get(request) ?? readCaller(request);
+  callers.set(request, known);
+  return known;
+}
+
+async function readCaller(request: Request): Promise<Caller> {
   const caller = await findCaller(readToken(request));
   if (!caller) throw new HttpError(401, messages.unauthorized);
   if (!caller.scopes) await assertSecondFactor(request, caller.userId);

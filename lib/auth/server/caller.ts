@@ -1,6 +1,5 @@
 import type { Role } from "@/lib/shared/roles";
 
-/** Who makes a call. */
 export type Caller = {
   userId: number;
   name: string;

@@ -1,15 +1,9 @@
 import "server-only";
 import type { SecondFactor } from "@/lib/auth/second-factor";
-import {
-  addFailure,
-  addLock,
-  findAdministrator,
-  findSignInLock,
-  removeFailures,
-  type SignInSource,
-} from "@/lib/auth/server/administrators";
 import { verifyPassword } from "@/lib/auth/server/password";
 import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
+import { addFailure, addLock, findSignInLock, removeFailures, type SignInSource } from "@/lib/auth/server/sign-in-locks";
+import { findUserByName } from "@/lib/auth/server/users/user-accounts";
 import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";
@@ -36,24 +30,24 @@ const enqueueGlobally = <R>(work: () => Promise<R>): Promise<R> =>
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>> & { secondFactors: SecondFactor[] };
+type VerifiedUser = NonNullable<Awaited<ReturnType<typeof findUserByName>>> & { secondFactors: SecondFactor[] };
 
 /**
  * Checks a password. Five failures for a username or an address within 15 minutes lock the pair.
- * @returns the administrator; undefined if username or password is wrong
+ * @returns the user; undefined if username or password is wrong
  * @throws HttpError 429 while the pair is locked, or if too many attempts are waiting
  */
-export function checkPassword(pair: SignInSource, password: string): Promise<Administrator | undefined> {
+export function checkPassword(pair: SignInSource, password: string): Promise<VerifiedUser | undefined> {
   return enqueueGlobally(() => checkAttempt(pair, password)).catch((error: unknown) => {
     throw error instanceof QueueFull ? createLockedError(BUSY_SECONDS) : error;
   });
 }
 
-async function checkAttempt(pair: SignInSource, password: string): Promise<Administrator | undefined> {
+async function checkAttempt(pair: SignInSource, password: string): Promise<VerifiedUser | undefined> {
   const lock = await findSignInLock(pair);
   const seconds = lock ? Math.ceil((lock.until.getTime() - Date.now()) / 1000) : 0;
   if (seconds > 0) throw createLockedError(seconds);
-  const administrator = await findAdministrator(pair.username);
+  const administrator = await findUserByName(pair.username);
   // Read while the password is hashed, which takes longer.
   const [isCorrect, secondFactors] = await Promise.all([
     verifyPassword(password, administrator?.password_hash ?? undefined),

@@ -1,7 +1,7 @@
-import { checkPassword } from "#lib/shared/passwords.ts";
+import { checkNewPassword } from "#lib/auth/passwords.ts";
 
 export async function findPasswordFault(password: string, username: string) {
-  return checkPassword(password, username) ?? ((await isCommonPassword(password)) ? "common" : undefined);
+  return checkNewPassword(password, username) ?? ((await isCommonPassword(password)) ? "common" : undefined);
 }
 
 async function isCommonPassword(password: string) {

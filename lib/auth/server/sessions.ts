@@ -1,23 +1,34 @@
 import "server-only";
 import type { Session } from "@/lib/auth/auth";
 import { recordAccess } from "@/lib/auth/server/access-log";
+import { authMessages } from "@/lib/auth/words";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { getBrowserName } from "@/lib/shared/browser-name";
 
-type NewSession = { administrator_id: number; username: string; expires_at: Date };
+/** An authenticated user, with the hash that the password was checked against. */
+export type ProvenUser = { id: number; username: string; password_hash?: string | null };
 
-/** Opens a session. @param factor name of the second factor in the access log */
+/**
+ * Opens a session.
+ * @param factor name of the second factor in the access log
+ * @throws HttpError 401 if the user was deactivated or got another password meanwhile
+ */
 export async function addSession(
   transaction: Transaction,
-  { username, ...session }: NewSession,
+  { id: administrator_id, username, password_hash }: ProvenUser,
+  expires_at: Date,
   client: Client,
   factor = "",
 ): Promise<string> {
-  const { id } = await transaction.session.create({ data: { ...session, ...client }, select: { id: true } });
-  await transaction.administrator.update({ where: { id: session.administrator_id }, data: { last_seen_at: new Date() } });
+  // Locks the user first. A concurrent password change then either ends this session or is found by this check.
+  const where = { id: administrator_id, active: true, password_hash };
+  const { count } = await transaction.administrator.updateMany({ where, data: { last_seen_at: new Date() } });
+  if (count === 0) throw new HttpError(401, authMessages.signIn.invalid);
+  const { id } = await transaction.session.create({ data: { administrator_id, expires_at, ...client }, select: { id: true } });
   const by = { name: username, ...client };
   await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
   await recordAccess(by, "signed-in", factor, transaction);

@@ -5,7 +5,7 @@ import type { SecondFactorRequest } from "@/lib/auth/second-factor";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addTicket } from "@/lib/auth/server/second-factor/tickets";
-import { addSession } from "@/lib/auth/server/sessions";
+import { addSession, type ProvenUser } from "@/lib/auth/server/sessions";
 import { authMessages } from "@/lib/auth/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
@@ -32,9 +32,9 @@ export async function signIn({ username, password }: Credentials, client: Client
     await recordFailedSignIn({ name: username, ...client });
     throw new HttpError(401, authMessages.signIn.invalid);
   }
-  const { id, secondFactors: second_factor } = administrator;
-  if (second_factor.length > 0) return { second_factor, ticket: await addTicket(id) };
-  const token = await db().$transaction((transaction) => openSession(transaction, { id, username }, client));
+  const { secondFactors: second_factor, ...user } = administrator;
+  if (second_factor.length > 0) return { second_factor, ticket: await addTicket(user) };
+  const token = await db().$transaction((transaction) => openSession(transaction, { ...user, username }, client));
   countSignIn("ok");
   return { token };
 }
@@ -44,13 +44,8 @@ export async function signIn({ username, password }: Credentials, client: Client
  * @param factor name of the second factor in the access log
  * @returns the token
  */
-export async function openSession(
-  transaction: Transaction,
-  { id, username }: { id: number; username: string },
-  client: Client,
-  factor?: string,
-): Promise<string> {
+export async function openSession(transaction: Transaction, user: ProvenUser, client: Client, factor?: string): Promise<string> {
   const expires_at = new Date(Date.now() + SESSION_MINUTES * 60_000);
-  const session = await addSession(transaction, { administrator_id: id, username, expires_at }, client, factor);
-  return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(id), session } });
+  const session = await addSession(transaction, user, expires_at, client, factor);
+  return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(user.id), session } });
 }

@@ -22,7 +22,7 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
-/** One key for the schedule and the button, so that a backup that waits or runs is not started again. */
+/** The schedule and the button use one key, so that a waiting or running backup is not started again. */
 const KEY = "all";
 const POLL_SECONDS = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const helper = createHelperProcess(() => path.join(/* turbopackIgnore: true */ p
   idleMs: 1_000,
 });
 
-/** Makes a backup each day at BACKUP_AT, and now if there was none for a day. */
+/** Schedules a backup each day at BACKUP_AT. Starts one now if the last one is older than a day. */
 export async function startBackups(): Promise<void> {
   const { BACKUP_TO, BACKUP_AT } = env();
   if (!BACKUP_TO) return unscheduleJob("backups", KEY);
@@ -50,7 +50,7 @@ export async function requestBackup(): Promise<void> {
 }
 
 async function runBackup(): Promise<void> {
-  // The instance that made it is slow or lost its connection, so its job was given to this one. It is tried again later.
+  // Another instance is slow or lost its connection, so its job was given to this one. The queue retries it later.
   if (await isBackupRunning()) throw new Error("Another process is making a backup");
   if ((await endInterruptedBackups()) > 0) await mailFailure({ result: "failed", reason: backupReasons.interrupted });
   const stored = await listStoredBackups();

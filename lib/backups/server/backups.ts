@@ -7,6 +7,7 @@ import { LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import type { Backup as BackupRow } from "@/lib/platform/server/prisma/client";
+import { cutPage } from "@/lib/shared/paging";
 
 const toBackup = ({ started_at, ended_at, bytes, ...row }: BackupRow): Backup => ({
   ...row,
@@ -18,13 +19,13 @@ const toBackup = ({ started_at, ended_at, bytes, ...row }: BackupRow): Backup =>
 export async function listBackups({ after, limit }: BackupsQuery): Promise<BackupPage> {
   const { BACKUP_TO, BACKUP_AT, BACKUP_KEEP } = env();
   const found = await db().backup.findMany({ where: { id: { lt: after } }, orderBy: { id: "desc" }, take: limit + 1 });
-  const items = found.slice(0, limit).map(toBackup);
+  const { items, next } = cutPage(found, limit);
   return {
     ...{ on: BACKUP_TO !== undefined, at: BACKUP_AT, keep: BACKUP_KEEP },
     last_good: await findLastGood(),
-    items,
+    items: items.map(toBackup),
     total: await db().backup.count(),
-    next: found.length > limit ? items.at(-1)!.id : null,
+    next,
   };
 }
 
@@ -40,13 +41,13 @@ export async function findLastEnded(): Promise<Backup | null> {
 
 export const countBackupsSince = (since: Date): Promise<number> => db().backup.count({ where: { started_at: { gte: since } } });
 
-/** Lists the complete archives. Expired ones are included: their names match no file. */
+/** Lists the complete archives, including expired ones whose file was removed. */
 export async function listStoredBackups(): Promise<StoredBackup[]> {
   const rows = await db().backup.findMany({ where: { result: { in: ["good", "unverified"] } }, select: { name: true, result: true } });
   return rows.map(({ name, result }) => ({ name, isGood: result === "good" }));
 }
 
-/** True while a process makes a backup, on any instance. */
+/** Returns true while any instance makes a backup. */
 export async function isBackupRunning(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ held: boolean }[]>`
     SELECT EXISTS (SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
@@ -55,7 +56,7 @@ export async function isBackupRunning(): Promise<boolean> {
   return row!.held;
 }
 
-/** Ends backups whose process was killed. Call it while no backup runs. @returns how many there were */
+/** Ends backups whose process was killed. Call it while no backup runs. @returns their number */
 export async function endInterruptedBackups(): Promise<number> {
   const { count } = await db().backup.updateMany({
     where: { result: "running" },

@@ -4,10 +4,10 @@ import { backupReasons } from "#lib/backups/words.ts";
 
 const DENIED = "42501";
 
-/** The archive could not be restored for a reason that says nothing about the archive. The message is for owners. */
+/** The archive could not be checked, although it may be good. The message is for owners. */
 export class CheckImpossible extends Error {}
 
-/** Temporary databases of this database. Others on the same server have another prefix. */
+/** Returns the name prefix of temporary databases. Each site on the same database server has its own. */
 const readPrefix = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ name: string }>("SELECT current_database() AS name");
   return `backup_check_${createHash("sha256").update(rows[0]!.name).digest("hex").slice(0, 8)}_`;
@@ -29,7 +29,7 @@ export async function dropLeftoverDatabases(client: pg.Client): Promise<void> {
  */
 export async function withCheckDatabase(client: pg.Client, url: string, work: (check: pg.Client) => Promise<void>): Promise<void> {
   const name = `${await readPrefix(client)}${randomBytes(4).toString("hex")}`;
-  await createLike(client, name);
+  await createSimilarDatabase(client, name);
   const address = new URL(url);
   address.pathname = `/${name}`;
   const check = new pg.Client({ connectionString: address.href, application_name: "backup-check" });
@@ -45,8 +45,8 @@ export async function withCheckDatabase(client: pg.Client, url: string, work: (c
   }
 }
 
-/** Creates a database with the encoding and locale of the current one, so that all its texts fit. */
-async function createLike(client: pg.Client, name: string): Promise<void> {
+/** Creates a database with the encoding and locale of the current one, so that all its texts can be stored. */
+async function createSimilarDatabase(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ role: string; encoding: string; collate: string; ctype: string }>(
     `SELECT quote_ident(current_user) AS role, pg_encoding_to_char(encoding) AS encoding, datcollate AS collate, datctype AS ctype
      FROM pg_database WHERE datname = current_database()`,

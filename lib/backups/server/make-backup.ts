@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { createBackupName, isBackupOf, listExpired, type StoredBackup } from "#lib/backups/backup-names.ts";
+import { createBackupName, isSiteBackup, listExpiredBackups, type StoredBackup } from "#lib/backups/backup-names.ts";
 import type { BackupResult } from "#lib/backups/backups.ts";
 import { getFilePlace, type Place } from "#lib/backups/server/archive/places.ts";
 import { takeSnapshot } from "#lib/backups/server/archive/snapshot.ts";
 import { type BackupTarget, openBackupTarget } from "#lib/backups/server/backup-target.ts";
 import { CheckImpossible, dropLeftoverDatabases } from "#lib/backups/server/check-database.ts";
-import { toReason } from "#lib/backups/server/failure-reason.ts";
+import { describeFailure } from "#lib/backups/server/describe-failure.ts";
 import { verifyArchive } from "#lib/backups/server/verify-archive.ts";
 import { backupReasons } from "#lib/backups/words.ts";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
@@ -21,7 +21,7 @@ type Settings = ReturnType<typeof readEnvironment>;
 
 /**
  * Makes one backup, verifies it and removes expired ones. Runs in a process of its own, in the folder of the build.
- * @param stored complete backups of this site; its other archives are left over from killed backups and are removed
+ * @param stored complete backups of this site. Its other archives are leftovers of killed backups and are removed.
  */
 export async function makeBackup({ stored }: { stored: StoredBackup[] }): Promise<BackupReport> {
   const settings = readEnvironment(process.env);
@@ -30,15 +30,15 @@ export async function makeBackup({ stored }: { stored: StoredBackup[] }): Promis
   try {
     await client.connect();
     if (!(await acquireLock(client))) throw new Error("Another process is making a backup");
-    return await replaceBackups(client, settings, stored);
+    return await rotateBackups(client, settings, stored);
   } catch (error) {
-    return { result: "failed", name: "", reason: toReason(error) };
+    return { result: "failed", name: "", reason: describeFailure(error) };
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-async function replaceBackups(client: pg.Client, settings: Settings, stored: StoredBackup[]): Promise<BackupReport> {
+async function rotateBackups(client: pg.Client, settings: Settings, stored: StoredBackup[]): Promise<BackupReport> {
   const { BACKUP_TO = "", BACKUP_KEEP, DATABASE_URL: url = "", DATA_DIR } = settings;
   const folder = path.join(DATA_DIR, "scheduled-backup");
   const target = openBackupTarget({ ...settings, BACKUP_TO });
@@ -46,15 +46,15 @@ async function replaceBackups(client: pg.Client, settings: Settings, stored: Sto
     await rm(folder, { recursive: true, force: true });
     await dropLeftoverDatabases(client);
     const mark = await readMark(client);
-    const own = (await target.list()).filter((name) => isBackupOf(mark, name));
-    // The end reports it if the target refuses to remove.
+    const own = (await target.list()).filter((name) => isSiteBackup(mark, name));
+    // If this fails, removing expired backups below fails too and is reported.
     await target.remove(own.filter((name) => !stored.some((backup) => backup.name === name))).catch(() => {});
     const name = createBackupName(mark, new Date());
     const report = await makeArchive(name, { client, url, target, folder, place: await getFilePlace(settings) });
     const kept = [...stored.filter((backup) => own.includes(backup.name)), { name, isGood: report.result === "good" }];
-    return await target.remove(listExpired(kept, BACKUP_KEEP)).then(
+    return await target.remove(listExpiredBackups(kept, BACKUP_KEEP)).then(
       () => report,
-      (error) => ({ ...report, reason: [report.reason, backupReasons.notRemoved(toReason(error))].filter(Boolean).join(" ") }),
+      (error) => ({ ...report, reason: [report.reason, backupReasons.notRemoved(describeFailure(error))].filter(Boolean).join(" ") }),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { CheckImpossible, withCheckDatabase } from "#lib/backups/server/check-da
 import { backupReasons } from "#lib/backups/words.ts";
 import type { Migration } from "#lib/platform/server/database/migrations.ts";
 
-/** The archive is not the snapshot it was made from. */
 export class ArchiveDamaged extends Error {}
 
 type Verification = { file: string; manifest: Manifest; known: Migration[]; client: pg.Client; url: string };
@@ -24,22 +23,20 @@ export async function verifyArchive({ file, manifest, known, client, url }: Veri
   const stored = await openArchive(file).catch(({ message }: Error) => {
     throw new ArchiveDamaged(message);
   });
-  if (!isDeepStrictEqual(stored, manifest)) throw new ArchiveDamaged(`the manifest of ${path.basename(file)} is another one`);
+  if (!isDeepStrictEqual(stored, manifest)) throw new ArchiveDamaged(`the manifest of ${path.basename(file)} differs`);
   await withCheckDatabase(client, url, async (check) => {
     await setTextFormat(check);
     await check.query("BEGIN");
     await loadTables({ file, manifest, known, client: check }, discard).catch((error: Error & { code?: string }) => {
-      throw isFaultOfData(error)
-        ? new ArchiveDamaged(error.message)
-        : new CheckImpossible(backupReasons.unreachableDatabase(error.message));
+      throw isDataError(error) ? new ArchiveDamaged(error.message) : new CheckImpossible(backupReasons.unreachableDatabase(error.message));
     });
     for (const table of manifest.tables) await compareTable(check, table, manifest);
     await check.query("COMMIT");
   });
 }
 
-/** False for faults of the database server such as a full disk. Classes 22 and 23 of SQLSTATE are faults of data. */
-const isFaultOfData = ({ code }: { code?: string }) => code === undefined || /^2[23]/.test(code);
+/** Returns false for errors of the database server, such as a full disk. SQLSTATE classes 22 and 23 are data errors. */
+const isDataError = ({ code }: { code?: string }) => code === undefined || /^2[23]/.test(code);
 
 async function discard(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of content);

@@ -43,6 +43,7 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
+import { cutPage } from "@/lib/shared/paging";
 
 const { missing } = enquiryMessages.enquiries;
 
@@ -54,8 +55,8 @@ export async function readEnquiryPage(query: EnquiryListQuery, viewer: Viewer): 
   const where = after === undefined ? matches : { AND: [matches, await filterAfterCursor(after, sort)] };
   const skip = (Math.min(page, Math.max(1, Math.ceil(total / limit))) - 1) * limit;
   const rows = await db().enquiry.findMany({ where, select: enquiryColumns, orderBy: toOrderBy(sort), skip, take: limit + 1 });
-  const items = rows.slice(0, limit).map(toEnquiry);
-  return { items, total, next: rows.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(rows, limit);
+  return { items: items.map(toEnquiry), total, next };
 }
 
 async function filterAfterCursor(id: number, sort: EnquirySort | undefined) {

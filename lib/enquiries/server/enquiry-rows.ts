@@ -13,7 +13,7 @@ import type {
 import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import type { Transaction } from "@/lib/platform/server/db";
-import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
@@ -99,14 +99,22 @@ export function filterRowsAfter({ id, created_at, due }: { id: number; created_a
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-/** Requests and privacy requests are stored as messages, so that the previous version can read them. Each has a column of its own. */
-export const getKind = ({ kind, reference, privacy }: Pick<Row, "kind" | "reference" | "privacy">): EnquiryKind =>
-  reference ? "request" : privacy ? "privacy" : kind;
+/** Requests, privacy requests and leads are stored as messages, so that the previous version can read them. Each has a column of its own. */
+export const getKind = ({ kind, reference, privacy, source }: Pick<Row, "kind" | "reference" | "privacy" | "source">): EnquiryKind =>
+  reference ? "request" : privacy ? "privacy" : source ? "lead" : kind;
+
+/** SQL version of `getKind`. */
+export const kindColumn = Prisma.sql`CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy'
+  WHEN source IS NOT NULL THEN 'lead' ELSE kind::text END`;
+
+/** Filters rows whose kind is the column `kind`. */
+export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
 
 function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
   if (kind === "request") return { reference: { not: null } };
   if (kind === "privacy") return { privacy: { not: null } };
-  return kind ? { kind, reference: null, privacy: null } : {};
+  if (kind === "lead") return { source: { not: null } };
+  return kind ? { kind, ...storedKindFilter } : {};
 }
 
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
@@ -126,7 +134,17 @@ export const toEnquiry = ({
   state,
   ...row
 }: Row): Enquiry => ({
-  ...{ id, kind: getKind({ reference, ...row }), reference: reference ?? receipt, subject, product_id, name, email, phone, message },
+  ...{
+    id,
+    kind: getKind({ reference, source, ...row }),
+    reference: reference ?? receipt,
+    subject,
+    product_id,
+    name,
+    email,
+    phone,
+    message,
+  },
   lines: row.lines as EnquiryLine[],
   ...{ source, state },
   read_at: row.read_at?.toISOString() ?? null,

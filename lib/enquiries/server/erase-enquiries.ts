@@ -14,7 +14,7 @@ export async function eraseEnquiries(transaction: Transaction, ids: number[]): P
     UPDATE enquiry SET name = '', email = '', phone = '', message = NULL, address = NULL, page = NULL, campaign = NULL,
       external_id = NULL, company = NULL, city = NULL, note = NULL, note_by = NULL, note_at = NULL, due = NULL,
       state = 'done', read_at = coalesce(read_at, now()), erased_at = now(),
-      subject = CASE WHEN kind NOT IN ('tile', 'lead') OR NOT EXISTS (
+      subject = CASE WHEN (kind <> 'tile' AND source IS NULL) OR NOT EXISTS (
         SELECT FROM unnest(ARRAY[name, email, phone]) AS personal
         WHERE personal <> '' AND position(lower(personal) IN lower(subject)) > 0) THEN subject END
     WHERE id = ANY(${ids}::int[])`;

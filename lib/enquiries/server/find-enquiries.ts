@@ -1,5 +1,6 @@
 import "server-only";
 import type { EnquiryKind } from "@/lib/enquiries/enquiries";
+import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
 import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -26,7 +27,7 @@ export const findEnquiries = (q: string, limit: number, signal?: AbortSignal): P
     const byPhone = matchesPhonePart(q);
     const where = await matchesStaffText(q, SEARCH_TEXT);
     return transaction.$queryRaw<FoundEnquiry[]>`
-      SELECT id, CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy' ELSE kind::text END AS kind, reference, name, email, phone, subject, created_at FROM enquiry
+      SELECT id, ${kindColumn} AS kind, reference, name, email, phone, subject, created_at FROM enquiry
       WHERE NOT spam AND (${where} ${byPhone ? sql`OR ${byPhone}` : empty})
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   }, signal);

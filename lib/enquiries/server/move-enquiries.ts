@@ -1,6 +1,6 @@
 import "server-only";
 import { userMessages } from "@/lib/auth/user-words";
-import { canBeAssigned } from "@/lib/enquiries/server/assignees";
+import { assignableFilter } from "@/lib/enquiries/server/assignees";
 import type { Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -10,7 +10,7 @@ import type { Actor } from "@/lib/platform/server/http/version";
  * @throws HttpError 400 if the other user cannot be assigned
  */
 export async function moveOpenEnquiries(transaction: Transaction, from: number, to: number, { name: by }: Actor): Promise<void> {
-  const assignee = await transaction.administrator.findFirst({ where: { ...canBeAssigned, id: to }, select: { username: true } });
+  const assignee = await transaction.administrator.findFirst({ where: { ...assignableFilter, id: to }, select: { username: true } });
   if (!assignee || to === from) throw createFieldError("reassign_to", userMessages.reassignInvalid);
   const where = { assignee_id: from, state: { not: "done" as const }, spam: false };
   const moved = await transaction.enquiry.updateManyAndReturn({ where, data: { assignee_id: to }, select: { id: true } });

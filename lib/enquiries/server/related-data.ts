@@ -30,14 +30,24 @@ async function findOtherEnquiries(database: Transaction, { id, email, phone }: D
     ORDER BY created_at DESC, id DESC LIMIT ${MAX_OTHERS}`;
   const rows = await database.enquiry.findMany({
     where: { id: { in: matches.map((other) => other.id) } },
-    select: { id: true, kind: true, reference: true, receipt: true, privacy: true, subject: true, state: true, created_at: true },
+    select: {
+      id: true,
+      kind: true,
+      reference: true,
+      receipt: true,
+      privacy: true,
+      source: true,
+      subject: true,
+      state: true,
+      created_at: true,
+    },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   return {
     total: matches[0]?.total ?? 0,
-    rows: rows.map(({ receipt, privacy, ...other }) => ({
+    rows: rows.map(({ receipt, privacy, source, ...other }) => ({
       ...other,
-      kind: getKind({ ...other, privacy }),
+      kind: getKind({ ...other, privacy, source }),
       reference: other.reference ?? receipt,
       created_at: other.created_at.toISOString(),
     })),

@@ -31,7 +31,7 @@ async function readRows(transaction: Transaction, table: string, column: string,
   return found.map(({ row }) => row);
 }
 
-/** Inserts the enquiries of a trash item. References to brochures and administrators that were deleted since are cleared. */
+/** Inserts the enquiries of a trash item. References to brochures and users that were deleted since are cleared. */
 export async function restoreEnquiries(transaction: Transaction, stored: Record<string, StoredRow[]>): Promise<void> {
   const enquiries = stored.enquiry ?? [];
   const brochures = new Set((await transaction.brochure.findMany({ select: { id: true } })).map(({ id }) => id));

@@ -7,7 +7,7 @@ export type Period = { from: string; to: string };
 
 type Loaded = { key: string; period: Period; page?: FigurePage };
 
-/** Loads the figures of a kind. Until those of a new period have arrived, the previous ones and their period are returned. */
+/** Loads the figures of a kind. While a new period loads, returns the previous figures and their period. */
 export function useFigures(by: FigureKind, period: Period) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);

@@ -8,7 +8,6 @@ import type { PageTally, ViewBatch } from "@/lib/shared/page-views";
 
 export type KeyFigures = { views: number; visitors: Set<bigint> };
 
-/** Figures by key, for each kind. */
 export type DayFigures = Map<FigureKind, Map<string, KeyFigures>>;
 
 export function addFigures(figures: DayFigures, kind: FigureKind, key: string, views: number, visitors: Iterable<bigint> = []): void {

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/server/db";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { getFirmTimeZone, readFirmTimeZone } from "@/lib/website/server/content";
 
-/** Lists the keys of a kind with their views and visitors: days in order, others by views. By default of the last 30 days. */
+/** Lists the keys of a kind with their views and visitors: days by date, others by views. The default is the last 30 days. */
 export async function listFigures({ by, ...days }: FigureQuery): Promise<FigurePage> {
   const { from, to } = await toPeriod(days);
   const rows = await db().$queryRaw<(Figure & { total: number })[]>`
@@ -29,7 +29,7 @@ export async function removeOldFigures(): Promise<number> {
   return db().$executeRaw`DELETE FROM figure WHERE day < ${today}::date - make_interval(months => ${KEPT_MONTHS}::int)`;
 }
 
-/** Deletes what could tell two views of a past day from each other: the day's secret and the hashes made with it. */
+/** Deletes the secrets and visitor hashes of past days, so that visits of one person can no longer be linked. */
 export async function removeVisitorHashes(today: string): Promise<void> {
   await db().$executeRaw`DELETE FROM figure_secret WHERE day < ${today}::date`;
   await db().$executeRaw`DELETE FROM figure_visitor WHERE day < ${today}::date`;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type FigureKind, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
+import { type FigureKind, MAX_HASHES_PER_DAY, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
 import { addFigures, type DayFigures, sumViews } from "@/lib/figures/server/day-figures";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
@@ -9,21 +9,28 @@ import { toLocalDay } from "@/lib/shared/days";
 import type { ViewBatch } from "@/lib/shared/page-views";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
-/** The keys of one day, as far as this process knows them. */
-let stored = { day: "", visitors: 0, keys: new Map<FigureKind, Set<string>>() };
+/** The stored keys, visitors and hashes of one day that this process knows. */
+let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>() };
 
-/** Adds page views to the figures of their day. Several instances add up. */
+/** Adds page views to the figures of their day. All instances add to the same figures. */
 export async function storeViews(batch: ViewBatch): Promise<void> {
   const zone = await readFirmTimeZone();
   const day = toLocalDay(new Date(batch.since), zone);
   const today = toLocalDay(new Date(), zone);
   if (stored.day !== day) {
     await removeVisitorHashes(today);
-    stored = { day, visitors: 0, keys: new Map() };
+    stored = { day, visitors: 0, hashes: await countHashes(day), keys: new Map() };
   }
-  const canHash = stored.visitors < MAX_VISITORS_PER_DAY;
+  const canHash = stored.visitors < MAX_VISITORS_PER_DAY && stored.hashes < MAX_HASHES_PER_DAY;
   const figures = await limitKeys(await sumViews(batch, canHash ? await readVisitorSecret(day, today) : undefined), day);
-  stored.visitors = await addToDay(figures, day);
+  const { visitors, hashes } = await addToDay(figures, day);
+  stored.visitors = visitors;
+  stored.hashes += hashes;
+}
+
+async function countHashes(day: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM figure_visitor WHERE day = ${day}::date`;
+  return row!.count;
 }
 
 /** Counts keys beyond the limit of a day as `other`. */
@@ -52,13 +59,13 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 const sortRows = <Row extends { kind: string; key: string }>(rows: Row[]) =>
   rows.sort((one, other) => compare(one.kind, other.kind) || compare(one.key, other.key));
 
-/** Adds views, and visitors that this day has not seen yet for a key, in one statement. Returns the visitors of the day. */
-async function addToDay(figures: DayFigures, day: string): Promise<number> {
+/** Adds views, and the visitors that are new for a key on this day, in one statement. Returns the visitors of the day and the new hashes. */
+async function addToDay(figures: DayFigures, day: string): Promise<{ visitors: number; hashes: number }> {
   const rows = sortRows([...figures].flatMap(([kind, keys]) => [...keys].map(([key, sum]) => ({ kind, key, ...sum }))));
   const hashes = rows.flatMap(({ kind, key, visitors }) =>
     [...visitors].sort().map((visitor) => ({ kind, key, visitor: String(visitor) })),
   );
-  const sums = await db().$queryRaw<{ visitors: number }[]>`
+  const sums = await db().$queryRaw<{ visitors: number; hashes: number }[]>`
     WITH fresh AS (
       INSERT INTO figure_visitor (day, kind, key, visitor)
       SELECT ${day}::date, sent.* FROM unnest(
@@ -75,6 +82,6 @@ async function addToDay(figures: DayFigures, day: string): Promise<number> {
       ON CONFLICT (kind, day, key) DO UPDATE
         SET views = figure.views + excluded.views, visitors = figure.visitors + excluded.visitors
       RETURNING kind, visitors
-    ) SELECT visitors FROM stored WHERE kind = 'day'`;
-  return sums[0]?.visitors ?? 0;
+    ) SELECT visitors, (SELECT count(*)::int FROM fresh) AS hashes FROM stored WHERE kind = 'day'`;
+  return sums[0] ?? { visitors: 0, hashes: 0 };
 }

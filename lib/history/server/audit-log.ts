@@ -15,6 +15,7 @@ import { db } from "@/lib/platform/server/db";
 import type { Prisma, AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
+import { cutPage } from "@/lib/shared/paging";
 
 const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
@@ -36,8 +37,8 @@ export async function listHistory({ after, limit, ...filter }: HistoryQuery, tim
   const total = await db().auditEntry.count({ where });
   const cursor: Prisma.AuditEntryFindManyArgs = after === undefined ? {} : { cursor: { id: after }, skip: 1 };
   const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...cursor, take: limit + 1 });
-  const items = await toEntries(found.slice(0, limit));
-  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(found, limit);
+  return { items: await toEntries(items), total, next };
 }
 
 /** Converts stored entries for staff. `comparing` compares their versions with the current rows. */

@@ -49,7 +49,6 @@ export type ColumnRename = { from: string; to: string; migration: string };
 type ResourceDefinition<Row, Listed> = {
   table: string;
   missingMessage: string;
-  /** Columns with URLs of stored files. */
   fileColumns: (keyof Row & string)[];
   /** The row as the public API lists it. */
   toListed: (row: Row) => Listed;

@@ -8,6 +8,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { TrashItem as TrashRow } from "@/lib/platform/server/prisma/client";
+import { cutPage } from "@/lib/shared/paging";
 
 const words = historyMessages.trash;
 
@@ -18,8 +19,8 @@ export async function listTrash({ after, page, limit }: TrashQuery, reader: Read
   if (skip >= total) return { items: [], total, next: null };
   const where = { ...visible, id: { lt: after } };
   const found = await db().trashItem.findMany({ where, select: LISTED_COLUMNS, orderBy: { id: "desc" }, skip, take: limit + 1 });
-  const items = await toTrashItems(db(), found.slice(0, limit));
-  return { items, total, next: found.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(found, limit);
+  return { items: await toTrashItems(db(), items), total, next };
 }
 
 type Reader = Pick<HistoryReader, "roles">;

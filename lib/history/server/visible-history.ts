@@ -8,7 +8,7 @@ import type { Role } from "@/lib/shared/roles";
 /** The user who reads the history or the trash. */
 export type HistoryReader = { name: string; roles: readonly Role[] };
 
-/** Who may make this call sees the history and the trash of the resource. */
+/** Users who may make this call see the history and the trash of the resource. */
 const callByResource: Record<AuditResource, CallName> = {
   slider: "POST /sliders/addSlider",
   "main-category": "POST /api/main-category",
@@ -31,7 +31,7 @@ const callByResource: Record<AuditResource, CallName> = {
 export const listVisibleResources = ({ roles }: Pick<HistoryReader, "roles">): AuditResource[] =>
   AUDIT_RESOURCES.filter((resource) => allowsCall(roles, callByResource[resource]));
 
-/** Users also see their own sign-ins and sessions. */
+/** Users also see their own sign-ins and sessions. Former owners do not see their changes of other users. */
 export const filterVisible = (reader: HistoryReader): Prisma.AuditEntryWhereInput => ({
-  OR: [{ resource: { in: listVisibleResources(reader) } }, { resource: "account", by: reader.name }],
+  OR: [{ resource: { in: listVisibleResources(reader) } }, { resource: "account", by: reader.name, title: reader.name }],
 });

@@ -9,7 +9,7 @@ import { createFieldError } from "@/lib/platform/server/http/errors";
 const LOOKUP_MS = 5_000;
 
 /**
- * Refuses addresses that deliveries may not go to. A name that cannot be resolved now passes, because each delivery checks it again.
+ * Refuses addresses to which deliveries are not allowed. A name that cannot be resolved now is accepted, because each delivery checks it again.
  * @throws HttpError 400
  */
 export async function assertAllowedUrl(text: string): Promise<void> {

@@ -12,7 +12,6 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Time from an attempt that failed to the next one. */
 export const RETRY_DELAYS_MS = [
   ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
   ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS],
@@ -57,10 +56,10 @@ async function recordResult({ id, attempts }: WebhookDelivery, state: DeliverySt
   const now = Date.now();
   const time = state === "waiting" ? { due_at: new Date(now + RETRY_DELAYS_MS[attempts]!) } : { ended_at: new Date(now) };
   const result = { state, duration_ms, status: status ?? null, error: error ?? null };
-  // A delivered row is not kept. To send it again, it is read again.
+  // Drops the stored copy of the row. A retry reads the row again.
   const row = state === "delivered" ? { data: Prisma.DbNull } : {};
   const data = { ...result, ...time, ...row, attempts: attempts + 1, claimed_until: null };
-  // Deleted with its webhook in the meantime: undefined.
+  // Undefined if the webhook was deleted in the meantime.
   const [saved] = await db().webhookDelivery.updateManyAndReturn({ where: { id }, data });
   return saved;
 }

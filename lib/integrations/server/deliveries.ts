@@ -7,6 +7,7 @@ import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { WebhookDelivery as Row } from "@/lib/platform/server/prisma/client";
 import { DELIVERY_DAYS } from "@/lib/shared/limits";
+import { cutPage } from "@/lib/shared/paging";
 
 const TEST_CLAIM_MS = 60_000;
 
@@ -19,14 +20,12 @@ const toDelivery = ({ state, due_at, created_at, ended_at, webhook_id, data, cla
   ended_at: ended_at?.toISOString() ?? null,
 });
 
-/** Reads the deliveries of a webhook, newest first. */
-export async function readDeliveries(webhook_id: number, { after, limit }: DeliveryQuery): Promise<DeliveryPage> {
+export async function listDeliveries(webhook_id: number, { after, limit }: DeliveryQuery): Promise<DeliveryPage> {
   await findWebhook(webhook_id);
   const where = { webhook_id, ...(after !== undefined && { id: { lt: after } }) };
   const rows = await db().webhookDelivery.findMany({ where, orderBy: { id: "desc" }, take: limit + 1 });
-  const items = rows.slice(0, limit).map(toDelivery);
-  const total = await db().webhookDelivery.count({ where: { webhook_id } });
-  return { items, total, next: rows.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(rows, limit);
+  return { items: items.map(toDelivery), total: await db().webhookDelivery.count({ where: { webhook_id } }), next };
 }
 
 /** Sends a test and waits for the result. It is not repeated. */
@@ -58,7 +57,7 @@ async function findWebhook(id: number) {
   return webhook;
 }
 
-export async function purgeDeliveries(): Promise<number> {
+export async function removeOldDeliveries(): Promise<number> {
   const oldest = new Date(Date.now() - DELIVERY_DAYS * 24 * 60 * 60 * 1000);
   return (await db().webhookDelivery.deleteMany({ where: { created_at: { lt: oldest } } })).count;
 }

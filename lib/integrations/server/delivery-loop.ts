@@ -9,13 +9,13 @@ import { context } from "@/lib/platform/server/process-context";
 const POLL_MS = 1_000;
 const HEALTH_CHECK_MS = 10_000;
 
-/** Deliveries of one webhook at the same time, in all instances. A target that does not answer delays only its own. */
+/** Deliveries of one webhook at the same time, in all instances. A target that does not answer delays only its own deliveries. */
 const MAX_PER_WEBHOOK = 2;
 
 /** Longer than an attempt takes. After a crash, another instance repeats the delivery. */
 const CLAIM_SECONDS = 60;
 
-/** Not a job queue: a worker of pg-boss runs one job at a time, and each more would poll by itself. */
+/** Does not use the job queue: a worker of pg-boss runs one job at a time, and each further worker polls on its own. */
 export function startDeliveryLoop(): void {
   let nextHealthCheck = 0;
   const poll = async () => {

@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/server/db";
 
 type StoredLead = { id: number; isNew: boolean; reference?: string };
 
-/** Thrown in the transaction when the same lead has arrived at the same time. */
+/** Thrown in the transaction if the same lead arrived at the same time. */
 class KnownLeadError extends Error {}
 
 /** Adds a lead to the enquiries, unless it was added before. A lead that staff have deleted since is not added again. */
@@ -19,8 +19,9 @@ export async function addExternalLead(lead: ExternalLead): Promise<StoredLead> {
   const known = await findKnown(hash);
   if (known) return known;
   try {
+    // Stored as a message; the source makes it a lead (enquiry-rows.ts).
     const stored = await addEnquiry(
-      { kind: "lead", source, external_id, email, phone, ...sent, created_at: at },
+      { kind: "message", source, external_id, email, phone, ...sent, created_at: at },
       "receipt",
       { byBot: false, ipAddress: "" },
       {

@@ -5,13 +5,12 @@ import { webhookMail } from "@/lib/integrations/words";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { log } from "@/lib/platform/server/log";
+import { MAX_FAILING_DAYS } from "@/lib/shared/limits";
 
-const DAYS_TO_DISABLE = 3;
-
-/** Turns off webhooks without a success for three days, and tells the owners. */
+/** Turns off webhooks that fail for too long, and tells the owners. */
 export async function disableFailingWebhooks(): Promise<void> {
   const webhooks = await db().$transaction(async (transaction) => {
-    const since = new Date(Date.now() - DAYS_TO_DISABLE * 24 * 60 * 60 * 1000);
+    const since = new Date(Date.now() - MAX_FAILING_DAYS * 24 * 60 * 60 * 1000);
     const disabled = await transaction.webhook.updateManyAndReturn({
       where: { active: true, failing_since: { lt: since } },
       data: { active: false },
@@ -24,7 +23,7 @@ export async function disableFailingWebhooks(): Promise<void> {
     return disabled;
   });
   for (const { id, url } of webhooks) {
-    log.warn(`Webhooks: ${id} is turned off after ${DAYS_TO_DISABLE} days without success`);
+    log.warn(`Webhooks: ${id} is turned off after ${MAX_FAILING_DAYS} days without success`);
     await mailOwners(webhookMail(new URL(url).host, env().SITE_URL));
   }
 }

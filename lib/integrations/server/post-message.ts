@@ -3,8 +3,8 @@ import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { createPublicLookup, isPublicAddress, PrivateAddress, toLiteralAddress } from "@/lib/integrations/server/public-address";
 import { env } from "@/lib/platform/server/environment/env";
+import { DELIVERY_TIMEOUT_SECONDS } from "@/lib/shared/limits";
 
-export const TIMEOUT_MS = 15_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 export type PostResult = { status?: number; error?: string; duration_ms: number };
@@ -21,10 +21,10 @@ export async function postMessage(address: string, headers: Record<string, strin
 async function post(url: URL, headers: Record<string, string>, body: string): Promise<{ status: number; error?: string }> {
   const { WEBHOOKS_PRIVATE } = env();
   const literal = toLiteralAddress(url.hostname);
-  // Node looks up names only.
+  // Node calls `lookup` for names only, not for IP addresses.
   if (!WEBHOOKS_PRIVATE && literal && !isPublicAddress(literal)) throw new PrivateAddress("The address is not public");
   if (!WEBHOOKS_PRIVATE && url.protocol !== "https:") throw new PrivateAddress("The address is not encrypted");
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_SECONDS * 1000);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const { request } = url.protocol === "https:" ? https : http;
     const lookup = WEBHOOKS_PRIVATE ? undefined : publicLookup;

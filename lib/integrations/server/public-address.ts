@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import ipaddr from "ipaddr.js";
 
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
-/** Not in the ranges of the library: benchmarks, and IPv6 addresses that contain an IPv4 address of any network. */
+/** Ranges that the library counts as public: benchmarks, and IPv6 addresses that contain an IPv4 address of any network. */
 const REFUSED_IPV4 = ["198.18.0.0/15", "192.88.99.0/24"].map((range) => ipaddr.parseCIDR(range) as [ipaddr.IPv4, number]);
 const REFUSED_IPV6 = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"].map(
   (range) => ipaddr.parseCIDR(range) as [ipaddr.IPv6, number],
@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(GLOBAL_IPV6) && !REFUSED_IPV6.some((range) => parsed.match(range));
 }
 
-/** Returns the address of a host that is one, as the URL parser normalises it; undefined for a name. */
+/** Returns the IP address if a host is one, undefined if it is a name. The URL parser must have normalised the host. */
 export function toLiteralAddress(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(bare) ? bare : undefined;
@@ -32,8 +32,8 @@ type ResolveCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAd
 type LookupCallback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 
 /**
- * Creates the lookup of a connection. It refuses the host if any of its addresses is not public. The connection uses the checked addresses,
- * so a later answer of the DNS cannot change them.
+ * Creates the lookup of a connection. It refuses a host if any of its addresses is not public. The connection uses the checked addresses,
+ * so a later DNS answer cannot replace them.
  */
 export const createPublicLookup =
   (resolve: Resolve = lookup) =>

@@ -1,5 +1,6 @@
 import "server-only";
-import { recordEvents } from "@/lib/history/server/record-events";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
 import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
 import { createSecret } from "@/lib/integrations/server/webhook-secrets";
 import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
@@ -8,9 +9,9 @@ import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
-import { MAX_WEBHOOKS } from "@/lib/shared/limits";
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
-const OLD_SECRET_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, created_at }: Row): Webhook => ({
   ...{ id, url, events: events as Webhook["events"], active },
@@ -23,7 +24,7 @@ const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, c
 const toAuditFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
 const getHost = (url: string) => new URL(url).host;
 
-export async function readWebhooks(): Promise<WebhookPage> {
+export async function listWebhooks(): Promise<WebhookPage> {
   const rows = await db().webhook.findMany({ orderBy: { id: "asc" } });
   return { items: rows.map(toWebhook), total: rows.length, next: null };
 }
@@ -36,13 +37,13 @@ export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promis
     if ((await transaction.webhook.count()) >= MAX_WEBHOOKS) throw new HttpError(409, words.tooMany);
     const row = await transaction.webhook.create({ data: { url, events, secret: stored } });
     const event = { action: "added", resource: "webhook", row_id: row.id, title: getHost(url), after: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return row;
   });
   return { ...toWebhook(row), secret };
 }
 
-/** Turning a webhook on again forgets its failures. */
+/** Updates a webhook. Turning it on again resets its failures. */
 export async function updateWebhook(id: number, change: WebhookChange, by: Actor): Promise<Webhook> {
   if (change.url !== undefined) await assertAllowedUrl(change.url);
   return db().$transaction(async (transaction) => {
@@ -52,7 +53,7 @@ export async function updateWebhook(id: number, change: WebhookChange, by: Actor
     const after = await transaction.webhook.update({ where: { id }, data });
     // A new address on the same host is a change too.
     const moved = before.url === after.url ? {} : { address: "new" };
-    await recordEvents(transaction, by, {
+    await recordChange(transaction, by, {
       ...{ action: "changed", resource: "webhook", row_id: id, title: getHost(after.url) },
       ...{ before: toAuditFields(before), after: { ...toAuditFields(after), ...moved } },
     });
@@ -66,22 +67,27 @@ export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
     assertVersion(by, "webhook", toWebhook(row));
     await transaction.webhook.delete({ where: { id } });
     const event = { action: "deleted", resource: "webhook", row_id: id, title: getHost(row.url), before: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return toWebhook(row);
   });
 
-/** Creates a new secret. Deliveries are signed with the previous one too for 24 hours. */
-export async function addSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
+/** Creates a new secret. For some hours, deliveries are signed with the previous one too. */
+export async function rotateSecret(id: number, by: Actor): Promise<WebhookWithSecret> {
   const { secret, stored } = await createSecret();
   return db().$transaction(async (transaction) => {
     const before = await lockWebhook(transaction, id);
-    const until = new Date(Date.now() + OLD_SECRET_MS);
+    const until = new Date(Date.now() + OLD_SECRET_HOURS * HOUR_MS);
     const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
     const row = await transaction.webhook.update({ where: { id }, data });
     const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;
-    await recordEvents(transaction, by, event);
+    await recordChange(transaction, by, event);
     return { ...toWebhook(row), secret };
   });
+}
+
+async function recordChange(transaction: Transaction, by: Actor, event: AuditEvent): Promise<void> {
+  await recordEvents(transaction, by, event);
+  await recordAccess(by, "changed-settings", words.accessSubject(event.title ?? ""), transaction);
 }
 
 async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {

@@ -16,7 +16,7 @@ const ORIGINALS = [".jpg", ".png", ".gif"];
 const pendingImages = new Map<string, Promise<void>>();
 
 /**
- * Creates the social image of a stored picture if it is missing (contract section 7). It is stored next to the variants and deleted with
+ * Creates the social image of a stored picture if it is missing. It is stored next to the variants and deleted with
  * them. Most pictures never need one.
  * @param stem of the stored picture; does nothing if it does not exist
  */

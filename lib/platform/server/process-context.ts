@@ -39,7 +39,7 @@ export type Instances = {
 export type ProcessContext = {
   findAddressStatus?: (path: string) => Promise<AddressStatus>;
   storeViews?: (batch: ViewBatch) => Promise<void>;
-  /** Texts that found nothing, as they were searched for last. */
+  /** Texts whose latest search had no results. */
   emptySearches?: Set<string>;
   /** Readiness for requests. Stays "ready" in `npm run dev`, which never sets it. */
   readiness: Readiness;

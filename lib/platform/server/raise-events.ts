@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/platform/server/db";
 import { splitIntoChunks } from "@/lib/shared/chunks";
 import type { EventType } from "@/lib/shared/events";
 
-/** The row of an event. `getData` returns what is sent; without it, the row is read when the event is delivered, which personal data needs. */
+/** The row of an event. `getData` returns the data to send. Without it, the row is read at delivery, as personal data requires. */
 export type EventRow = { id: number; getData?: () => object };
 
 const CHUNK_SIZE = 100;

@@ -1,15 +1,16 @@
 import "server-only";
+import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting } from "@/lib/platform/server/settings";
-import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MIN_PHONE_DIGITS, type PersonQuery } from "@/lib/privacy/people";
+import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MAX_FOUND_PEOPLE, MIN_PHONE_DIGITS, type PersonQuery } from "@/lib/privacy/people";
 
 const { sql } = Prisma;
 
-/** A person: an e-mail address, or a phone number of enquiries without one. Both as stored in `CONTACTS`. */
+/** Identifies a person: an e-mail address, or the phone number of enquiries without one. Normalised as in `CONTACTS`. */
 export type Identity = { email: string; digits?: undefined } | { email?: undefined; digits: string };
 
-/** An enquiry with the data of a person, on the desk or in a trash item. */
+/** An enquiry with personal data, in the list or in a trash item. */
 export type Contact = {
   id: number;
   trash: number | null;
@@ -19,13 +20,11 @@ export type Contact = {
   phone: string;
 };
 
-const toKind = (source: Prisma.Sql) =>
-  sql`CASE WHEN ${source}.reference IS NOT NULL THEN 'request' WHEN ${source}.privacy IS NOT NULL THEN 'privacy' ELSE ${source}.kind::text END`;
 const toDigits = (phone: Prisma.Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), ${MATCHED_PHONE_DIGITS}::int)`;
 
-/** Enquiries with personal data, those in the trash included. */
+/** Enquiries with personal data, including those in the trash. */
 const CONTACTS = sql`(
-  SELECT id, NULL::int AS trash, ${toKind(sql`enquiry`)} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, created_at
+  SELECT id, NULL::int AS trash, ${kindColumn} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, created_at
     FROM enquiry WHERE erased_at IS NULL
   UNION ALL
   SELECT (stored->>'id')::int, trash_item.id, 'trash', stored->>'name', lower(stored->>'email'), stored->>'phone',
@@ -48,7 +47,7 @@ export async function computePersonId(transaction: Transaction, { email, digits 
 export async function findIdentities(transaction: Transaction, query: PersonQuery): Promise<Identity[]> {
   const where = "email" in query ? sql`email = lower(${query.email})` : sql`digits = ${query.digits}`;
   const rows = await transaction.$queryRaw<{ email: string; digits: string }[]>`
-    SELECT email, max(digits) AS digits FROM ${CONTACTS} WHERE ${where} GROUP BY email ORDER BY max(created_at) DESC`;
+    SELECT email, max(digits) AS digits FROM ${CONTACTS} WHERE ${where} GROUP BY email ORDER BY max(created_at) DESC LIMIT ${MAX_FOUND_PEOPLE}::int`;
   const known = rows.filter(({ email }) => email !== "").map(({ email }) => ({ email }));
   return known.length > 0 ? known : rows.map(({ digits }) => ({ digits }));
 }

@@ -4,7 +4,7 @@ import type { SearchQuery } from "@/lib/search/search-query";
 
 const MAX_REMEMBERED = 1_000;
 
-/** Remembers texts that found nothing, for the figures. Searches with filters do not tell whether the text finds something. */
+/** Remembers search texts without results, for the figures. Skips searches with filters: the filters may be the reason. */
 export function rememberSearch({ q, chosen, like, look }: SearchQuery, total: number): void {
   if (q === "" || like || look || Object.keys(chosen).length > 0) return;
   context.emptySearches ??= new Set();

@@ -96,7 +96,7 @@ async function readPage(transaction: Transaction, query: SearchQuery, conditions
 const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clauses.length + chosen.length === 0 && !distance && !like;
 
 /**
- * Finds published products and counts the facet values (contract section 10).
+ * Finds published products and counts the facet values.
  * @throws HttpError 503 if the database takes too long
  */
 export async function findProducts(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {

@@ -17,11 +17,12 @@ export const messages = {
   noConnection: "No connection. Your text is still here.",
   waiting: { text: "No connection. Your text is still here. It is saved when the connection returns.", cancel: "Keep editing" },
   uploadCancelled: "Upload cancelled.",
+  copied: "Copied",
+  copyByHand: "Could not copy. Select the text and copy it.",
   leaveEmpty: "Please leave this field empty.",
   tooMany: {
     fromNetwork: "We received several messages from your network in a short time. Please try again later, or call us.",
     fromEverybody: "We are receiving too many messages right now. Please try again later, or call us.",
-    links: "Too many requests from your network. Please try again in a few minutes.",
     leads: "Too many leads in a short time. Send them again later.",
     signIns: "Too many sign-ins from your network. Please try again in a few minutes.",
   },

@@ -149,7 +149,7 @@ export const adminScreens = {
     href: "/admin/privacy",
     icon: "shield",
     heading: "Privacy",
-    intro: "Find, export and erase what is stored about a person.",
+    intro: "Find, export and erase the data of a person.",
     call: "GET /api/people",
   },
   history: {
@@ -245,6 +245,9 @@ export const adminWords = {
   addFirst: "Add the first one to see it here.",
   newer: "Not saved. Someone else saved a newer version.",
   loadNewer: "Load the newer version",
+  copy: "Copy",
+  copyNow: "Copy it now. It is not shown again.",
+  close: "Close",
   processing: "Processing...",
   deleting: "Deleting...",
   loading: "Loading...",

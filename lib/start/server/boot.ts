@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { addAdministrator, countAdministrators } from "@/lib/auth/server/administrators";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
+import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
 import { fillSlugs } from "@/lib/catalogue/server/slugs";
 import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { claimStore } from "@/lib/media/server/store-owner";
@@ -41,7 +41,7 @@ export async function boot(): Promise<void> {
     await openJobQueue();
     const canSweep = await claimStore();
     // A new database may be the wrong one, so no files are deleted.
-    if ((await countAdministrators()) === 0) return await initialiseSite();
+    if ((await countUsers()) === 0) return await initialiseSite();
     await adoptTrashFolders();
     // Runs first among tasks that read all products, because it changes products.
     const indexed = await indexAllQueuedProducts();
@@ -90,7 +90,7 @@ async function initialiseSite(): Promise<void> {
   await fillSlugs();
   await linkProducts();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
-  await addAdministrator(ADMIN_USERNAME, await hashPassword(password));
+  await addOwner(ADMIN_USERNAME, await hashPassword(password));
   log.announce(`Administrator: ${ADMIN_USERNAME}`);
   if (await findPasswordFault(password, ADMIN_USERNAME)) {
     log.warn("ADMIN_PASSWORD is easy to guess: choose another in the back office under Account.");

@@ -4,11 +4,12 @@ import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
 import { removeExpiredSessions } from "@/lib/auth/server/sessions";
+import { removeExpiredLocks } from "@/lib/auth/server/sign-in-locks";
 import { purgeSpam } from "@/lib/enquiries/server/enquiries";
 import { removeOldFigures } from "@/lib/figures/server/figures";
 import { purgeTrash } from "@/lib/history/server/trash";
 import { purgeImports } from "@/lib/imports/server/import-jobs";
-import { purgeDeliveries } from "@/lib/integrations/server/deliveries";
+import { removeOldDeliveries } from "@/lib/integrations/server/deliveries";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
@@ -28,11 +29,12 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   tickets: removeExpiredTickets,
   challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
+  "sign-in-locks": removeExpiredLocks,
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,
   figures: removeOldFigures,
-  deliveries: purgeDeliveries,
+  deliveries: removeOldDeliveries,
 };
 
 const POLL_SECONDS = 30;

@@ -30,7 +30,7 @@ export async function startClock(): Promise<void> {
   await addJobs("clock", [ALL]);
 }
 
-/** Refreshes pages with expired documents, and deletes what the figures know about visitors of the past day. */
+/** Refreshes pages with expired documents, and deletes the visitor hashes of past days. */
 async function startDay(timeZone: string): Promise<void> {
   await removeVisitorHashes(toLocalDay(new Date(), timeZone));
   await revalidateExpiredDocuments(timeZone);

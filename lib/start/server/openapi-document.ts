@@ -124,7 +124,7 @@ function describeSuccesses(call: NamedCall): ZodOpenApiResponsesObject {
   };
 }
 
-/** Who may make a call. Lists are public, but an invalid token is refused. */
+/** The access to a call. Lists are public, but an invalid token is refused. */
 function describeSecurity({ access, scope }: NamedCall): Record<string, string[]>[] {
   if (access === "public") return [];
   return [...(access === "list" ? [{}] : []), { token: [] }, ...(scope ? [{ key: [scope] }] : [])];

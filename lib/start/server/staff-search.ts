@@ -48,7 +48,7 @@ const getBest = (results: ScoredResult[], limit: number) =>
 
 const screens = Object.entries(adminScreens) as [ScreenName, AdminScreen][];
 
-/** Who may make this call finds results of the kind. */
+/** Users who may make this call find results of the kind. */
 const callByKind: Record<StaffSearchKind, CallName> = {
   product: adminScreens.products.call,
   enquiry: adminScreens.enquiries.call,

@@ -1,5 +1,4 @@
--- Leads from other systems, such as marketplaces.
-ALTER TYPE "enquiry_kind" ADD VALUE 'lead';
+-- Leads from other systems, such as marketplaces: enquiries with a source.
 ALTER TABLE "enquiry"
   ADD COLUMN "source" VARCHAR(80),
   ADD COLUMN "external_id" VARCHAR(200),

@@ -18,7 +18,6 @@ const getMessage = ({ message }: ChangeResponse) => message ?? "";
 
 type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
 
-/** One-time codes: set up, set up again, turn off. */
 export function CodesBox({ isOn, onRecoveryCodes }: Props) {
   const { busy, run } = useChanges();
   const [secret, setSecret] = useState<CodeSecret>();

@@ -12,7 +12,6 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 const words = accountSectionWords.profile;
 
-/** The user's own name and e-mail address. */
 export function ProfileBox({ account }: { account: Account }) {
   const { busy, run } = useChanges();
 

@@ -1,8 +1,8 @@
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { toast } from "@/lib/shared/client/toast";
 
 const words = accountSectionWords.recovery;
 
@@ -29,15 +29,6 @@ export const RecoveryBox = ({ isOn, left, fresh, onSaved }: Props) => (
 );
 
 function FreshCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
-  async function copy() {
-    // The clipboard needs a secure context.
-    const copying = navigator.clipboard?.writeText(codes.join("\n")) ?? Promise.reject();
-    await copying.then(
-      () => toast.success(words.copied),
-      () => toast.info(words.copyByHand),
-    );
-  }
-
   return (
     <>
       <p ref={focusWhenShown} tabIndex={-1} className="border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small">
@@ -51,7 +42,7 @@ function FreshCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button size="medium" onClick={copy}>
+        <Button size="medium" onClick={() => copyText(codes.join("\n"))}>
           {words.copy}
         </Button>
         <Button variant="line" size="medium" onClick={onSaved}>

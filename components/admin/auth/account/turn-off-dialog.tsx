@@ -8,7 +8,6 @@ const words = accountSectionWords.codes;
 
 type Props = { open: boolean; busy: boolean; onConfirm: (password: string) => void; onCancel: () => void };
 
-/** Asks for the password before one-time codes are turned off. */
 export function TurnOffDialog({ open, busy, onConfirm, onCancel }: Props) {
   const id = useId();
   const cancel = () => {

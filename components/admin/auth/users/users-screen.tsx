@@ -1,25 +1,27 @@
 "use client";
 
 import { useState } from "react";
-import { LinkDialog, type ShownLink } from "@/components/admin/auth/users/link-dialog";
 import { useUsers } from "@/components/admin/auth/users/use-users";
 import { type UserAction, UserActionDialog } from "@/components/admin/auth/users/user-action-dialog";
 import { UserDialog } from "@/components/admin/auth/users/user-dialog";
 import { UsersTable } from "@/components/admin/auth/users/users-table";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { useFirm } from "@/components/admin/shell/firm";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
-import type { InvitationRequest, User } from "@/lib/auth/users";
+import type { User, UserFields } from "@/lib/auth/users";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/users";
 
-type LinkAnswer = ChangeResponse & { data: Omit<ShownLink, "kind"> };
+type LinkAnswer = ChangeResponse & { data: { link: string; expires_at: string } };
 
 export function UsersScreen() {
   const { rows, failure, reload } = useUsers();
@@ -27,7 +29,8 @@ export function UsersScreen() {
   const { busy, run } = useChanges<User>();
   const [edited, setEdited] = useState<{ user?: User }>();
   const [pendingAction, setPendingAction] = useState<UserAction>();
-  const [shownLink, setShownLink] = useState<ShownLink>();
+  const [shownLink, setShownLink] = useState<ShownSecret>();
+  const { timeZone } = useFirm();
 
   /** Runs a change and reloads the list. Own changes may also change what the user sees. */
   async function change(call: () => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }): Promise<boolean> {
@@ -37,15 +40,17 @@ export function UsersScreen() {
     return isDone;
   }
 
-  async function createLink(kind: ShownLink["kind"], path: string, text: { done: string; failed: string }, data?: object) {
+  async function createLink(kind: "invitation" | "reset", path: string, text: { done: string; failed: string }, data?: object) {
     return change(async () => {
       const answer = await callApi<LinkAnswer>("POST", path, data);
-      setShownLink({ kind, ...answer.data });
+      const { heading, hint } = words.link[kind];
+      const expiry = formatDateTime(answer.data.expires_at, timeZone);
+      setShownLink({ heading, label: words.link.label, hint: hint(expiry), text: answer.data.link });
       return answer;
     }, text);
   }
 
-  async function save(fields: InvitationRequest) {
+  async function save(fields: UserFields) {
     const user = edited?.user;
     const isDone = user
       ? await change(() => callApi("PATCH", `${PATH}/${user.id}`, fields), messages.change)
@@ -108,7 +113,7 @@ export function UsersScreen() {
           empty={messages.list.empty}
           onRetry={reload}
           busy={busy}
-          me={account?.username}
+          ownUsername={account?.username}
           getActions={getActions}
         />
       </ListBox>
@@ -120,7 +125,7 @@ export function UsersScreen() {
         onConfirm={confirmAction}
         onCancel={() => setPendingAction(undefined)}
       />
-      <LinkDialog shown={shownLink} onClose={() => setShownLink(undefined)} />
+      <SecretDialog shown={shownLink} onClose={() => setShownLink(undefined)} />
     </>
   );
 }

@@ -11,12 +11,11 @@ const HEADS = ["Name", "Email", "Roles", "Last seen", "Actions"];
 type Props = Omit<ListState, "rows"> & {
   rows: User[] | undefined;
   busy: boolean;
-  /** Username of the signed-in user. */
-  me: string | undefined;
+  ownUsername: string | undefined;
   getActions: (user: User) => RowMenuItem[];
 };
 
-export const UsersTable = ({ rows, busy, me, getActions, ...state }: Props) => (
+export const UsersTable = ({ rows, busy, ownUsername, getActions, ...state }: Props) => (
   <Table label={words.listHeading} heads={HEADS} rows={rows} {...state}>
     {rows?.map((user) => (
       <TableRow key={user.id} inEdit={false}>
@@ -24,7 +23,7 @@ export const UsersTable = ({ rows, busy, me, getActions, ...state }: Props) => (
           <span>
             <span className="block font-semibold">{user.name || user.username}</span>
             {user.name && user.username && <span className="block text-slate">{user.username}</span>}
-            <UserState user={user} isMe={user.username === me} />
+            <UserState user={user} isMe={user.username === ownUsername} />
           </span>
         </TextCell>
         <TextCell label="Email">{user.email}</TextCell>

@@ -5,6 +5,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -58,14 +59,6 @@ function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
   const id = useId();
   const { timeZone } = useFirm();
 
-  async function copy() {
-    // The clipboard needs a secure context. Without it, staff copy the address by hand.
-    await navigator.clipboard?.writeText(preview.url).then(
-      () => toast.success(previewWords.copied),
-      () => toast.info(previewWords.copyByHand),
-    );
-  }
-
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className="w-[min(34rem,calc(100vw-2.5rem))] p-6 md:p-8">
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
@@ -80,7 +73,7 @@ function PreviewDialog({ preview, open, onEnd, onClose }: PreviewDialogProps) {
         {(control) => <input {...control} readOnly data-autofocus value={preview.url} onFocus={({ target }) => target.select()} />}
       </Field>
       <ModalFooter>
-        <Button size="medium" onClick={copy}>
+        <Button size="medium" onClick={() => copyText(preview.url)}>
           {previewWords.copy}
         </Button>
         <a href={preview.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>

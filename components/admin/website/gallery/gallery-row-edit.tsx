@@ -26,7 +26,6 @@ export type GalleryRowChange = { form?: FormData; product?: number | null };
 
 type Props = {
   name: string;
-  /** Current image. */
   picture: ReactNode;
   busy: boolean;
   upload?: Upload;

@@ -1,16 +1,18 @@
 import "server-only";
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { userMessages } from "@/lib/auth/user-words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/shared/limits";
 
 const MINUTE_MS = 60_000;
 
 const LINKS = {
-  invitation: { page: "/admin/invitation", minutes: 7 * 24 * 60 },
-  reset: { page: "/admin/reset", minutes: 60 },
+  invitation: { page: "/admin/invitation", minutes: INVITATION_DAYS * 24 * 60 },
+  reset: { page: "/admin/reset", minutes: RESET_LINK_MINUTES },
 } as const;
 
 export type LinkKind = keyof typeof LINKS;
@@ -19,8 +21,6 @@ const deriveToken = async (id: string): Promise<string> =>
   createHmac("sha256", await getSigningSecret())
     .update(`one-time-link:${id}`)
     .digest("base64url");
-
-const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The token is in the fragment, which browsers do not send, so that no server logs it. */
 export const getLinkUrl = async ({ id, kind }: { id: string; kind: string }): Promise<string> =>

@@ -39,7 +39,6 @@ function compose(
   };
 }
 
-/** Mail to users of the back office. */
 export const createStaffMailKind = (readBrand: () => Promise<string>): MailKind => ({
   ...{ queue: "staff-mail", name: "the mail to staff", maxDays: 5, endsWhenRejected: true },
   countWaiting: () => db().staffMail.count(),

@@ -1,7 +1,8 @@
 import "server-only";
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
+import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
+import { hashToken } from "@/lib/platform/server/hash-token";
 
 const CHALLENGE_MINUTES = 5;
 const NONCE_BYTES = 16;
@@ -33,7 +34,7 @@ export async function isOwnChallenge(purpose: ChallengePurpose, challenge: strin
 
 /** Marks a challenge as used, after its answer was verified. @returns false if it was used before */
 export async function consumeChallenge(transaction: Transaction, challenge: string): Promise<boolean> {
-  const hash = createHash("sha256").update(Buffer.from(challenge, "base64url")).digest("hex");
+  const hash = hashToken(Buffer.from(challenge, "base64url"));
   const { count } = await transaction.usedChallenge.createMany({
     data: [{ hash, expires_at: new Date(Date.now() + CHALLENGE_MINUTES * 60_000) }],
     skipDuplicates: true,

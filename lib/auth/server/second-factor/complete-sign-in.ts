@@ -2,7 +2,6 @@ import "server-only";
 import type { CodeSignIn, PasskeySignIn } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
-import { removeFailures } from "@/lib/auth/server/administrators";
 import { countWrongAttempt } from "@/lib/auth/server/lockout";
 import { consumeChallenge } from "@/lib/auth/server/second-factor/challenges";
 import { consumeCode } from "@/lib/auth/server/second-factor/one-time-codes";
@@ -10,6 +9,7 @@ import { type PasskeyUse, verifyPasskey } from "@/lib/auth/server/second-factor/
 import { consumeRecoveryCode } from "@/lib/auth/server/second-factor/recovery-codes";
 import { consumeTicket, countTicketAttempt } from "@/lib/auth/server/second-factor/tickets";
 import { countSignIn, openSession } from "@/lib/auth/server/sign-in";
+import { removeFailures } from "@/lib/auth/server/sign-in-locks";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -79,6 +79,8 @@ async function completeSignIn(ticket: string, client: Client, factor: Factor): P
 
 async function openSessionWith(user: User, client: Client, { name, consume }: Factor, ticket?: string): Promise<string | undefined> {
   const token = await db().$transaction(async (transaction) => {
+    // A new password deletes the tickets of the user. The locks are taken in the same order.
+    await transaction.$queryRaw`SELECT FROM administrator WHERE id = ${user.id} FOR NO KEY UPDATE`;
     if (!(await consume(transaction, user.id))) return undefined;
     if (ticket) await consumeTicket(transaction, ticket);
     return openSession(transaction, user, client, name);

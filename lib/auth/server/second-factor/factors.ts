@@ -19,7 +19,9 @@ export async function readSecondFactors(administrator_id: number): Promise<Secon
 
 /** Returns the ways to complete a sign-in; none if the password is enough. */
 export async function listSecondFactors(administratorId: number): Promise<SecondFactor[]> {
-  const { code, recovery_codes, passkeys } = await readSecondFactors(administratorId);
-  const available: Record<SecondFactor, boolean> = { code, recovery: recovery_codes > 0, passkey: passkeys.length > 0 };
-  return SECOND_FACTORS.filter((factor) => available[factor]);
+  const [available] = await db().$queryRaw<Record<SecondFactor, boolean>[]>`
+    SELECT EXISTS (SELECT FROM one_time_code WHERE administrator_id = ${administratorId} AND secret IS NOT NULL) AS code,
+      EXISTS (SELECT FROM recovery_code WHERE administrator_id = ${administratorId}) AS recovery,
+      EXISTS (SELECT FROM passkey WHERE administrator_id = ${administratorId}) AS passkey`;
+  return SECOND_FACTORS.filter((factor) => available![factor]);
 }

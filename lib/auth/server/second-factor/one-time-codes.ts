@@ -9,7 +9,7 @@ import { checkPassword } from "@/lib/auth/server/lockout";
 import { removeRecoveryCodes, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { openSecret, sealSecret } from "@/lib/platform/server/environment/secret-box";
+import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Author } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
@@ -25,14 +25,18 @@ const createTotp = (secret: Secret, label?: string, issuer?: string) =>
 /** Creates a secret, which the user confirms with a first code. Codes of the previous secret work until then. */
 export async function createCodeSecret({ userId, name }: Caller, issuer: string): Promise<CodeSecret> {
   const secret = new Secret({ size: SECRET_BYTES });
-  const pending = await sealSecret(PURPOSE, secret.base32);
+  const pending = await encrypt(secret.base32, PURPOSE);
   await db().oneTimeCode.upsert({
     where: { administrator_id: userId },
     create: { administrator_id: userId, pending },
     update: { pending },
   });
   const uri = createTotp(secret, name, issuer).toString();
-  return { secret: secret.base32, uri, qr: `data:image/svg+xml;utf8,${renderSVG(uri, { whiteColor: "white", blackColor: "black" })}` };
+  return {
+    secret: secret.base32,
+    uri,
+    qr: `data:image/svg+xml;utf8,${renderSVG(uri, { border: 4, whiteColor: "white", blackColor: "black" })}`,
+  };
 }
 
 /**
@@ -85,11 +89,12 @@ export async function consumeCode(transaction: Transaction, administrator_id: nu
 }
 
 /** Returns the time step of a code; undefined if it is wrong. */
-async function findStep(sealed: string, code: string): Promise<number | undefined> {
-  const secret = await openSecret(PURPOSE, sealed).catch((error: unknown) => {
-    log.error("A secret of one-time codes cannot be decrypted. Was NEXTAUTH_SECRET changed?", error);
-  });
-  if (!secret) return undefined;
+async function findStep(encrypted: string, code: string): Promise<number | undefined> {
+  const secret = await decrypt(encrypted, PURPOSE);
+  if (!secret) {
+    log.error("A secret of one-time codes cannot be decrypted. Was NEXTAUTH_SECRET changed?");
+    return undefined;
+  }
   const timestamp = Date.now();
   const delta = createTotp(Secret.fromBase32(secret)).validate({ token: code.replace(/\s/g, ""), window: DRIFT_STEPS, timestamp });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;

@@ -7,17 +7,18 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { MAX_PASSKEYS, type NewPasskey, type Passkey } from "@/lib/auth/second-factor";
+import type { NewPasskey, Passkey } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
-import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
 import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { MAX_PASSKEYS } from "@/lib/shared/limits";
 
 /** The website that passkeys belong to: the host of SITE_URL. */
 export function getRelyingParty() {

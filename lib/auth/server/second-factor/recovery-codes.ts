@@ -1,8 +1,8 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { RECOVERY_CODES } from "@/lib/auth/second-factor";
 import type { Transaction } from "@/lib/platform/server/db";
-import { computeKeyedHash } from "@/lib/platform/server/environment/secret-box";
+import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
+import { RECOVERY_CODES } from "@/lib/shared/limits";
 
 /** Excludes letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";

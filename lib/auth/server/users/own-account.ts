@@ -10,7 +10,7 @@ import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 
-/** Without the address: it does not belong into the history. */
+/** Excludes the e-mail address, which does not belong in the history. */
 const toAuditFields = ({ name, language }: Pick<Account, "name" | "language">) => ({ name, language });
 
 export async function updateAccount(caller: Caller, change: AccountChange, by: Author): Promise<Account> {

@@ -2,6 +2,7 @@ import "server-only";
 import type { User, UserPage, UserQuery } from "@/lib/auth/users";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { cutPage } from "@/lib/shared/paging";
 
 const isOpenEnquiry: Prisma.EnquiryWhereInput = { state: { not: "done" }, spam: false };
 
@@ -26,6 +27,6 @@ export async function findUser(transaction: Transaction, id: number): Promise<Us
 export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> {
   const where = { id: { gt: after } };
   const rows = await db().administrator.findMany({ where, select: userColumns, orderBy: { id: "asc" }, take: limit + 1 });
-  const items = rows.slice(0, limit).map(toUser);
-  return { items, total: await db().administrator.count(), next: rows.length > limit ? items.at(-1)!.id : null };
+  const { items, next } = cutPage(rows, limit);
+  return { items: items.map(toUser), total: await db().administrator.count(), next };
 }

@@ -91,7 +91,7 @@ test("fails at the end of content that differs from the manifest", async () => {
   const reading = async () => {
     for await (const { content } of readEntries(file, manifest)) await buffer(content);
   };
-  await expect(reading()).rejects.toThrow("is not what the manifest");
+  await expect(reading()).rejects.toThrow("differs from the manifest");
 });
 
 test("migrates an older schema after loading, and refuses unknown migrations", () => {

@@ -41,7 +41,7 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
 
 /** Reads the manifest of an archive. Throws a one-line error if the archive is damaged or incompatible. */
 export async function openArchive(file: string): Promise<Manifest> {
-  if (!(await isSealed(file))) throw new Error(`${file} is damaged, cut short or no backup: its checksum does not fit`);
+  if (!(await isSealed(file))) throw new Error(`${file} is damaged, incomplete or not a backup: its checksum is wrong`);
   for await (const { name, content } of extractEntries(file)) {
     if (name !== MANIFEST) break;
     const manifest = await text(content);
@@ -51,7 +51,7 @@ export async function openArchive(file: string): Promise<Manifest> {
       throw new Error(`${file} cannot be used: ${(error as Error).message}`);
     }
   }
-  throw new Error(`${file} is no backup: it does not begin with its ${MANIFEST}`);
+  throw new Error(`${file} is not a backup: it does not begin with its ${MANIFEST}`);
 }
 
 /** Yields the entries after the manifest. Each content must be read to its end before the next entry, and fails if its checksum differs. */
@@ -63,10 +63,10 @@ export async function* readEntries(file: string, { entries }: Manifest): AsyncGe
       continue;
     }
     const { value: entry } = expected.next();
-    if (entry?.name !== name) throw new Error(`${file} is damaged: ${name} is not what its manifest names`);
+    if (entry?.name !== name) throw new Error(`${file} is damaged: ${name} is not the next entry of its manifest`);
     yield { name, content: verifyContent(content, entry) };
   }
-  if (!expected.next().done) throw new Error(`${file} is damaged: it lacks entries that its manifest names`);
+  if (!expected.next().done) throw new Error(`${file} is damaged: entries of its manifest are missing`);
 }
 
 async function* verifyContent(content: AsyncIterable<Buffer>, { name, bytes, sha256 }: Manifest["entries"][number]) {
@@ -77,7 +77,7 @@ async function* verifyContent(content: AsyncIterable<Buffer>, { name, bytes, sha
     read += chunk.length;
     yield chunk;
   }
-  if (read !== bytes || hash.digest("hex") !== sha256) throw new Error(`${name} is not what the manifest of the backup says`);
+  if (read !== bytes || hash.digest("hex") !== sha256) throw new Error(`${name} differs from the manifest of the backup`);
 }
 
 async function* extractEntries(file: string) {

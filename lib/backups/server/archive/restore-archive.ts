@@ -49,7 +49,7 @@ export type LoadOptions = { file: string; manifest: Manifest; known: Migration[]
 
 type ReadFile = (content: AsyncIterable<Buffer>, name: string) => Promise<void>;
 
-/** Replaces all tables with those of the archive, in the schema of its version. Reads each file to its end, which checks its checksum. */
+/** Replaces all tables with those of the archive, in the schema of its version. Reads each file completely, because its checksum is checked at the end. */
 export async function loadTables({ file, manifest, known, client }: LoadOptions, readFile: ReadFile) {
   const { before } = splitMigrations(manifest, known);
   await dropTables(client, known);
@@ -78,7 +78,7 @@ export async function restoreArchive({ place, folder, ...options }: LoadOptions 
     // Assigns a new store id, because the backed-up site may still run elsewhere. The next start writes it to the store.
     await client.query("DELETE FROM file_store");
     await client.query("INSERT INTO file_store (id) VALUES (gen_random_uuid())");
-    // These are backups of the backed-up site, which this site must neither count as its own nor remove.
+    // The list contains backups of the backed-up site. This site must not remove them.
     await client.query("DELETE FROM backup");
     await place.putInPlace(names, folder);
     await client.query("COMMIT");

@@ -23,7 +23,8 @@ type Site = {
 };
 
 export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Manifest> {
-  mkdirSync(path.join(folder, "tables"), { recursive: true });
+  // Private, because it contains enquiries and password hashes.
+  mkdirSync(path.join(folder, "tables"), { recursive: true, mode: 0o700 });
   await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

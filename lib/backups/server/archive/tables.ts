@@ -22,7 +22,7 @@ export async function dropTables(client: Client, migrations: Migration[]) {
   for (const name of findCreated(migrations, "FUNCTION")) await client.query(`DROP FUNCTION IF EXISTS ${quote(name)} CASCADE`);
 }
 
-/** Describes the existing tables, referenced tables first. Unlogged ones, whose rows are of today only, are left out. Row counts are filled in later. */
+/** Describes the existing tables, referenced tables first. Skips unlogged tables: their rows are deleted after a day. Row counts are filled in later. */
 export async function describeTables(client: Client, migrations: Migration[]): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT c.relname AS name,
@@ -94,7 +94,8 @@ export async function importTable(client: Client, table: Table, content: AsyncIt
   const rows = client.query(from(`COPY ${toColumnList(table)} FROM STDIN`));
   await pipeline(content, rows);
   await client.query(`ALTER TABLE ${quote(table.name)} ENABLE TRIGGER USER`);
-  if (rows.rowCount !== table.rows) throw new Error(`The table ${table.name} has not the number of rows that the backup names`);
+  if (rows.rowCount !== table.rows)
+    throw new Error(`The table ${table.name} has ${rows.rowCount} rows, but the backup lists ${table.rows}`);
   for (const { column, value, called } of table.sequences) {
     await client.query("SELECT setval(pg_get_serial_sequence(quote_ident($1), $2), $3, $4)", [table.name, column, value, called]);
   }

@@ -1,9 +1,9 @@
 import "server-only";
 import { type ProductChange, SLOTS, type Slot } from "@/lib/catalogue/products/products";
+import { omitUndefined } from "@/lib/catalogue/server/products/omit-undefined";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { FileUrls } from "@/lib/shared/files";
-import { omitUndefined } from "@/lib/shared/omit-undefined";
 
 export const getKeptImages = (fields: ProductChange) => ({
   product_image: fields.existingImage || undefined,

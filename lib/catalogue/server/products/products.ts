@@ -13,6 +13,7 @@ import {
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
+import { omitUndefined } from "@/lib/catalogue/server/products/omit-undefined";
 import { assertOwnImages, getKeptImages, getNewImages, pickImages } from "@/lib/catalogue/server/products/product-images";
 import {
   chooseProductSlug,
@@ -34,7 +35,6 @@ import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/er
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
-import { omitUndefined } from "@/lib/shared/omit-undefined";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 /** The columns that GET /api/subcategories returns, in this order. */

@@ -35,7 +35,6 @@ const composeConfirmation: Compose = async (enquiry, settings) =>
     settings,
   );
 
-/** The notification to staff, and the confirmation to the sender. */
 export const enquiryMailKinds: MailKind[] = [
   {
     ...{ queue: "mail", name: "enquiry", maxDays: 5, endsWhenRejected: false },

@@ -9,7 +9,7 @@ import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
 /**
- * Returns why the sender of a form gets no confirmation, or undefined if they get one. An allowed confirmation counts towards the limits
+ * Returns the reason for not sending a confirmation. Undefined if it can be sent. An allowed confirmation counts towards the limits
  * of its mailbox and network at once.
  * @param ipAddress of the sender; undefined if staff let the mail be sent
  */

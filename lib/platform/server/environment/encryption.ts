@@ -1,5 +1,5 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 
 const ALGORITHM = "aes-256-gcm";
@@ -19,14 +19,21 @@ export async function encrypt(text: string, purpose: string): Promise<string> {
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString("base64");
 }
 
-/** Returns undefined if the text was encrypted with another signing secret. */
+/** Returns undefined if the text was changed, or encrypted with another signing secret. */
 export async function decrypt(stored: string, purpose: string): Promise<string | undefined> {
   const bytes = Buffer.from(stored, "base64");
+  const key = await deriveKey(purpose);
   try {
-    const decipher = createDecipheriv(ALGORITHM, await deriveKey(purpose), bytes.subarray(0, IV_BYTES));
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8");
   } catch {
     return undefined;
   }
 }
+
+/** Returns a keyed hash (HMAC-SHA-256), so that short secrets cannot be guessed from a copy of the database. */
+export const computeKeyedHash = async (purpose: string, data: string | Uint8Array): Promise<Buffer> =>
+  createHmac("sha256", await deriveKey(purpose))
+    .update(data)
+    .digest();

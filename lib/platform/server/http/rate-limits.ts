@@ -89,19 +89,21 @@ export async function countFailure<R>(address: string, checkPassword: () => Prom
   return result;
 }
 
-/** Counts a request for a new password for the sender's network. @throws HttpError 429 above the limit */
-export const countResetRequest = (address: string): Promise<void> =>
-  consumePoint(resetRequestLimiter, toNetwork(address), messages.tooMany.links);
-
-/** Counts a mail with a link for a new password and returns whether it may be sent. Also applies if rate limits are off. */
-export const allowResetMail = (userId: number): Promise<boolean> =>
-  resetMailLimiter.consume(userId).then(
+const isAllowed = (limit: RateLimiterPostgres, key: string | number): Promise<boolean> =>
+  limit.consume(key).then(
     () => true,
     (reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       return false;
     },
   );
+
+/** Counts a request for a new password for the sender's network and returns whether it may be followed. The answer is always the same. */
+export const allowResetRequest = async (address: string): Promise<boolean> =>
+  !env().RATE_LIMITS || isAllowed(resetRequestLimiter, toNetwork(address));
+
+/** Counts a mail with a link for a new password and returns whether it may be sent. Also applies if rate limits are off. */
+export const allowResetMail = (userId: number): Promise<boolean> => isAllowed(resetMailLimiter, userId);
 
 /**
  * Counts a confirmation e-mail and returns whether it may be sent, because senders can enter any address. A refused one does not count.
@@ -115,14 +117,7 @@ export async function allowConfirmation(mailbox: string, address: string | undef
   const keys = { sender: address && toNetwork(address), mailbox: hash, everybody: "all" };
   const limits = confirmationLimiters.flatMap(({ limiter, key }) => (keys[key] ? [{ limiter, key: keys[key] }] : []));
   for (const [index, { limiter, key }] of limits.entries()) {
-    const isBlocked = await limiter.consume(key).then(
-      () => false,
-      (reason: unknown) => {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        return true;
-      },
-    );
-    if (!isBlocked) continue;
+    if (await isAllowed(limiter, key)) continue;
     for (const passed of limits.slice(0, index)) await passed.limiter.reward(passed.key);
     return false;
   }

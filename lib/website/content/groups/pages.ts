@@ -75,7 +75,7 @@ export const pagesDefaults: Pages = {
   },
   privacy: {
     title: "Privacy",
-    description: "What our forms store, why and for how long, what is stored in your browser, and how to see, correct or erase your data.",
+    description: "Which data our forms and your browser store, why and for how long, and how to see, correct or erase your data.",
     keywords: ["privacy", "personal data"],
     picture: shippedSocialImage("contact", "The showroom with its wall of slabs: contact us"),
   },

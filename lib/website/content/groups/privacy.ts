@@ -1,7 +1,7 @@
+import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 
-/** Public forms with a privacy notice. */
 export const NOTICE_FORMS = ["inquiry", "contact", "brochure", "request", "privacy"] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
 
@@ -45,7 +45,7 @@ export const privacyFields = group("Privacy", {
       withdraw: label("Choice: withdraw consent"),
       email: label("E-mail address"),
       phone: label("Phone number"),
-      contactHint: line("Hint: one of both is enough"),
+      contactHint: line("Hint: one of the two is enough"),
       message: label("Message"),
       optional: label("Optional marker"),
       send: label("Button label"),
@@ -76,16 +76,16 @@ export const privacyDefaults: Privacy = {
     text: [
       "{firm} stores personal data only when you send us a form. We use it to answer you, with your consent, as India's Digital Personal Data Protection Act, 2023 requires. We do not sell it or share it for advertising.",
       "",
-      "You may ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you may complain to the Data Protection Board of India.",
+      "You can ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you can complain to the Data Protection Board of India.",
     ].join("\n"),
     notices: "What each form stores",
-    browser: "What is stored in your browser",
+    browser: "Data stored in your browser",
     browserText:
       "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising. We count page views without storing who you are.",
   },
   form: {
     title: "Send a privacy request",
-    text: "Use the e-mail address or phone number that you gave us before. We answer within 30 days.",
+    text: `Use the e-mail address or phone number that you gave us before. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
     kind: "Your request",
     access: "See my data",
     correct: "Correct my data",
@@ -98,6 +98,6 @@ export const privacyDefaults: Privacy = {
     optional: "(optional)",
     send: "Send request",
     sending: "Sending...",
-    thanks: "Your request has reached us. We answer within 30 days.",
+    thanks: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
   },
 };

@@ -5,13 +5,12 @@ import { forgottenPassword } from "@/lib/auth/users";
 import { readJson } from "@/lib/platform/server/http/body";
 import { getClientAddress } from "@/lib/platform/server/http/client";
 import { defineMethods } from "@/lib/platform/server/http/http";
-import { countResetRequest } from "@/lib/platform/server/http/rate-limits";
+import { allowResetRequest } from "@/lib/platform/server/http/rate-limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const person = await readJson(request, forgottenPassword);
-    await countResetRequest(getClientAddress(request));
-    requestReset(person);
+    if (await allowResetRequest(getClientAddress(request))) requestReset(person);
     return { status: 202, message: userMessages.forgot.done };
   }),
 });

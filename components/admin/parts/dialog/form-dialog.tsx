@@ -16,7 +16,7 @@ type FormProps<S extends z.ZodType> = {
   children: (problems: Problems) => ReactNode;
 };
 
-/** A dialog with a form, which is checked before it is saved. */
+/** A dialog with a form. `onSave` gets the fields after the schema has accepted them. */
 export function FormDialog<S extends z.ZodType>({ open, heading, ...form }: FormProps<S> & { open: boolean; heading: string }) {
   const id = useId();
   const { busy, onCancel } = form;

@@ -1,7 +1,7 @@
 import type { Site } from "../../lab/kit/site.ts";
+import { test as base } from "../kit/fixtures";
+import { connectToDatabase } from "../kit/site-database";
 import { type Colleague, withColleague } from "./administrators";
-import { test as base } from "./fixtures";
-import { connectToDatabase } from "./site-database";
 
 async function run({ dataDirectory }: Site, ...statements: string[]): Promise<void> {
   const database = await connectToDatabase(dataDirectory);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passwordChange } from "@/lib/auth/auth";
 import { authMessages } from "@/lib/auth/words";
-import { checkPassword, MAX_PASSWORD, MIN_PASSWORD } from "./passwords.ts";
+import { checkNewPassword, MAX_PASSWORD, MIN_PASSWORD } from "./passwords.ts";
 
 const words = authMessages.account.password;
 
@@ -14,7 +14,7 @@ describe("a new password", () => {
     ["मकराना का संगमरमर", undefined],
     [" spaces belong to it ", undefined],
   ])("%j: %s", (password, fault) => {
-    expect(checkPassword(password, "mira.shah.morbi")).toBe(fault);
+    expect(checkNewPassword(password, "mira.shah.morbi")).toBe(fault);
   });
 
   const problems = (body: object) => passwordChange.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message]);

@@ -5,13 +5,13 @@ const MAX_LENGTH = 1000;
 
 const NO_ACCESS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"];
 
-/** Describes for owners why a backup failed, and what to do. */
-export function toReason(error: unknown): string {
+/** Tells owners why a backup failed, and what to do. */
+export function describeFailure(error: unknown): string {
   const { code = "", message } = error as Error & { code?: string };
-  return describe(error, code, message).slice(0, MAX_LENGTH);
+  return getReason(error, code, message).slice(0, MAX_LENGTH);
 }
 
-function describe(error: unknown, code: string, message: string): string {
+function getReason(error: unknown, code: string, message: string): string {
   if (error instanceof ArchiveDamaged) return backupReasons.damaged(message);
   if (code === "ENOSPC") return backupReasons.diskFull;
   if (code === "STORE_AWAY") return backupReasons.bucket(message.replace(/^The store of uploads: /, ""));

@@ -5,13 +5,12 @@ type Props<Name extends string> = {
   name: string;
   options: readonly Name[];
   labels: Record<Name, string>;
-  /** Technical name, shown below the label. */
-  showsNames?: boolean;
+  getHint?: (option: Name) => string;
   chosen?: readonly string[];
   error?: string;
 };
 
-export function CheckboxGroup<Name extends string>({ label, name, options, labels, showsNames, chosen = [], error }: Props<Name>) {
+export function CheckboxGroup<Name extends string>({ label, name, options, labels, getHint, chosen = [], error }: Props<Name>) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? id : undefined}>
@@ -27,7 +26,7 @@ export function CheckboxGroup<Name extends string>({ label, name, options, label
           />
           <span className="leading-tight">
             <span className="block text-base font-[550]">{labels[option]}</span>
-            {showsNames && <span className="block text-micro text-slate">{option}</span>}
+            {getHint && <span className="block text-micro text-slate">{getHint(option)}</span>}
           </span>
         </label>
       ))}

@@ -1,12 +1,11 @@
 import { useId } from "react";
-import { CopyField } from "@/components/admin/integrations/copy-field";
+import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { secretWords as words } from "@/lib/integrations/screen-words";
+import { adminWords as words } from "@/lib/shared/words/screens";
 
-export type ShownSecret = { kind: "webhook" | "rotated" | "key"; text: string };
+export type ShownSecret = { heading: string; label: string; hint: string; text: string };
 
-/** Shows a new secret or API key, once. */
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) {
   const heading = useId();
   return (
@@ -14,10 +13,10 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefine
       {shown && (
         <>
           <h2 id={heading} className="text-[1.5rem] leading-[1.2] font-[400]">
-            {words[shown.kind].heading}
+            {shown.heading}
           </h2>
-          <p className="mt-3 text-small font-[550]">{words.once}</p>
-          <CopyField label={words[shown.kind].label} hint={words[shown.kind].hint} text={shown.text} />
+          <p className="mt-3 text-small font-[550]">{words.copyNow}</p>
+          <CopyField label={shown.label} hint={shown.hint} text={shown.text} />
         </>
       )}
       <ModalFooter>
