@@ -10,14 +10,14 @@ import { useToken } from "@/lib/shared/client/http/token";
 
 export function AuthGuard({ children }: { children: ReactNode }) {
   const token = useToken();
-  const { account, failed } = useAccount();
+  const { account, hasFailed } = useAccount();
   useDismissCorrectedErrors();
   useEffect(() => {
     // A full page load clears all state of the session.
     if (token === null) location.replace("/admin");
     else if (token) void refreshAccount();
   }, [token]);
-  if (!token || (!account && !failed)) return null;
+  if (!token || (!account && !hasFailed)) return null;
   if (!account) {
     return (
       <main className="grid min-h-svh place-content-center justify-items-center gap-3 px-5 text-center">

@@ -42,12 +42,12 @@ export function FiguresScreen() {
 }
 
 function PeriodFigures({ period }: { period: Period }) {
-  const { page, shown, isLoading, hasFailed, retry } = useFigures("day", period);
+  const { page, shownPeriod, isLoading, hasFailed, retry } = useFigures("day", period);
   return (
     <>
       {page ? (
         <div aria-busy={isLoading} className="aria-busy:opacity-60">
-          <ViewsChart days={page.items} period={shown} />
+          <ViewsChart days={page.items} period={shownPeriod} />
         </div>
       ) : (
         <div className="mb-6 border border-joint bg-paper">

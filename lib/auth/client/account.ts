@@ -5,11 +5,11 @@ import type { CallName } from "@/lib/shared/calls";
 import { callApi } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
 
-type State = { account: Account | undefined; failed: boolean };
+type State = { account: Account | undefined; hasFailed: boolean };
 type Stored = { token: string; account: Account };
 
 const KEY = "account";
-const INITIAL_STATE: State = { account: undefined, failed: false };
+const INITIAL_STATE: State = { account: undefined, hasFailed: false };
 const listeners = new Set<() => void>();
 let state = INITIAL_STATE;
 let loadedFor: string | null = null;
@@ -43,13 +43,13 @@ export async function refreshAccount(): Promise<void> {
   if (!token) return;
   if (loadedFor !== token) {
     loadedFor = token;
-    setState({ account: readStored(token), failed: false });
+    setState({ account: readStored(token), hasFailed: false });
   }
   const account = await callApi<Account | undefined>("GET", "/api/account").catch(() => undefined);
   if (readToken() !== token) return;
-  if (!account?.roles) return setState({ ...state, failed: true });
+  if (!account?.roles) return setState({ ...state, hasFailed: true });
   store({ token, account });
-  setState({ account, failed: false });
+  setState({ account, hasFailed: false });
 }
 
 function subscribe(listener: () => void) {

@@ -21,7 +21,7 @@ export function useFigures(by: FigureKind, period: Period) {
   );
   return {
     page: loaded?.page,
-    shown: loaded?.period ?? period,
+    shownPeriod: loaded?.period ?? period,
     isLoading: loaded?.key !== key,
     hasFailed: loaded?.key === key && !loaded.page,
     retry: () => setAttempt(attempt + 1),
