@@ -166,7 +166,7 @@ export const enquiryWords = {
 };
 
 const noConfirmationReasons: Record<NoConfirmationReason, string> = {
-  address: "the e-mail address is unusual",
+  address: "the e-mail address is not accepted",
   off: "confirmations are off in Website > Requests and replies",
   limit: "the sender reached the limit",
   spam: "the message looks like spam",

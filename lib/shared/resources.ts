@@ -11,20 +11,8 @@ export type ResourceName = keyof typeof resources;
 
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
-/** Subject of an audit entry: a resource, the whole sample catalogue, a website document, or a row without trash. */
-export type AuditResource =
-  | ResourceName
-  | "media"
-  | "term"
-  | "sample"
-  | "content"
-  | "enquiry"
-  | "person"
-  | "settings"
-  | "account"
-  | "webhook"
-  | "api-key";
-export const AUDIT_RESOURCES: AuditResource[] = [
+/** Subjects of audit entries: a resource, the whole sample catalogue, a website document, or a row without trash. */
+export const AUDIT_RESOURCES = [
   ...RESOURCE_NAMES,
   "media",
   "term",
@@ -36,7 +24,8 @@ export const AUDIT_RESOURCES: AuditResource[] = [
   "account",
   "webhook",
   "api-key",
-];
+] as const;
+export type AuditResource = (typeof AUDIT_RESOURCES)[number];
 
 const words: Record<AuditResource, { one: string; many: string }> = {
   ...resources,
