@@ -42,12 +42,12 @@ test("the access log lists sign-ins, failed ones without the password, exports a
   await admin.get("/api/enquiries");
   await admin.get("/api/enquiries");
   const { items } = await readLog(admin, `user=${username}`);
-  const { access } = deskMessages;
+  const subjects = deskMessages.accessSubjects;
   expect(items.map(summarise)).toEqual(
     expect.arrayContaining([
-      { user: username, action: "viewed-person", subject: access.enquiry(data.id) },
-      { user: username, action: "viewed-person", subject: access.list },
-      { user: username, action: "exported", subject: access.export("csv") },
+      { user: username, action: "viewed-person", subject: subjects.enquiry(data.id) },
+      { user: username, action: "viewed-person", subject: subjects.list },
+      { user: username, action: "exported", subject: subjects.export("csv") },
       { user: username, action: "exported", subject: "Products, csv" },
     ]),
   );

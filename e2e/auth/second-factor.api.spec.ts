@@ -140,7 +140,7 @@ test("an expired ticket is refused, and a correct password does not reset the co
   ]);
   await database.end();
   expect(rows.length).toBe(statuses.filter((status) => status === 200).length);
-  expect(rows[0]).toEqual({ action: "sign-in-failed", subject: words.access.code });
+  expect(rows[0]).toEqual({ action: "sign-in-failed", subject: words.accessSubjects.code });
 });
 
 test("while a second factor is required, users without one can only set one up", async ({ visitor, admin, colleague }) => {
@@ -177,6 +177,6 @@ test("the log and the history contain no secrets", async ({ visitor, admin, coll
   const history = await (await admin.get(`/api/history?search=${colleague.username}`)).text();
   const access = await (await admin.get(`/api/access-log?user=${colleague.username}`)).text();
   expect(history).toContain("one_time_codes");
-  expect(access).toContain(words.access.codesOn(colleague.username));
+  expect(access).toContain(words.accessSubjects.codesOn(colleague.username));
   for (const text of [secret, ...recoveryCodes]) for (const page of [history, access]) expect(page).not.toContain(text);
 });

@@ -157,8 +157,8 @@ test("staff protect their account with codes and a passkey; a phished password a
   await test.step("the access log shows how each user signed in", async () => {
     await page.goto(`${origin}${adminScreens.accessLog.href}`);
     const table = page.getByRole("table", { name: accessWords.listHeading });
-    await expect(table).toContainText(secondFactorWords.access.passkey);
-    await expect(table).toContainText(secondFactorWords.access.settings(true));
+    await expect(table).toContainText(secondFactorWords.accessSubjects.passkey);
+    await expect(table).toContainText(secondFactorWords.accessSubjects.settings(true));
     await page.getByLabel("Action", { exact: true }).selectOption("sign-in-failed");
     await expect(table.getByRole("row").filter({ hasText: accessActionNames["sign-in-failed"] })).toHaveCount(1);
     await expect(table).not.toContainText(accessActionNames["signed-in"]);

@@ -13,7 +13,7 @@ export const apiKeyMessages = {
   tooMany: `You can have up to ${MAX_API_KEYS} API keys. Delete one first.`,
   added: "API key created. Copy it now.",
   removed: "API key deleted.",
-  access: {
+  accessSubjects: {
     added: (name: string) => `API key created: ${name}`,
     removed: (name: string) => `API key deleted: ${name}`,
   },

@@ -26,8 +26,7 @@ export const secondFactorWords = {
     settingsSaved: "Security settings saved.",
   },
   passkeys: { invalidId: "Invalid passkey ID!", missing: "Passkey not found" },
-  /** Subjects in the access log. */
-  access: {
+  accessSubjects: {
     code: "One-time code",
     recovery: "Recovery code",
     passkey: "Passkey",

@@ -19,8 +19,7 @@ export const deskMessages = {
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
   },
-  /** Subjects in the access log. */
-  access: {
+  accessSubjects: {
     list: "Enquiries, list",
     search: "Enquiries, search",
     trash: "Enquiries, trash",

@@ -3,7 +3,6 @@ import { MAX_FAILING_DAYS, MAX_WEBHOOKS } from "@/lib/shared/limits";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export const webhookMessages = {
-  /** Subject in the access log. */
   accessSubject: (host: string) => `Webhook ${host}`,
   invalidId: "Invalid webhook ID!",
   missing: "Webhook not found",

@@ -65,7 +65,6 @@ export const useAccount = (): State =>
     () => INITIAL_STATE,
   );
 
-/** Returns whether the signed-in user may make a staff call. */
 export function useAllowsCall(): (call: CallName) => boolean {
   const { account } = useAccount();
   return (call) => account !== undefined && allowsCall(account.roles, call);

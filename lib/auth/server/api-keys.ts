@@ -40,7 +40,7 @@ export async function addApiKey(fields: NewApiKey, by: Actor): Promise<ApiKeyWit
     const row = await transaction.apiKey.create({ data: { ...fields, hash: hashToken(key) } });
     const event = { action: "added", resource: "api-key", row_id: row.id, title: row.name, after: toAuditFields(row) } as const;
     await recordEvents(transaction, by, event);
-    await recordAccess(by, "changed-settings", words.access.added(row.name), transaction);
+    await recordAccess(by, "changed-settings", words.accessSubjects.added(row.name), transaction);
     return row;
   });
   return { ...toApiKey(row), key };
@@ -56,7 +56,7 @@ export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
     if (count === 0) throw new HttpError(404, words.missing);
     const event = { action: "deleted", resource: "api-key", row_id: id, title: row.name, before: toAuditFields(row) } as const;
     await recordEvents(transaction, by, event);
-    await recordAccess(by, "changed-settings", words.access.removed(row.name), transaction);
+    await recordAccess(by, "changed-settings", words.accessSubjects.removed(row.name), transaction);
     return toApiKey(row);
   });
 

@@ -174,7 +174,7 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
   const after = { format, ...filter, ...(search && { searched: true }) };
   return db().$transaction(async (transaction) => {
     await recordEvents(transaction, by, { action: "exported", resource: "enquiry", after });
-    await recordAccess(by, "exported", deskMessages.access.export(format), transaction);
+    await recordAccess(by, "exported", deskMessages.accessSubjects.export(format), transaction);
   });
 }
 

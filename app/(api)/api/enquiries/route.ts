@@ -12,7 +12,7 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, _, caller) => {
     const page = await readEnquiryPage(readQuery(request, enquiryListQuery), await getViewer(caller));
-    await recordListView(getActor(request, caller), deskMessages.access.list);
+    await recordListView(getActor(request, caller), deskMessages.accessSubjects.list);
     return page;
   }),
   DELETE: route(async (request, _, caller) => {

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const page = await listTrash(readQuery(request, trashQuery), caller);
     // The titles of enquiries are the names of their senders.
     const showsPeople = page.items.some(({ resource }) => resource === "enquiry");
-    if (showsPeople) await recordListView(getActor(request, caller), deskMessages.access.trash);
+    if (showsPeople) await recordListView(getActor(request, caller), deskMessages.accessSubjects.trash);
     return page;
   }),
 });

@@ -26,14 +26,14 @@ type Factor = { name: string; wrong: string; consume: Consume };
  */
 export const signInWithCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
   completeSignIn(ticket, client, {
-    name: words.access.code,
+    name: words.accessSubjects.code,
     wrong: words.errors.codeWrong,
     consume: (transaction, id) => consumeCode(transaction, id, code),
   });
 
 export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
   completeSignIn(ticket, client, {
-    name: words.access.recovery,
+    name: words.accessSubjects.recovery,
     wrong: words.errors.recoveryWrong,
     consume: (transaction, id) => consumeRecoveryCode(transaction, id, code),
   });
@@ -45,7 +45,7 @@ export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Cli
 export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<string> {
   const use = await verifyPasskey(credential);
   const factor: Factor = {
-    name: words.access.passkey,
+    name: words.accessSubjects.passkey,
     wrong: words.errors.passkeyWrong,
     consume: async (transaction, id) => use?.administrator.id === id && consumePasskey(transaction, use),
   };
@@ -53,7 +53,7 @@ export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, c
   const token = use && (await openSessionWith(use.administrator, client, factor));
   if (token) return token;
   countSignIn("failed");
-  await recordFailedSignIn({ name: use?.administrator.username ?? "", ...client }, words.access.passkey);
+  await recordFailedSignIn({ name: use?.administrator.username ?? "", ...client }, words.accessSubjects.passkey);
   throw new HttpError(401, words.errors.passkeyWrong);
 }
 

@@ -55,7 +55,7 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Au
       data: { secret: row.pending, pending: null, last_step: step },
     });
     if (count === 0) throw new HttpError(400, words.errors.noPendingCode);
-    await recordChange(transaction, by, "on", words.access.codesOn(name));
+    await recordChange(transaction, by, "on", words.accessSubjects.codesOn(name));
     return replaceRecoveryCodes(transaction, userId);
   });
 }
@@ -67,7 +67,7 @@ export async function turnOffCodes({ userId, name }: Caller, password: string, b
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
     await removeRecoveryCodes(transaction, userId);
-    await recordChange(transaction, by, "off", words.access.codesOff(name));
+    await recordChange(transaction, by, "off", words.accessSubjects.codesOff(name));
   });
 }
 

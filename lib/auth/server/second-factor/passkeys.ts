@@ -72,7 +72,7 @@ export async function addPasskey({ userId, name: username }: Caller, { name, cre
       if ((await transaction.passkey.count({ where: { administrator_id: userId } })) >= MAX_PASSKEYS)
         throw new HttpError(409, words.errors.tooManyPasskeys);
       const { id } = await transaction.passkey.create({ data, select: { id: true } });
-      await recordChange(transaction, by, "added", words.access.passkeyAdded(username));
+      await recordChange(transaction, by, "added", words.accessSubjects.passkeyAdded(username));
       return { id, name, last_used_at: null };
     })
     .catch((error: unknown) => {
@@ -104,7 +104,7 @@ export function removePasskey({ userId, name }: Caller, id: number, by: Actor): 
     const { count } = await transaction.passkey.deleteMany({ where: { id, administrator_id: userId } });
     if (count === 0) throw new HttpError(404, words.passkeys.missing);
     assertVersion(by, "account", { id }, []);
-    await recordChange(transaction, by, "deleted", words.access.passkeyDeleted(name));
+    await recordChange(transaction, by, "deleted", words.accessSubjects.passkeyDeleted(name));
   });
 }
 

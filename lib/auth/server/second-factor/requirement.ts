@@ -30,7 +30,7 @@ export async function updateSecuritySettings({ require_second_factor }: Security
   await db().$transaction(async (transaction) => {
     await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, before, after });
-    await recordAccess(by, "changed-settings", words.access.settings(require_second_factor), transaction);
+    await recordAccess(by, "changed-settings", words.accessSubjects.settings(require_second_factor), transaction);
   });
   return after;
 }

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, _, caller) => {
     const results = await searchForStaff(readQuery(request, staffSearchQuery), caller.roles, request.signal);
     const showsPeople = results.items.some(({ kind }) => kind === "enquiry");
-    if (showsPeople) await recordListView(getActor(request, caller), deskMessages.access.search);
+    if (showsPeople) await recordListView(getActor(request, caller), deskMessages.accessSubjects.search);
     return results;
   }),
 });

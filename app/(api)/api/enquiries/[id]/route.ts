@@ -15,7 +15,7 @@ const words = enquiryMessages.enquiries;
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async (request, { id }: { id: string }, caller) => {
     const enquiry = await findEnquiry(parseRowId(id, words));
-    await recordAccess(getActor(request, caller), "viewed-person", deskMessages.access.enquiry(enquiry.id));
+    await recordAccess(getActor(request, caller), "viewed-person", deskMessages.accessSubjects.enquiry(enquiry.id));
     return enquiry;
   }, getEnquiryVersion),
   PATCH: route(async (request, { id }: { id: string }, caller) => {
