@@ -52,14 +52,14 @@ test("the access log lists sign-ins, failed ones without the password, exports a
     ]),
   );
   // An open list reloads itself.
-  expect(items.slice(0, 6).filter(({ subject }) => subject === access.list).length).toBeLessThanOrEqual(1);
+  expect(items.slice(0, 6).filter(({ subject }) => subject === subjects.list).length).toBeLessThanOrEqual(1);
   expect(JSON.stringify(items)).not.toContain(password);
   expect(JSON.stringify(items)).not.toContain(message.name);
   expect(JSON.stringify(items)).not.toContain(message.email);
   await admin.delete(`/api/enquiries/${data.id}`);
   await admin.get("/api/trash");
   const trashViews = await readLog(admin, `user=${username}&action=viewed-person&limit=200`);
-  expect(trashViews.items.map(({ subject }) => subject)).toContain(access.trash);
+  expect(trashViews.items.map(({ subject }) => subject)).toContain(subjects.trash);
 });
 
 test("the access log is paged and filtered by user, action and day", async ({ visitor, admin }) => {
