@@ -110,7 +110,7 @@ test("a sign-in during a password change gets no session", async ({ admin, visit
   await database.query("UPDATE administrator SET password_hash = 'new' WHERE id = $1", [id]);
   const answer = visitor.post("/logAdmin", { data: { username, password: USER_PASSWORD } });
   const isWaiting = async () => {
-    // A transaction sees the activity of its first look otherwise.
+    // Otherwise the transaction keeps seeing the activity of its first query.
     await database.query("SELECT pg_stat_clear_snapshot()");
     return (await database.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%administrator%'")).rowCount;
   };
