@@ -18,6 +18,7 @@ export type AdminScreen = {
     | "eye"
     | "trash"
     | "people"
+    | "person"
     | "globe"
     | "picture"
     | "tag"
@@ -195,7 +196,7 @@ export const adminScreens = {
   account: {
     label: "Account",
     href: "/admin/account",
-    icon: "people",
+    icon: "person",
     heading: "Account",
     intro: "Your profile, password, second factor and active sessions.",
     call: "GET /api/account",
