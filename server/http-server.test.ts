@@ -53,6 +53,7 @@ async function startServer(application: Application, { siteUrl = `http://${HOST}
     invalidate: cache.invalidate,
     renew: cache.renew,
     finishRenewals: cache.finishRenewals,
+    getOutdated: cache.getOutdated,
     setCurrent: (isCurrent: boolean) => {
       current = isCurrent;
     },
@@ -156,6 +157,15 @@ describe("a cached response", () => {
     await site.get("/about");
     await site.renew(["/en/about"]);
     await site.finishRenewals();
+    expect((await site.get("/about")).body).toContain("Made: 2.");
+  });
+
+  it("is dropped soon after a background change, even if nobody asks for it or waits", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    await site.renew(["/en/about"]);
+    expect(site.getOutdated("/about")).toBeDefined();
+    await expect.poll(() => site.getOutdated("/about"), { timeout: 10_000 }).toBeUndefined();
     expect((await site.get("/about")).body).toContain("Made: 2.");
   });
 

@@ -31,7 +31,7 @@ export function createResponseCache() {
     metrics.set("cache_bytes", entries.calculatedSize);
   });
 
-  /** Entries that are sent until they are rendered again, or until `finishRenewals`. */
+  /** Entries that are sent until they are rendered again, at most for a moment. */
   const outdated = new Map<string, RoutedEntry>();
   const renewals = new Set<Promise<void>>();
   const renders = new Map<string, Promise<BufferedResponse | CacheEntry>>();
@@ -62,6 +62,13 @@ export function createResponseCache() {
     await settled();
     for (const key of tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) outdated.set(key, entries.peek(key)!.entry);
     drop(tags);
+  }
+
+  /** Leaves visitors a moment to ask for old entries, waits until these are rendered, and drops the others. */
+  async function dropOutdated(): Promise<void> {
+    await sleep(RENEWAL_TIME_MS, undefined, { ref: false });
+    await settled();
+    outdated.clear();
   }
 
   return {
@@ -113,19 +120,15 @@ export function createResponseCache() {
       drop(tags);
     },
 
-    /** Renders entries with these tags again while visitors still get the old ones. Call `finishRenewals` afterwards. */
+    /** Renders entries with these tags again while visitors still get the old ones, for a moment. */
     renew(tags: string[]): Promise<void> {
-      const renewal = replaceEntries(tags).finally(() => renewals.delete(renewal));
+      const replaced = replaceEntries(tags);
+      const renewal = replaced.then(dropOutdated).finally(() => renewals.delete(renewal));
       renewals.add(renewal);
-      return renewal;
+      return replaced;
     },
 
-    /** Leaves visitors a moment to ask for old entries, waits until these are rendered, and drops the others. */
-    async finishRenewals(): Promise<void> {
-      await Promise.all(renewals);
-      if (outdated.size > 0) await sleep(RENEWAL_TIME_MS);
-      await settled();
-      outdated.clear();
-    },
+    /** Resolves when no old entry is sent any more. */
+    finishRenewals: async (): Promise<void> => void (await Promise.all(renewals)),
   };
 }

@@ -13,8 +13,9 @@ export type Cache = {
    * Resolves when renders in progress have ended.
    */
   invalidate(tags?: string[]): Promise<void>;
-  /** Like `invalidate`, but old content is served until it is rendered again, or until `finishRenewals`. For background changes. */
+  /** Like `invalidate`, but old content is served until it is rendered again, at most for a moment. For background changes. */
   renew(tags: string[]): Promise<void>;
+  /** Resolves when no such old content is served any more. */
   finishRenewals(): Promise<void>;
   /** False while this instance may have missed an invalidation. Cached content must not be served then. */
   isCurrent(): boolean;
