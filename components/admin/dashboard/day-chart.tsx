@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { roundUpScale } from "@/lib/figures/chart-bars";
 import { formatDay } from "@/lib/shared/firm-time";
 
 type Days = EnquirySummary["perDay"];
@@ -81,12 +82,6 @@ export function DayChart({ days }: { days: Days }) {
     </figure>
   );
 }
-
-/** Rounds up to an even axis maximum, so that half of it is a whole number. */
-const roundUpScale = (highest: number) => {
-  const step = [2, 4, 10, 20, 40, 100, 200, 400].find((size) => size * 5 >= highest) ?? 1000;
-  return Math.max(4, Math.ceil(highest / step) * step);
-};
 
 const clampIndex = (index: number, last: number) => Math.max(0, Math.min(last, index));
 

@@ -17,10 +17,10 @@ import {
 } from "@/lib/enquiries/enquiries";
 import { getCreatedEvent } from "@/lib/enquiries/server/add-enquiry";
 import { findAssigneeId } from "@/lib/enquiries/server/assignees";
+import { filterEnquiries, type Viewer } from "@/lib/enquiries/server/enquiry-filters";
 import {
   type DetailRow,
   enquiryColumns,
-  filterEnquiries,
   filterRowsAfter,
   findDetailRow,
   formatDay,
@@ -28,7 +28,6 @@ import {
   toEnquiry,
   toEnquiryDetail,
   toOrderBy,
-  type Viewer,
 } from "@/lib/enquiries/server/enquiry-rows";
 import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { EnquiryFilter } from "@/lib/enquiries/enquiries";
-import { enquiryDetailColumns, filterEnquiries, newestFirst, type Viewer } from "@/lib/enquiries/server/enquiry-rows";
+import { filterEnquiries, type Viewer } from "@/lib/enquiries/server/enquiry-filters";
+import { enquiryDetailColumns, newestFirst } from "@/lib/enquiries/server/enquiry-rows";
 import { db } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 

@@ -2,7 +2,6 @@ import "server-only";
 import type {
   Enquiry,
   EnquiryDetail,
-  EnquiryFilter,
   EnquiryKind,
   EnquiryLine,
   EnquirySort,
@@ -10,11 +9,8 @@ import type {
   LogEntry,
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
-import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
-import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { toLocalDay } from "@/lib/shared/days";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 export const enquiryColumns = {
@@ -107,46 +103,22 @@ export const getKind = ({ kind, reference, privacy, source }: Pick<Row, "kind" |
 export const kindColumn = Prisma.sql`CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy'
   WHEN source IS NOT NULL THEN 'lead' ELSE kind::text END`;
 
-/** Filters rows whose kind is the column `kind`. */
-export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
-
-function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
-  if (kind === "request") return { reference: { not: null } };
-  if (kind === "privacy") return { privacy: { not: null } };
-  if (kind === "lead") return { source: { not: null } };
-  return kind ? { kind, ...storedKindFilter } : {};
-}
-
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-export const toEnquiry = ({
-  id,
-  reference,
-  receipt,
-  subject,
-  product_id,
-  name,
-  email,
-  phone,
-  message,
-  source,
-  state,
-  ...row
-}: Row): Enquiry => ({
-  ...{
-    id,
-    kind: getKind({ reference, source, ...row }),
-    reference: reference ?? receipt,
-    subject,
-    product_id,
-    name,
-    email,
-    phone,
-    message,
-  },
+export const toEnquiry = (row: Row): Enquiry => ({
+  id: row.id,
+  kind: getKind(row),
+  reference: row.reference ?? row.receipt,
+  subject: row.subject,
+  product_id: row.product_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
   lines: row.lines as EnquiryLine[],
-  ...{ source, state },
+  source: row.source,
+  state: row.state,
   read_at: row.read_at?.toISOString() ?? null,
   assignee: row.assignee?.username ?? null,
   due: formatDay(row.due),
@@ -159,50 +131,25 @@ export const toEnquiry = ({
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
-export function toEnquiryDetail(
-  {
-    spam,
-    address,
-    external_id,
-    company,
-    city,
-    country,
-    page,
-    language,
-    campaign,
-    note,
-    note_by,
-    note_at,
-    notes,
-    changes,
-    log,
-    ...row
-  }: DetailRow,
-  beside: RelatedData,
-) {
-  const detail: EnquiryDetail = {
-    ...toEnquiry(row),
-    ...{
-      spam,
-      address,
-      external_id,
-      company,
-      city,
-      country,
-      page,
-      language,
-      campaign: campaign as EnquiryDetail["campaign"],
-      note,
-      note_by,
-    },
-    note_at: note_at?.toISOString() ?? null,
-    notes: notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    changes: changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-    log: mergeLog({ changes, log }),
-    ...beside,
-  };
-  return detail;
-}
+export const toEnquiryDetail = (row: DetailRow, related: RelatedData): EnquiryDetail => ({
+  ...toEnquiry(row),
+  spam: row.spam,
+  address: row.address,
+  external_id: row.external_id,
+  company: row.company,
+  city: row.city,
+  country: row.country,
+  page: row.page,
+  language: row.language,
+  campaign: row.campaign as EnquiryDetail["campaign"],
+  note: row.note,
+  note_by: row.note_by,
+  note_at: row.note_at?.toISOString() ?? null,
+  notes: row.notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  changes: row.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
+  log: mergeLog(row),
+  ...related,
+});
 
 /** Merges state changes, which have their own table, into the log. Oldest first. */
 function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntry[] {
@@ -211,47 +158,3 @@ function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntr
   const all = [...states, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
 }
-
-const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference", "receipt"] as const;
-
-/** The signed-in user and the time zone of the company. */
-export type Viewer = { zone: string; me: string };
-
-export async function filterEnquiries(
-  { search, kind, state, from, to, assignee, due }: EnquiryFilter,
-  viewer: Viewer,
-  spam = false,
-): Promise<Prisma.EnquiryWhereInput> {
-  const { zone, me } = viewer;
-  const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
-  return {
-    spam,
-    state,
-    created_at: toDateRange(from, to, zone),
-    ...(assignee && { assignee: assignee === "me" ? { username: me } : null }),
-    AND: [
-      filterByKind(kind),
-      due ? filterByDue(due, zone) : {},
-      words
-        ? {
-            OR: [
-              ...SEARCH_COLUMNS.map((column) => ({ [column]: words })),
-              filterByLines(words),
-              { notes: { some: { text: words } } },
-              { id: { in: await findIdsByPhone(search) } },
-            ],
-          }
-        : {},
-    ],
-  };
-}
-
-const filterByLines = (words: Prisma.StringFilter): Prisma.EnquiryWhereInput => ({
-  lines: { some: { OR: [{ title: words }, { variant: words }] } },
-});
-
-/** Filter for open enquiries with a due date. `overdue` means a date before today. */
-export const filterByDue = (due: "overdue" | "open", zone: string): Prisma.EnquiryWhereInput => ({
-  state: { not: "done" },
-  due: due === "overdue" ? { lt: parseDay(toLocalDay(new Date(), zone)) } : { not: null },
-});

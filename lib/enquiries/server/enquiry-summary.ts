@@ -1,6 +1,6 @@
 import "server-only";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { filterByDue, storedKindFilter } from "@/lib/enquiries/server/enquiry-rows";
+import { filterByDue, storedKindFilter } from "@/lib/enquiries/server/enquiry-filters";
 import { db } from "@/lib/platform/server/db";
 import { listLastDays, startOfDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";

@@ -7,7 +7,7 @@ import { type DetailRow, getKind } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 
 /** Shorter numbers are too ambiguous to match. */
-const MIN_PHONE_DIGITS = 8;
+const MIN_MATCHED_DIGITS = 8;
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
@@ -26,7 +26,7 @@ async function findOtherEnquiries(database: Transaction, { id, email, phone }: D
   const matches = await database.$queryRaw<{ id: number; total: number }[]>`
     SELECT id, (count(*) OVER ())::int AS total FROM enquiry
     WHERE id <> ${id} AND NOT spam AND ((${email !== ""} AND lower(email) = lower(${email}))
-      OR (${digits.length >= MIN_PHONE_DIGITS} AND right(regexp_replace(phone, '\\D', '', 'g'), 9) = right(${digits}, 9)))
+      OR (${digits.length >= MIN_MATCHED_DIGITS} AND right(regexp_replace(phone, '\\D', '', 'g'), 9) = right(${digits}, 9)))
     ORDER BY created_at DESC, id DESC LIMIT ${MAX_OTHERS}`;
   const rows = await database.enquiry.findMany({
     where: { id: { in: matches.map((other) => other.id) } },

@@ -1,14 +1,12 @@
+import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
-import { SORTINGS, useProductList } from "@/components/admin/catalogue/products/use-product-list";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ImageCell, TextCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
@@ -22,17 +20,7 @@ export function ProductCatalogue() {
     <>
       <ScreenHead {...adminScreens.products} />
       <ListBox heading="All products" count={total} formatCount={adminWords.products}>
-        <ListTools
-          label="Search products"
-          placeholder={adminWords.productSearch}
-          search={view.search}
-          onSearch={view.searchFor}
-          sort={view.sorting}
-          options={SORTINGS}
-          onSort={view.sortBy}
-        >
-          <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
-        </ListTools>
+        <ProductListTools view={view} />
         <Table
           label="All products"
           heads={HEADS}

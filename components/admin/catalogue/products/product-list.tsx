@@ -3,23 +3,21 @@ import { useState } from "react";
 import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { ColumnPicker } from "@/components/admin/catalogue/products/column-picker";
+import { ProductListTools } from "@/components/admin/catalogue/products/product-list-tools";
 import { ProductsTable } from "@/components/admin/catalogue/products/products-table";
 import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products/selection-bar";
 import { useColumns } from "@/components/admin/catalogue/products/table-columns";
 import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
-import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
+import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, squareInNarrow } from "@/components/admin/parts/table/list-box";
-import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { buttonClass } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
@@ -69,17 +67,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         }
         reordering={{ resource: "products", label: "Products", parents: { label: "Products of", groups: places }, onSaved: reload }}
       >
-        <ListTools
-          label="Search products"
-          placeholder={adminWords.productSearch}
-          search={view.search}
-          onSearch={view.searchFor}
-          sort={view.sorting}
-          options={SORTINGS}
-          onSort={view.sortBy}
-        >
-          <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
-        </ListTools>
+        <ProductListTools view={view} />
         <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
         <ProductsTable
           rows={rows}

@@ -1,0 +1,61 @@
+import "server-only";
+import type { EnquiryFilter, EnquiryKind } from "@/lib/enquiries/enquiries";
+import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
+import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
+import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { toLocalDay } from "@/lib/shared/days";
+
+/** Filters rows whose kind is the column `kind`. */
+export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
+
+function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
+  if (kind === "request") return { reference: { not: null } };
+  if (kind === "privacy") return { privacy: { not: null } };
+  if (kind === "lead") return { source: { not: null } };
+  return kind ? { kind, ...storedKindFilter } : {};
+}
+
+const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference", "receipt"] as const;
+
+/** The signed-in user and the time zone of the company. */
+export type Viewer = { zone: string; me: string };
+
+export async function filterEnquiries(
+  { search, kind, state, from, to, assignee, due }: EnquiryFilter,
+  viewer: Viewer,
+  spam = false,
+): Promise<Prisma.EnquiryWhereInput> {
+  const { zone, me } = viewer;
+  const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
+  return {
+    spam,
+    state,
+    created_at: toDateRange(from, to, zone),
+    ...(assignee && { assignee: assignee === "me" ? { username: me } : null }),
+    AND: [
+      filterByKind(kind),
+      due ? filterByDue(due, zone) : {},
+      words
+        ? {
+            OR: [
+              ...SEARCH_COLUMNS.map((column) => ({ [column]: words })),
+              filterByLines(words),
+              { notes: { some: { text: words } } },
+              { id: { in: await findIdsByPhone(search) } },
+            ],
+          }
+        : {},
+    ],
+  };
+}
+
+const filterByLines = (words: Prisma.StringFilter): Prisma.EnquiryWhereInput => ({
+  lines: { some: { OR: [{ title: words }, { variant: words }] } },
+});
+
+/** Filter for open enquiries with a due date. `overdue` means a date before today. */
+export const filterByDue = (due: "overdue" | "open", zone: string): Prisma.EnquiryWhereInput => ({
+  state: { not: "done" },
+  due: due === "overdue" ? { lt: parseDay(toLocalDay(new Date(), zone)) } : { not: null },
+});
