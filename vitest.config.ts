@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Importing modules takes most of the time, so test files share them. Tests must restore what they change.
+    // Importing modules takes most of the time, so test files share them. Tests must undo their changes.
     isolate: false,
     include: ["lib/**/*.test.ts", "server/**/*.test.ts", "lab/**/*.test.ts", "scripts/**/*.test.ts"],
   },

@@ -53,7 +53,7 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
   );
 }
 
-/** The padding of a public dialog, whose panel has a picture beside it. */
+/** Padding of public dialogs that show a picture next to the form. */
 export const wideModalPadding =
   "px-(--panel-x) pt-7 pb-(--panel-b) [--panel-b:2rem] [--panel-x:var(--spacing-gutter)] md:pt-10 md:[--panel-b:2.75rem] md:[--panel-x:2.75rem]";
 

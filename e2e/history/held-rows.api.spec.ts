@@ -98,7 +98,7 @@ test("a new name committed during indexing is found", async ({ admin, visitor, h
   await held.run("UPDATE main_subcategory SET title = $1 WHERE id = $2", [name, shelf._id]);
   expect((await admin.patch(`${paths.products}/${product.id}`, { multipart: { title: createTitle() } })).status()).toBe(200);
   await held.release();
-  // A change of any category reindexes what is queued.
+  // A change of any category indexes the queued products.
   const change = admin.put(`${paths.categories}/${other._id}`, { multipart: { title: createTitle("Granite") } });
   expect((await change).status()).toBe(200);
   const found = await (await visitor.get("/api/search", { params: { q: name } })).json();

@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, sizes = [WIDE, NARROW]) {
   await expect.poll(width, "no sideways scrolling").toBeLessThanOrEqual(NARROWEST.width);
 }
 
-/** Renders what is far below the window as well: axe cannot find the background of skipped content. */
+/** Renders content far below the window too: axe cannot find the background of skipped content. */
 const renderAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -59,7 +59,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
       const query = { resource: "main-category", id: category._id };
       const [entry] = (await (await admin.get("/api/history", { params: query })).json()).items;
 
-      const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Nobody's\n") };
+      const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from("ID,Title\n2147483647,Unknown product\n") };
       const job = (await (await admin.post("/api/products/import", { multipart: { file } })).json()).id;
 
       // Nothing raises this event, so nothing is delivered.

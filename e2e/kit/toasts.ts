@@ -14,7 +14,7 @@ const recordToasts = (page: Page) =>
     const regions = "[role=status], [role=alert]";
     const note = (added: Node) => {
       if (!(added instanceof Element)) return;
-      // With a dialog, all toasts move into it or out of it at once.
+      // All toasts move together when a dialog opens or closes.
       const parts = added.closest(regions) ? [added] : [...added.querySelectorAll(regions)];
       for (const part of parts) {
         const role = part.closest(regions)?.getAttribute("role") ?? "";

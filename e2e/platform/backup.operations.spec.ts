@@ -73,8 +73,8 @@ function keepWriting(site: Site, token: string) {
   let stopped = false;
   const done = (async () => {
     for (let number = 0; !stopped; number++) {
-      await addCategory(site, token, `Meanwhile ${number}`, await picture(number));
-      acknowledged.push(`Meanwhile ${number}`);
+      await addCategory(site, token, `During backup ${number}`, await picture(number));
+      acknowledged.push(`During backup ${number}`);
     }
   })();
   const stop = async () => {

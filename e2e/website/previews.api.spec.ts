@@ -56,7 +56,7 @@ test("previews show existing items only, and unsaved data of documents only", as
 });
 
 test("previews a document's draft or unsaved data", async ({ admin, visitor }) => {
-  const [first, second] = ["Nobody has saved this", "Nor this"];
+  const [first, second] = ["First unsaved title", "Second unsaved title"];
   const made = await admin.post(PATH, { data: { resource: "content", id: "about", data: { title: first } } });
   expect(made.status()).toBe(201);
   const { id, url } = await made.json();

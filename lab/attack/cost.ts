@@ -42,7 +42,7 @@ function watchHomePage(target: Target) {
     pending.add(request);
   }, INTERVAL_MS);
   return {
-    /** Returns the response to another request, and the longest wait for the home page meanwhile in milliseconds. */
+    /** Returns the response to another request, and the longest wait for the home page during it, in milliseconds. */
     measureDuring: async (send: () => Promise<Received>) => {
       await Promise.all(pending);
       longest = 0;

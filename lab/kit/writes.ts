@@ -37,7 +37,7 @@ async function readData(response: Response): Promise<Row> {
   return JSON.parse(body).data;
 }
 
-/** Returns functions that write to a site, with a ledger of what it has acknowledged. They throw if the site refuses a write. */
+/** Returns functions that write to a site, and a ledger of the acknowledged writes. They throw if the site refuses a write. */
 export function recordWrites(site: Pick<Site, "send">) {
   const ledger: Ledger = { acknowledged: 0, rows: new Map() };
 

@@ -92,7 +92,7 @@ export const catalogueMessages = {
     bulk: {
       idsInvalid: "The ids must be product ids.",
       doubled: "Duplicate id.",
-      tooMany: (limit: number) => `You can edit up to ${limit.toLocaleString("en-IN")} products at once. Narrow the search.`,
+      tooMany: (limit: number) => `You can edit up to ${limit.toLocaleString("en-IN")} products together. Narrow the search.`,
       chosenInvalid: "Select products by ids or by a filter, not both.",
       countInvalid: "The count must be a positive number.",
       actionInvalid: "The action must be move, state, attribute or delete.",
@@ -155,7 +155,7 @@ export const catalogueMessages = {
     documentAdded: "Document added",
     pictureAdded: "Picture added",
     tooLarge: "Too much data for one product (limit 256 KB).",
-    tooManyFiles: (limit: number) => `You can add up to ${limit} files at once. Save, then add the others.`,
+    tooManyFiles: (limit: number) => `You can add up to ${limit} files per save. Save, then add the others.`,
     skuRequired: "Each variant needs a SKU.",
     skuPrintable: "Use letters, numbers, symbols and spaces.",
     skuTwice: (sku: string) => `Duplicate SKU “${sku}”.`,

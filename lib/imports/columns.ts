@@ -61,7 +61,7 @@ const getExportKey = ({ kind, name }: Pick<Column, "kind" | "name">): string => 
   return kind === "variant" && isProductName(name) ? `variant_${name}` : name;
 };
 
-/** The columns that the export can leave out. "tests" stands for the columns of all tests. */
+/** The columns that the export can leave out. "tests" means the columns of all tests. */
 export const EXPORT_COLUMNS: { key: string; kind: Column["kind"]; heading: string }[] = [
   ...PRODUCT_COLUMNS.map((name) => ({ key: name, kind: "product", heading: productHeadings[name] }) as const),
   ...VARIANT_COLUMNS.map(

@@ -25,11 +25,12 @@ export const spreadsheetMessages = {
   categoryUnknown: (title: string) => `There is no main category “${title}”.`,
   subcategoryUnknown: (title: string, category: string | undefined) =>
     category ? `There is no main subcategory “${title}” in “${category}”.` : `There is no main subcategory “${title}”.`,
-  ambiguousSubcategory: (title: string) => `Several main subcategories are called “${title}”. Add the main category.`,
+  ambiguousSubcategory: (title: string) => `Several main subcategories have the title “${title}”. Add the main category.`,
   exportColumns: "Unknown column. See the list of columns in the description of this call.",
   columnNeeded: (heading: string) => `A new product needs the column “${heading}”.`,
   pictureUnknown: (name: string) => `Picture “${name}” was not found in the ZIP or the library.`,
-  pictureAmbiguous: (name: string) => `Several pictures are called “${name}”. Rename one of them in Media, or send the picture in the ZIP.`,
+  pictureAmbiguous: (name: string) =>
+    `Several pictures have the name “${name}”. Rename one of them in Media, or send the picture in the ZIP.`,
   pictureLine: "Enter one picture per line as type: file name, for example slab: carrara.jpg.",
   tooLongForCell: "[Too long for Excel. Not changed.]",
   /** Previous text of tooLongForCell, still found in earlier exports. An import must not save it as a description. */

@@ -6,7 +6,7 @@ export const specSheetMessages = {
   first: (count: number) => `The first label must be a number from 1 to ${count}.`,
   ids: "The ids must be product ids separated by commas.",
   search: "The search is too long.",
-  tooMany: (limit: number) => `You can print up to ${limit} labels at once.`,
+  tooMany: (limit: number) => `You can print up to ${limit} labels together.`,
   noneSelected: "None of the selected products is published.",
   noProducts: "This subcategory has no published products.",
   noTypesetter: "PDF creation is not available on this server.",

@@ -9,7 +9,7 @@ import { scrollTo } from "../../kit/reachable";
 import { createPackedVariant, expect, test } from "../../shortlist/chosen-stones";
 import { expectInteractive } from "../../website/home-page";
 
-// Without animations, so that positions can be measured at once.
+// Without animations, so that positions can be measured immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const sendInquiry = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });

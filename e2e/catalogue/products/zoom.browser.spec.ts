@@ -8,7 +8,7 @@ import { resize } from "../../kit/reachable";
 import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../../kit/small-windows";
 import { test } from "../catalogue-rows";
 
-// Without animations, so that positions can be measured at once.
+// Without animations, so that positions can be measured immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 
 /** 600 × 1200 mm at about one millimetre per pixel. No other test has a picture of this size. */

@@ -15,7 +15,7 @@ export type ProvenUser = { id: number; username: string; password_hash?: string 
 /**
  * Opens a session.
  * @param factor name of the second factor in the access log
- * @throws HttpError 401 if the user was deactivated or got another password meanwhile
+ * @throws HttpError 401 if the user was deactivated or got another password since the check
  */
 export async function addSession(
   transaction: Transaction,

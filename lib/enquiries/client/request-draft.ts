@@ -28,7 +28,7 @@ export function saveDraft(form: HTMLFormElement): void {
   writeDraft(Object.fromEntries(FIELDS.map((name) => [name, data.get(name) ?? ""])));
 }
 
-/** Adds what was typed in another form. Its blank fields keep the draft's text. */
+/** Adds the text of another form to the draft. Blank fields of that form change nothing. */
 export function addToDraft(typed: Draft): void {
   writeDraft({ ...readDraft(), ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text)) });
 }

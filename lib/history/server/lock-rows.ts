@@ -6,8 +6,8 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { ResourceName } from "@/lib/shared/resources";
 
 /**
- * What others may do meanwhile. "refer": change the row, but not delete it. "change": add children, but not change or delete it. "delete":
- * none of these.
+ * What other transactions may do while the lock lasts. "refer": change the row, but not delete it. "change": add children, but not change
+ * or delete it. "delete": none of these.
  */
 export type LockPurpose = "refer" | "change" | "delete";
 

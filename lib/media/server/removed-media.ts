@@ -31,7 +31,7 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
 }
 
 /**
- * Deletes pictures together. Skips those that are gone already.
+ * Deletes several pictures in one transaction. Skips deleted ones.
  * @returns `undo` is the history entry that restores all of them
  * @throws HttpError 409 if one is in use
  */
@@ -51,7 +51,7 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ rem
   return { removed: result.map((row) => toMedia(row, [])), undo };
 }
 
-/** Restores deleted pictures to the library. @throws HttpError 409 if one is there already, or if a file was removed */
+/** Restores deleted pictures to the library. @throws HttpError 409 if the library has one of them already, or if a file was removed */
 export async function restoreMedia(stored: Row[], by: Author): Promise<void> {
   const [ids, urls] = [stored.map(({ id }) => id), stored.map(({ url }) => url)];
   await requireStoredFiles(urls, historyMessages.trash.filesLost);

@@ -163,7 +163,7 @@ const removeDueFiles = (): Promise<string[]> =>
     { maxWait: REMOVAL_TIMEOUT_MS, timeout: REMOVAL_TIMEOUT_MS },
   );
 
-/** Returns the names of files of which neither the original nor a variant is in use. */
+/** Returns the names of files that are unused, as originals and in all variants. */
 async function filterNamesNotInUse(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
   const notInUse = new Set(await filterUrlsNotInUse(transaction, urls));

@@ -25,7 +25,7 @@ export async function erasePerson(id: string, reason: string, by: Author): Promi
     const counted = await countPersonData(transaction, contacts);
     await eraseContacts(transaction, contacts);
     await transaction.erasure.create({ data: { person: id, reason, by: by.name } });
-    // Erases again, because enquiries may have moved into or out of the trash meanwhile.
+    // Erases again, because enquiries may have moved into or out of the trash since the first pass.
     await eraseContacts(transaction, await readContacts(transaction, id));
     await recordAccess(by, "erased-person", describePerson(id), transaction);
     await recordEvents(transaction, by, { action: "purged", resource: "person", title: id, after: counted.erased });

@@ -53,7 +53,7 @@ export const addTotal = (facets: FacetCounts): SearchCounts => ({ total: sumCoun
 /**
  * Counts results per facet value. The selection within a facet does not narrow its own counts. Selected values without results are
  * included with 0.
- * @param all the counts of all products, which are also those of the only selected facet; without them, they are counted anew
+ * @param all counts without any filter. They are reused if only one facet is selected. Without them, everything is counted.
  */
 export async function countFacets(transaction: Transaction, conditions: Conditions, all?: Partial<FacetCounts>): Promise<SearchCounts> {
   const { clauses, chosen, distance, like } = conditions;

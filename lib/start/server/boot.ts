@@ -50,7 +50,7 @@ export async function boot(): Promise<void> {
     const filled = await fillSlugs();
     if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
     const linked = await linkProducts();
-    if (linked > 0) log.info(`Terms: those of ${linked} product(s) were read from their texts`);
+    if (linked > 0) log.info(`Terms: ${linked} product(s) linked from their texts`);
     if (!canSweep) return;
     const swept = await sweepFiles();
     if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);

@@ -24,7 +24,7 @@ export function RowMenu({ name, items, disabled = false }: Props) {
   /** Opens towards the side with room. The items must exist before the browser shows the menu. */
   function prepare() {
     flushSync(() => setOpen(true));
-    // The browser moves the focus to the marked item. A menu that opens again at once still has the items and the mark of the last time.
+    // The browser moves the focus to the marked item. A menu that opens again immediately still has its items and the old mark.
     const all = [...menu.current!.querySelectorAll("button")];
     const first = startsAtEnd.current ? all.at(-1) : all[0];
     for (const item of all) item.toggleAttribute("autofocus", item === first);

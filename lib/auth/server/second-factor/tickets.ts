@@ -17,7 +17,7 @@ type CheckedUser = { id: number; password_hash: string | null };
 /**
  * Creates a ticket for a user who has entered the right password. Deletes the oldest tickets beyond the limit: many tickets would allow many
  * attempts.
- * @throws HttpError 401 if the user was deactivated or got another password meanwhile
+ * @throws HttpError 401 if the user was deactivated or got another password since the check
  */
 export async function addTicket({ id: administrator_id, password_hash }: CheckedUser): Promise<string> {
   const where = { administrator_id };
@@ -45,7 +45,7 @@ export async function countTicketAttempt(ticket: string): Promise<{ id: number; 
   return { id: row.administrator_id, username: row.administrator.username };
 }
 
-/** Deletes a ticket in the transaction that opens the session. @throws HttpError 410 if it was used meanwhile */
+/** Deletes a ticket in the transaction that opens the session. @throws HttpError 410 if another sign-in has used it */
 export async function consumeTicket(transaction: Transaction, ticket: string): Promise<void> {
   const { count } = await transaction.signInTicket.deleteMany({ where: { token_hash: hashToken(ticket) } });
   if (count === 0) throw createGoneError();

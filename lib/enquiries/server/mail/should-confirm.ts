@@ -10,7 +10,7 @@ import { getContent } from "@/lib/website/server/content";
 
 /**
  * Returns the reason for not sending a confirmation. Undefined if it can be sent. An allowed confirmation counts towards the limits
- * of its mailbox and network at once.
+ * of its mailbox and network immediately.
  * @param ipAddress of the sender; undefined if staff let the mail be sent
  */
 export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<NoConfirmationReason | undefined> {
