@@ -160,7 +160,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     if (!isShared(request, entry.route) || !hasValidHost(request) || isUnencrypted(request)) return false;
     sendEntry(request, response, entry);
     countCacheHit(entry.route.class, response.statusCode);
-    if (entry.route.class === "page") views.countCached(request);
+    if (entry.route.class === "page") views.countCached(request, entry);
     return true;
   }
 

@@ -67,6 +67,22 @@ describe("counts", () => {
     ]);
   });
 
+  it("views of a cached response with the other views of its page, in each batch", async () => {
+    const counter = createViewCounter({ origin: "http://stones.example" });
+    const [about, missing] = [{}, {}];
+    const countOnce = async () => {
+      counter.countCached(request("/about"), about);
+      counter.count(request("/about"));
+      counter.countCached(request("/about"), about);
+      for (const method of ["GET", "HEAD"]) counter.countCached(request("/missing", {}, method), missing);
+      await counter.flush();
+    };
+    await countOnce();
+    await countOnce();
+    const batch = expect.objectContaining({ pages: [{ key: "/about", views: 3, search: undefined }] });
+    expect(stored).toEqual([batch, batch]);
+  });
+
   it("one page for all spellings of its path", async () => {
     const batch = await countAll([request("/about"), request("/%61bout"), request("/%73earch?q=Nero"), request("/a%00"), request("/%")]);
     expect(batch?.pages.map(({ key, views, search }) => [key, views, search])).toEqual([

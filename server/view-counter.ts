@@ -50,14 +50,13 @@ export function createViewCounter(site: Site) {
   }
 
   return {
-    /** Counts a GET request that was answered with a cached page. */
-    countCached(request: PageRequest): void {
-      const { method, headers } = request;
-      if (method === "GET" && context.storeViews && headers.authorization === undefined && !isPrefetch(headers)) tallies.add(request);
+    /** Counts a GET request that was answered with a page cached under its exact URL. */
+    countCached(request: PageRequest, entry: object): void {
+      if (isView(request)) tallies.add(request, entry);
     },
     /** Counts a GET request that was answered with a page or with Next's data of one. */
     count(request: PageRequest): void {
-      if (!isDataPrefetch(request.headers)) this.countCached(request);
+      if (!isDataPrefetch(request.headers) && isView(request)) tallies.add(request);
     },
     flush,
     start: schedule,
@@ -69,5 +68,8 @@ export function createViewCounter(site: Site) {
     },
   };
 }
+
+const isView = ({ method, headers }: PageRequest) =>
+  method === "GET" && context.storeViews !== undefined && headers.authorization === undefined && !isPrefetch(headers);
 
 const countVisitors = (batches: ViewBatch[]) => batches.reduce((sum, { visitors }) => sum + visitors.length, 0);

@@ -21,7 +21,7 @@ const MEASUREMENTS_PER_BATCH = 1_000;
 /** Returns a new string each time, like the HTTP parser, so that its hash is not cached. */
 const createText = (text: string) => Buffer.from(text).toString("latin1");
 
-function createRequest(index: number): PageRequest {
+function createRequest(index: number, page: number): PageRequest {
   const visitor = (index * 7919) % VISITORS;
   const headers = {
     host: "stones.example",
@@ -35,7 +35,7 @@ function createRequest(index: number): PageRequest {
     referer: createText("https://stones.example/product/marble"),
     "x-forwarded-for": createText(`198.51.${visitor >> 8}.${visitor & 255}`),
   };
-  const url = createText(`/product/marble/white-marble/stone-${(index * 31) % PAGES}`);
+  const url = createText(`/product/marble/white-marble/stone-${page}`);
   return { method: "GET", url, headers, socket: { remoteAddress: "127.0.0.1" } } as PageRequest;
 }
 
@@ -43,11 +43,16 @@ function createRequest(index: number): PageRequest {
 async function measureCounting(): Promise<number> {
   context.storeViews = async () => {};
   const counter = createViewCounter({ origin: "https://stones.example", isTrusted: () => true });
+  const entries = Array.from({ length: PAGES }, (_, page) => ({ page }));
   const times = [];
   for (let index = 0; index < MEASUREMENTS; index++) {
-    const requests = Array.from({ length: MEASURED_REQUESTS }, (_, request) => createRequest(index * MEASURED_REQUESTS + request));
+    const requests = Array.from({ length: MEASURED_REQUESTS }, (_, request) => {
+      const number = index * MEASURED_REQUESTS + request;
+      const page = (number * 31) % PAGES;
+      return { request: createRequest(number, page), entry: entries[page]! };
+    });
     const start = performance.now();
-    for (const request of requests) counter.countCached(request);
+    for (const { request, entry } of requests) counter.countCached(request, entry);
     times.push(((performance.now() - start) * 1000) / MEASURED_REQUESTS);
     if (index % MEASUREMENTS_PER_BATCH === 0) await counter.flush();
   }
