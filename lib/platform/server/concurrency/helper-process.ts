@@ -36,8 +36,9 @@ export function createHelperProcess(program: () => string, { timeoutMs, idleMs, 
 
   function start(): ChildProcess {
     // glibc keeps a heap per thread; two arenas halve the memory at no cost in time.
+    // It raises the threshold by itself and then keeps the memory of large images; a fixed one returns 100 MB.
     // Two images at a time, each on all cores, are as fast as four, and use 40 MB less for a photo of 24 megapixels.
-    const env = { ...process.env, MALLOC_ARENA_MAX: "2", UV_THREADPOOL_SIZE: "2" };
+    const env = { ...process.env, MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576", UV_THREADPOOL_SIZE: "2" };
     const child = fork(program(), { env, execArgv: flags, stdio: ["ignore", "ignore", "inherit", "ipc"] });
     // Set before it starts threads, which inherit the priority.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
