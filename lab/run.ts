@@ -1,12 +1,9 @@
-// `npm run lab -- NAME`: runs a lab, which experiments with a site of its own and prints the results. The exit code is 1 if a requirement is not met.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onSignal } from "../scripts/prepare.ts";
-import { type Lab, reportFailure } from "./kit/lab.ts";
-import { printRows, printTable, type Row } from "./kit/table.ts";
+import { type Lab, printRows, printTable, type Row, reportFailure } from "./kit/lab.ts";
 
-/** The name of a lab is the name of its folder. */
 const LABS: Record<string, string> = {
   attack: "sends hostile requests and prints which of them got through",
   bench: "measures speed, memory and transfer, each value against its bar",

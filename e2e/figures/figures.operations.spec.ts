@@ -3,7 +3,7 @@ import { OTHER } from "@/lib/figures/page-view";
 import { figureLists, figureWords as words } from "@/lib/figures/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { listProductPages } from "../../lab/kit/sitemap.ts";
+import { listProductPages } from "../../lab/kit/site.ts";
 import { expect, shareSite, signIn, test } from "../kit/site";
 import { BOTS, BROWSERS, requestPage } from "./page-requests";
 

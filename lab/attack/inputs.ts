@@ -6,7 +6,6 @@ import { attempt, authorise, call, choose, findServerError, PUBLIC_CALLS, parseJ
 
 const SLOW_MS = 30_000;
 
-/** Sends SQL in every parameter of all pages and calls, and in every field of public forms. */
 export async function* trySqlInjection(target: Target): Attempts {
   const before = await countRows(target);
   const operations = await listOperations(target);

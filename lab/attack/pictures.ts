@@ -4,19 +4,13 @@ import sharp from "sharp";
 export const SCRIPT = "<script>window.__hit=1</script>";
 
 const createPicture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#b8b0a4" } });
-
-function toUint32(value: number) {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
+const toUint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32();
 
 function toChunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   return Buffer.concat([toUint32(data.length), body, toUint32(crc32(body))]);
 }
 
-/** Makes a PNG with a false size. `rows` is the real number of rows. */
 export function makePngBomb(width: number, height: number, rows: number) {
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
   const head = Buffer.concat([toUint32(width), toUint32(height), Buffer.from([1, 0, 0, 0, 0])]);

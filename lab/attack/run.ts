@@ -1,22 +1,18 @@
-// `npm run lab -- attack`: sends hostile requests to its own site. Fails if one of them gets through. SHORT=1 sends a few of each kind.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.ts";
-import type { Lab } from "../kit/lab.ts";
+import { expectNone, type Lab, type Row, toSeconds } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
-import { expectNone, type Row, toSeconds } from "../kit/table.ts";
 import { tryHeaderInjection, tryHostPoisoning, tryPathTraversal, tryRedirects } from "./addresses.ts";
 import { tryBodies } from "./bodies.ts";
-import { tryCachePoisoning } from "./caches.ts";
-import { tryColdPages } from "./cold-pages.ts";
+import { tryCachePoisoning, tryColdPages } from "./caches.ts";
 import { tryExpensiveRequests } from "./cost.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
 import { tryIntegrations } from "./integrations.ts";
 import { tryRoles } from "./roles.ts";
-import { trySecondFactor } from "./second-factor.ts";
 import type { Attempts, Target } from "./target.ts";
-import { tryTokens } from "./tokens.ts";
+import { trySecondFactor, tryTokens } from "./tokens.ts";
 import { tryUploads } from "./uploads.ts";
 import { tryScripts } from "./xss.ts";
 
@@ -40,7 +36,6 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "scripts in words": tryScripts,
 };
 
-/** Runs all attacks. The site's data may be damaged afterwards. */
 export async function* attack(target: Target): AsyncGenerator<Row & { tried: number }> {
   for (const [kind, runAttack] of Object.entries(KINDS)) {
     const start = Date.now();

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import { toForm } from "../kit/form.ts";
 
 export type Target = {
   site: string;
@@ -13,19 +14,15 @@ export type Target = {
   browser: () => Promise<Browser>;
   short: boolean;
 };
-/** A hostile request. `hit` describes its success. Without `hit`, the site refused the request. */
-export type Attempt = { what: string; hit?: string };
-export type Attempts = AsyncGenerator<Attempt>;
+export type Attempts = AsyncGenerator<{ what: string; hit?: string | false }>;
 export type Received = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number };
-export type Sent = { headers?: Record<string, string | undefined>; body?: string | FormData };
+type Sent = { headers?: Record<string, string | undefined>; body?: string | FormData };
 /** A request to send. `expected` lists the statuses that are refusals. */
 export type Request = Sent & { what?: string; method?: string; path: string; expected?: number[] };
 
 export const JSON_TYPE = { "Content-Type": "application/json" };
 export const HTML = { Accept: "text/html" };
-
 export const PUBLIC_CALLS = ["/api", "/api/inquiry/c", "/api/contact/inquiry", "/api/request", "/api/privacy-request", "/logAdmin"];
-
 export const EVIL_HOST = "evil.example";
 
 /** Sends a request on its own connection, without normalising the path. A closed connection is a refusal with the status 0. */
@@ -67,7 +64,7 @@ export async function sendRaw({ site }: Target, parts: string[], { interval = 0,
   return { text, isClosed };
 }
 
-export const attempt = (what: string, hit?: string | false): Attempt => ({ what, ...(hit && { hit }) });
+export const attempt = (what: string, hit?: string | false) => ({ what, hit });
 
 type FindHit = (response: Received, request: Request) => string | false | undefined;
 
@@ -82,10 +79,14 @@ export async function* tryRequests(target: Target, requests: Iterable<Request>, 
 
 const findUnexpected: FindHit = ({ status }, { expected = [] }) => !expected.includes(status) && `answered ${status}`;
 
-/** Describes a server error. No request may cause one. */
 export const findServerError = ({ status }: Received) => (status >= 500 && status !== 503 ? `answered ${status}` : undefined);
-
 export const authorise = ({ token }: Target) => ({ Authorization: token });
+
+export const toJson = (body: unknown, headers = {}) => ({ headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify(body) });
+
+export const toUpload = (target: Target, what: string, path: string, fields: Parameters<typeof toForm>[0]) => ({
+  ...{ what, method: "POST", path, headers: authorise(target), body: toForm(fields) },
+});
 
 export type Stored = { _id: number; id: number } & Record<string, string>;
 
@@ -97,10 +98,15 @@ export function parseJson<T = { data?: Stored }>({ body }: Received): T | undefi
   }
 }
 
+export async function sendJson<T>(target: Target, method: string, path: string, body: object, headers = {}): Promise<T> {
+  const answer = parseJson<T>(await call(target, method, path, toJson(body, headers)));
+  if (!answer) throw new Error(`${method} ${path} did not answer JSON`);
+  return answer;
+}
+
 export async function postForm(target: Target, path: string, body: FormData): Promise<{ status: number; data: Stored }> {
   const response = await call(target, "POST", path, { headers: authorise(target), body });
   return { status: response.status, data: parseJson(response)?.data as Stored };
 }
 
-/** Returns all payloads, or the first few in the short form. */
 export const choose = <T>({ short }: Target, payloads: T[], few: number = 3) => (short ? payloads.slice(0, few) : payloads);

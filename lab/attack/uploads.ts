@@ -1,7 +1,7 @@
-import { toBlob, toForm } from "../kit/form.ts";
+import { toBlob } from "../kit/form.ts";
 import payloads from "./payloads/uploads.json" with { type: "json" };
 import { makeGifBomb, makePicturesWithScripts, makePng, makePngBomb, SCRIPT } from "./pictures.ts";
-import { type Attempts, attempt, authorise, call, choose, parseJson, type Received, type Target, tryRequests } from "./target.ts";
+import { type Attempts, attempt, call, choose, parseJson, type Received, type Target, toUpload, tryRequests } from "./target.ts";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -20,25 +20,24 @@ const BOMBS: Picture[] = [
 
 const LONG_NAME = `${"x".repeat(5000)}.png`;
 const MAX_RESPONSE_MS = 60_000;
+const PICTURE_ADDRESS = /^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+(-[0-9a-f]{18})?\.(png|gif|jpg)$/;
 
 export async function* tryUploads(target: Target): Attempts {
-  const toUpload = ([what, type, content]: Picture, name = "stone.png") => ({
-    ...{ what, method: "POST", path: "/api/main-category", headers: authorise(target) },
-    body: toForm({ title: "An upload", image: [toBlob(content, type), name] }),
-  });
-  const invalid = [...(payloads.pictures as Picture[]), ...BOMBS].map((picture) => toUpload(picture));
+  const addCategory = ([what, type, content]: Picture, name = "stone.png") =>
+    toUpload(target, what, "/api/main-category", { title: "An upload", image: [toBlob(content, type), name] });
+  const invalid = [...(payloads.pictures as Picture[]), ...BOMBS].map((picture) => addCategory(picture));
   yield* tryRequests(target, invalid, ({ status, milliseconds }) => {
     const isRefused = [400, 413, 415].includes(status);
     return (!isRefused && `answered ${status}`) || (milliseconds > MAX_RESPONSE_MS && `took ${milliseconds} ms`);
   });
   const png = await makePng();
-  const named = choose(target, [...payloads.names, LONG_NAME]).map((name) => toUpload([name.slice(0, 30), "image/png", png], name));
-  const pictures = [...(await makePicturesWithScripts()).map((picture) => toUpload(picture)), ...named];
+  const named = choose(target, [...payloads.names, LONG_NAME]).map((name) => addCategory([name.slice(0, 30), "image/png", png], name));
+  const pictures = [...(await makePicturesWithScripts()).map((picture) => addCategory(picture)), ...named];
   const documents = { ...payloads.documents, "20 MB and one byte": `%PDF-1.4\n${"x".repeat(20 * MEGABYTE)}%%EOF` };
-  const brochures = Object.entries(documents).map(([what, text]) => ({
-    ...{ what, method: "POST", path: "/api/ebrochure", headers: authorise(target) },
-    body: toForm({ title: "A document", cover_image: toBlob(png, "image/png"), pdf_file: [toBlob(text, "application/pdf"), 'x".html'] }),
-  }));
+  const brochures = Object.entries(documents).map(([what, text]) => {
+    const fields = { title: "A document", cover_image: toBlob(png, "image/png") };
+    return toUpload(target, what, "/api/ebrochure", { ...fields, pdf_file: [toBlob(text, "application/pdf"), 'x".html'] });
+  });
   for (const { what, method, path, ...sent } of [...pictures, ...brochures]) {
     const response = await call(target, method, path, sent);
     const stored = parseJson(response)?.data;
@@ -55,10 +54,6 @@ function checkFile(address: string, { headers, body }: Received) {
   const isPicture = /^image\/(png|gif|jpeg)$/.test(type) && !body.includes(SCRIPT);
   const isDocument = type === "application/pdf" && /^inline; filename="[\w-]+\.pdf"$/.test(disposition);
   const isSafe = isPicture || (isDocument && /script-src 'none'|sandbox/.test(String(policy)));
-  return (
-    (isPicture &&
-      !/^\/uploads\/[0-9a-f]{2}\/[0-9a-f]{32}-\d+x\d+(-[0-9a-f]{18})?\.(png|gif|jpg)$/.test(address) &&
-      `stored as ${address}`) ||
-    ((!isSafe || headers["x-content-type-options"] !== "nosniff") && `served with ${JSON.stringify(headers)}`)
-  );
+  if (!isSafe || headers["x-content-type-options"] !== "nosniff") return `served with ${JSON.stringify(headers)}`;
+  return isPicture && !PICTURE_ADDRESS.test(address) && `stored as ${address}`;
 }

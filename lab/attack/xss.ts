@@ -3,7 +3,8 @@ import { toBlob, toForm } from "../kit/form.ts";
 import { screens } from "./operations.ts";
 import payloads from "./payloads/scripts.json" with { type: "json" };
 import { makePng } from "./pictures.ts";
-import { type Attempts, attempt, call, choose, JSON_TYPE, postForm, type Target } from "./target.ts";
+import type { Attempts, Received, Request, Target } from "./target.ts";
+import { attempt, choose, postForm, toJson, toUpload, tryRequests } from "./target.ts";
 
 /** Stores scripts, then opens pages that show them. A script that runs sets window.__hit or opens a dialog. */
 export async function* tryScripts(target: Target): Attempts {
@@ -44,9 +45,10 @@ async function openPage(page: Page, address: string) {
   return page.evaluate(() => "__hit" in window);
 }
 
+const findFailure = ({ status }: Pick<Received, "status">) => status >= 500 && `answered ${status}`;
+
 const PERSON = { email: "a@stone.example", phone: "+91 98765 43210" };
 
-/** Stores scripts in every text that visitors and staff can write, and adds the pages that show them. */
 async function* storeScripts(target: Target, pages: string[]): Attempts {
   const image = toBlob(await makePng(), "image/png");
   const texts = choose(target, payloads.texts, 2);
@@ -64,27 +66,24 @@ async function* storeScripts(target: Target, pages: string[]): Attempts {
     const pdf: [Blob, string] = [toBlob("%PDF-1.4\n%%EOF", "application/pdf"), title];
     const brochure = await add("/api/ebrochure", { cover_image: image, pdf_file: pdf });
     const picture = await postForm(target, "/gallery/upload", toForm({ images: [image, `${title}.png`] }));
-    for (const [what, { status }] of Object.entries({ category, subcategory, product, brochure, picture }))
-      yield attempt(`a ${what} named ${title}`, status >= 500 && `answered ${status}`);
+    for (const [what, response] of Object.entries({ category, subcategory, product, brochure, picture }))
+      yield attempt(`a ${what} named ${title}`, findFailure(response));
     if (product.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}/${product.data.id}`);
     if (subcategory.data) pages.push(`/product/${category.data._id}/${subcategory.data._id}`, `/product/${category.data._id}`);
-    for (const [what, path, body] of getVisitorForms(title, brochure.data?.id)) {
-      const { status } = await call(target, "POST", path, { headers: JSON_TYPE, body: JSON.stringify(body) });
-      yield attempt(what, status >= 500 && `answered ${status}`);
-    }
+    yield* tryRequests(target, createVisitorForms(title, brochure.data?.id), findFailure);
   }
-  const slider = toForm({ title: texts[0] ?? "", description: texts[1] ?? "", image });
-  const { status } = await postForm(target, "/sliders/addSlider", slider);
-  yield attempt("a slider's texts", status >= 500 && `answered ${status}`);
+  const slider = { title: texts[0] ?? "", description: texts[1] ?? "", image };
+  yield* tryRequests(target, [toUpload(target, "a slider's texts", "/sliders/addSlider", slider)], findFailure);
 }
 
-function getVisitorForms(text: string, brochure: number): [what: string, path: string, body: object][] {
+function createVisitorForms(text: string, brochure: number): Request[] {
   const plain = { ...PERSON, tileName: "x", userName: "x", message: "x" };
-  return [
+  const forms: [what: string, path: string, body: object][] = [
     ["an enquiry's texts", "/api/inquiry/c", { ...PERSON, tileName: text, userName: text, message: text }],
     ["an enquiry's e-mail address", "/api/inquiry/c", { ...plain, email: `"${text}"@stone.example` }],
     ["an enquiry's phone number", "/api/inquiry/c", { ...plain, phone: text }],
     ["a message's texts", "/api/contact/inquiry", { ...PERSON, name: text, message: text }],
     ["a reader's name", "/api", { name: text, email: PERSON.email, contact: "+919876543210", brochure_id: brochure }],
   ];
+  return forms.map(([what, path, body]) => ({ what, method: "POST", path, ...toJson(body) }));
 }

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { context } from "#lib/platform/server/process-context.ts";
 import { createViewCounter } from "../../server/view-counter.ts";
 import type { PageRequest } from "../../server/view-tallies.ts";
-import { atMost, median, type Row } from "../kit/table.ts";
-import { requirePrograms } from "../kit/tools.ts";
-import type { Context } from "./group.ts";
-import { fetchRaw, runClosedLoop } from "./load.ts";
+import { atMost, median, type Row } from "../kit/lab.ts";
+import { requirePrograms } from "../kit/program.ts";
+import { type Context, fetchRaw, runClosedLoop } from "./load.ts";
 import { pinProcess, readCpuTime, serverCpu } from "./machine.ts";
 
 const LOAD_SECONDS = 3;
 const SETTLE_MS = 3_000;
 const VISITORS = 1_000;
 const PAGES = 50;
+const BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)";
 /** Requests of one measurement. Few, because a server reads the headers of a request right after they have arrived. */
 const MEASURED_REQUESTS = 50;
 const MEASUREMENTS = 4_000;
@@ -24,13 +24,8 @@ const createText = (text: string) => Buffer.from(text).toString("latin1");
 function createRequest(index: number, page: number): PageRequest {
   const visitor = (index * 7919) % VISITORS;
   const headers = {
-    host: "stones.example",
-    connection: "keep-alive",
-    "user-agent": createText(
-      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/13${visitor % 10}.0.0.0 Safari/537.36`,
-    ),
-    accept: "text/html",
-    "accept-encoding": "gzip, br",
+    ...{ host: "stones.example", connection: "keep-alive", accept: "text/html", "accept-encoding": "gzip, br" },
+    "user-agent": createText(`${BROWSER} Chrome/13${visitor % 10}.0.0.0 Safari/537.36`),
     "accept-language": createText("en-IN,en;q=0.9"),
     referer: createText("https://stones.example/product/marble"),
     "x-forwarded-for": createText(`198.51.${visitor >> 8}.${visitor & 255}`),
@@ -39,13 +34,11 @@ function createRequest(index: number, page: number): PageRequest {
   return { method: "GET", url, headers, socket: { remoteAddress: "127.0.0.1" } } as PageRequest;
 }
 
-/** Returns the time to count the view of a cached page behind a proxy, in microseconds. */
 async function measureCounting(): Promise<number> {
   context.storeViews = async () => {};
   const counter = createViewCounter({ origin: "https://stones.example", isTrusted: () => true });
   const entries = Array.from({ length: PAGES }, (_, page) => ({ page }));
-  const times = [];
-  for (let index = 0; index < MEASUREMENTS; index++) {
+  const times = await Array.fromAsync({ length: MEASUREMENTS }, async (_, index) => {
     const requests = Array.from({ length: MEASURED_REQUESTS }, (_, request) => {
       const number = index * MEASURED_REQUESTS + request;
       const page = (number * 31) % PAGES;
@@ -53,9 +46,10 @@ async function measureCounting(): Promise<number> {
     });
     const start = performance.now();
     for (const { request, entry } of requests) counter.countCached(request, entry);
-    times.push(((performance.now() - start) * 1000) / MEASURED_REQUESTS);
+    const time = ((performance.now() - start) * 1000) / MEASURED_REQUESTS;
     if (index % MEASUREMENTS_PER_BATCH === 0) await counter.flush();
-  }
+    return time;
+  });
   return median(times);
 }
 

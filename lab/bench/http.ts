@@ -1,20 +1,17 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Site } from "../kit/site.ts";
-import { listProductPages } from "../kit/sitemap.ts";
-import { atLeast, atMost, median, type Row } from "../kit/table.ts";
-import { requirePrograms } from "../kit/tools.ts";
-import type { Context } from "./group.ts";
-import { fetchRaw, measureP99, runClosedLoop } from "./load.ts";
-import { pinningNote, pinProcess, readCpuTime, readStolenTime, serverCpu } from "./machine.ts";
+import { atLeast, atMost, getMedians, median, type Row } from "../kit/lab.ts";
+import { requirePrograms } from "../kit/program.ts";
+import { listProductPages, type Site } from "../kit/site.ts";
+import { type Context, fetchRaw, measureP99, runClosedLoop } from "./load.ts";
+import { pinProcess, readCpuTime, readStolenTime, serverCpu } from "./machine.ts";
 import { startFramework, startStaticNginx } from "./rivals.ts";
 
 const ROUNDS = 2 * Number(process.env.RUNS ?? 3);
 const SECONDS = 2;
 /** Pages may be rendered and compressed again within this time after their first request. */
 const SETTLE_MS = 3_000;
-/** Throughput as a multiple of nginx's and the framework's, and milliseconds above nginx's p99. */
 const BARS = { nginx: 0.3, framework: 10, latency: 10 };
 const PICTURE_BYTES = 12 * 1024;
 
@@ -25,7 +22,6 @@ function findPicture(dataDirectory: string) {
   return `/uploads/${files.reduce((one, other) => (getDistance(one) < getDistance(other) ? one : other))}`;
 }
 
-/** `isFile` marks a file on disk, which the framework's server does not serve. */
 const listTargets = async ({ url, dataDirectory }: Site): Promise<{ name: string; path: string; isFile?: true }[]> => [
   { name: "home", path: "/" },
   { name: "product page", path: (await listProductPages(url))[0]!.page },
@@ -33,44 +29,35 @@ const listTargets = async ({ url, dataDirectory }: Site): Promise<{ name: string
   { name: "12 KB picture", path: findPicture(dataDirectory), isFile: true },
 ];
 
+/** `cpuTime` is in milliseconds per request. */
 type Throughput = { perSecond: number; cpuTime: number };
 
-/** Returns requests per second, and milliseconds of CPU time per request. */
 async function measureThroughput(address: string, pid: number): Promise<Throughput> {
   const before = readCpuTime(pid);
   const { requests, perSecond } = await runClosedLoop(address, SECONDS);
   return { perSecond, cpuTime: (readCpuTime(pid) - before) / requests };
 }
 
-const toMedians = (rounds: Throughput[]): Throughput => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  cpuTime: median(rounds.map(({ cpuTime }) => cpuTime)),
-});
-
-/** Describes a throughput with the CPU utilisation. If that is far below 100 %, other programs or slow clients limited it. */
+/** If the CPU utilisation is far below 100 %, other programs or slow clients limited the throughput. */
 const describe = ({ perSecond, cpuTime }: Throughput) =>
   `${Math.round(perSecond)}/s at ${cpuTime.toFixed(3)} ms (${Math.round((perSecond * cpuTime) / 10)} %)`;
 
-/**
- * Runs measurements in turn, several rounds each, and returns for each the half of the results with the least stolen CPU time. Otherwise
- * a pause of the virtual machine of 30 ms would determine the p99 of a round.
- */
+/** Runs measurements in turn, and returns for each the half of its rounds in which the host took the least CPU time away. */
 async function runRounds<R>(measurements: (() => Promise<R>)[]): Promise<R[][]> {
-  const results: { result: R; stolen: number }[][] = measurements.map(() => []);
+  const rounds = measurements.map((): { result: R; stolen: number }[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, measure] of measurements.entries()) {
       const before = readStolenTime();
-      const result = await measure();
-      results[index]?.push({ result, stolen: readStolenTime() - before });
+      rounds[index]?.push({ result: await measure(), stolen: readStolenTime() - before });
     }
   }
-  const selectCalmest = (all: { result: R; stolen: number }[]) => all.sort((a, b) => a.stolen - b.stolen).slice(0, ROUNDS / 2);
-  return results.map((all) => selectCalmest(all).map(({ result }) => result));
+  const sorted = rounds.map((all) => all.sort((a, b) => a.stolen - b.stolen).slice(0, ROUNDS / 2));
+  return sorted.map((all) => all.map(({ result }) => result));
 }
 
 export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   requirePrograms("nginx", "wrk");
-  if (pinningNote) log(pinningNote);
+  if (serverCpu === undefined) log("servers and clients share all processors (no taskset, or one processor only)");
   pinProcess(site.pid, serverCpu);
   const targets = await listTargets(site);
   const fetchTargets = () => Promise.all(targets.map(({ path }) => fetchRaw(site.url + path)));
@@ -88,14 +75,12 @@ export async function measure({ site, folder, log }: Context): Promise<Row[]> {
       for (const address of addresses) await runClosedLoop(address, 1);
       const pids = [site.pid, nginx.pid, framework.pid];
       const throughputs = await runRounds(addresses.map((address, server) => () => measureThroughput(address, pids[server] ?? 0)));
-      const [ours, best, bare] = throughputs.map(toMedians) as [Throughput, Throughput, Throughput?];
+      const [ours, best, bare] = throughputs.map(getMedians) as [Throughput, Throughput, Throughput?];
       const size = `${(Buffer.byteLength(responses[index]?.body ?? "") / 1024).toFixed(1)} KB`;
       const note = `${describe(ours)}, nginx ${describe(best)}, ${size}`;
       rows.push(atLeast(`${name} against nginx`, ours.perSecond / best.perSecond, BARS.nginx, { note }));
-      if (bare) {
-        const format = { digits: 1, note: describe(bare) };
-        rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, BARS.framework, format));
-      }
+      const format = { digits: 1, note: bare && describe(bare) };
+      if (bare) rows.push(atLeast(`${name} against the framework's server`, ours.perSecond / bare.perSecond, BARS.framework, format));
       const load = { perSecond: Math.round(ours.perSecond / 2), seconds: SECONDS };
       const times = await runRounds(addresses.slice(0, 2).map((address) => () => measureP99(address, load)));
       const [own = 0, other = 0] = times.map(median);

@@ -1,21 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isInstalled } from "../kit/tools.ts";
+import { isInstalled } from "../kit/program.ts";
 
-/** The CPUs of this process, for example "0-1,4". */
 const allowed = /^Cpus_allowed_list:\s*(.*)$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
 const ends = allowed.split(/[,-]/);
 
 /** Servers share one CPU and clients another. Undefined if that is not possible. */
 export const [serverCpu, clientCpu] = isInstalled("taskset") && ends.length > 1 ? [ends[0], ends.at(-1)] : [];
 
-export const pinningNote = serverCpu === undefined ? "servers and clients share all processors (no taskset, or one processor only)" : "";
-
 export function pinProcess(pid: number, cpu: string | undefined) {
   if (cpu !== undefined) execFileSync("taskset", ["-a", "-c", "-p", cpu, String(pid)], { stdio: "ignore" });
 }
-
 export const pinCommand = (command: string[], cpu: string | undefined) =>
   cpu === undefined ? command : ["taskset", "-c", cpu, ...command];
 
@@ -33,10 +29,8 @@ export function readStolenTime() {
 }
 
 export function listDescendants(pid: number): number[] {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const children = threads
-    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").match(/\d+/g) ?? [])
-    .map(Number);
+  const readChildren = (thread: string) => readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").match(/\d+/g) ?? [];
+  const children = readdirSync(`/proc/${pid}/task`).flatMap(readChildren).map(Number);
   return children.flatMap((child) => [child, ...listDescendants(child)]);
 }
 
@@ -44,15 +38,12 @@ const readMegabytes = (file: string, field: string) =>
   Number(new RegExp(`^${field}:\\s*(\\d+)`, "m").exec(readFileSync(file, "utf8"))?.[1]) / 1024;
 
 export const readResidentMemory = (pid: number) => readMegabytes(`/proc/${pid}/status`, "VmRSS");
-
-/** Returns the proportional set size of a process in MB: its own memory and its share of shared memory. */
 export const readProportionalMemory = (pid: number) => readMegabytes(`/proc/${pid}/smaps_rollup`, "Pss");
 
 const SAMPLING_INTERVAL_MS = 20;
 /** After this time the start-up work of a site is over. */
 export const REST_MS = 5_000;
 
-/** Reads a value again and again during some work and returns the largest one. */
 export async function samplePeak(read: () => number, work: () => Promise<unknown>): Promise<number> {
   let peak = 0;
   const sampler = setInterval(() => (peak = Math.max(peak, read())), SAMPLING_INTERVAL_MS);
@@ -60,7 +51,6 @@ export async function samplePeak(read: () => number, work: () => Promise<unknown
   return peak;
 }
 
-/** Returns the growth of a process's memory during some work over its memory at rest, in MB. */
 export async function measureMemoryGrowth(pid: number, work: () => Promise<unknown>): Promise<{ growth: number; note: string }> {
   await sleep(REST_MS);
   const rest = readResidentMemory(pid);

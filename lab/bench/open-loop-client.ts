@@ -1,5 +1,5 @@
-// A separate process, so that other work does not delay its clock. Sends requests at a constant rate and prints the p99 latency in milliseconds.
-// It ends after `seconds`, or at SIGTERM. It uses plain sockets, because an HTTP client would need more CPU than the measured servers. Responses must have a Content-Length.
+// Sends requests at a constant rate, in a process of its own, and prints the p99 latency in milliseconds after `seconds` or at SIGTERM. It uses plain
+// sockets, because an HTTP client would need more CPU than the measured servers. Responses must have a Content-Length.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { createHistogram } from "node:perf_hooks";
@@ -24,7 +24,6 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** Returns the size of a response from its first chunk. */
 function readSize(chunk: Buffer) {
   const end = chunk.indexOf("\r\n\r\n");
   const head = chunk.toString("latin1", 0, end);

@@ -1,4 +1,3 @@
-// Servers to compare with: nginx with static copies of our responses, and Next.js without our server.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -12,7 +11,7 @@ import { createSiteClient } from "../kit/site-client.ts";
 import type { Captured } from "./load.ts";
 import { listDescendants, pinCommand, serverCpu } from "./machine.ts";
 
-/** Headers that nginx sends itself or that belong to one connection. */
+/** nginx sends these itself, or they belong to one connection. */
 const SKIPPED_HEADERS = "content-type content-length content-encoding transfer-encoding date connection keep-alive etag vary".split(" ");
 
 /** Writes a response to a file, compressed if it was compressed, and returns an nginx location with the same headers. */
@@ -39,7 +38,7 @@ export async function startStaticNginx(folder: string, responses: Captured[]) {
   return { ...nginx, pid: listDescendants(nginx.pid).at(-1) ?? 0 };
 }
 
-/** Returns the URL of the embedded database of a running site. The port is in the fourth line of PostgreSQL's pid file. */
+/** The port is in the fourth line of PostgreSQL's pid file. */
 export function readDatabaseUrl(dataDirectory: string) {
   const password = readFileSync(path.join(dataDirectory, "database-password"), "utf8").trim();
   const port = readFileSync(path.join(dataDirectory, "postgres", "postmaster.pid"), "utf8").split("\n")[3];

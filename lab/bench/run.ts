@@ -1,13 +1,10 @@
-// `npm run lab -- bench`: measures the performance of the site on this machine and compares it with the bars. Parameters: names of groups, for
-// example `npm run lab -- bench http`.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type Lab, reportFailure, selectNames } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
-import type { Group } from "./group.ts";
+import type { Group } from "./load.ts";
 
-/** The name of a group is the name of its file. */
 const GROUPS = ["http", "scale", "transfer", "uploads", "spreadsheet", "search", "sheets", "sign-in", "figures", "start"];
 
 export const run: Lab = async function* ({ parameters, folder: scratch, atEnd }) {

@@ -1,18 +1,13 @@
 import { toForm } from "../kit/form.ts";
-import type { Site } from "../kit/site.ts";
-import { keepPictures, listProductPages } from "../kit/sitemap.ts";
-import { atMost, IN_MEGABYTES, IN_MILLISECONDS, inform, median, type Row } from "../kit/table.ts";
-import type { Context } from "./group.ts";
-import { fetchJson } from "./load.ts";
+import { atMost, getMedians, IN_MEGABYTES, IN_MILLISECONDS, inform, median, type Row } from "../kit/lab.ts";
+import { keepPictures, listProductPages, type Site } from "../kit/site.ts";
+import { type Context, fetchJson, MANY, MOST, restartWithProducts } from "./load.ts";
 import { measureMemoryGrowth, measureTime } from "./machine.ts";
-import { MANY, MOST, restartWithProducts } from "./many-products.ts";
 
 const LISTS = 5;
 const ROUNDS = 40;
-/** The first calls of the Products screen. */
 const SCREEN_CALLS = ["/api/subcategories?page=1&limit=50&search=&sort=id&order=asc", "/api/main-subcategory"];
 
-/** Reads a response to its end without storing it. Returns the number of bytes. */
 async function readAll(request: Promise<Response>) {
   const { ok, status, url, body } = await request;
   if (!ok) throw new Error(`${url} answered ${status}`);
@@ -25,30 +20,28 @@ const readList = ({ url }: Site) => readAll(fetch(`${url}/api/subcategories`));
 
 async function measureRate(site: Site, count: number) {
   await readList(site);
-  const times = [];
-  for (let list = 0; list < LISTS; list++) times.push(await measureTime(() => readList(site)));
+  const times = await Array.fromAsync({ length: LISTS }, () => measureTime(() => readList(site)));
   return `${count}: ${Math.round((count / median(times)) * 1000)}`;
 }
 
-/** Returns the median times of a request to the cached page, of an edit, of the first request after it, and of the Products screen. */
 async function measureEdits(site: Site, page: string, save: (text: string) => Promise<Response>) {
-  const rounds: Record<"cached" | "edit" | "first" | "screen", number>[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  const rounds = await Array.fromAsync({ length: ROUNDS }, async (_, round) => {
     const text = `Edit number ${round}`;
     let html = "";
     const readPage = async () => (html = await (await fetch(site.url + page)).text());
-    rounds.push({
-      cached: await measureTime(readPage),
-      edit: await measureTime(() => save(text)),
-      first: await measureTime(readPage),
-      screen: await measureTime(() => Promise.all(SCREEN_CALLS.map((path) => readAll(site.send("GET", path))))),
-    });
+    const cached = await measureTime(readPage);
+    const edit = await measureTime(() => save(text));
+    const first = await measureTime(readPage);
     if (!html.includes(text)) throw new Error(`the first request of ${page} after an edit does not show it`);
-  }
+    return {
+      cached,
+      edit,
+      first,
+      screen: await measureTime(() => Promise.all(SCREEN_CALLS.map((path) => readAll(site.send("GET", path))))),
+    };
+  });
   // The code is not yet compiled in the first rounds.
-  const counted = rounds.slice(ROUNDS / 4);
-  const getMedian = (name: keyof (typeof rounds)[number]) => median(counted.map((round) => round[name]));
-  return { cached: getMedian("cached"), edit: getMedian("edit"), first: getMedian("first"), screen: getMedian("screen") };
+  return getMedians(rounds.slice(ROUNDS / 4));
 }
 
 export async function measure({ site, log }: Context): Promise<Row[]> {
@@ -67,9 +60,8 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
   rates.push(await measureRate(site, MANY));
   log(`${MOST} products`);
   await restartWithProducts(site, MOST);
-  const lists = await measureMemoryGrowth(site.pid, async () => {
-    for (let list = 0; list < LISTS; list++) await Promise.all([readList(site), readList(site)]);
-  });
+  const readTwice = () => Promise.all([readList(site), readList(site)]);
+  const lists = await measureMemoryGrowth(site.pid, () => Array.fromAsync({ length: LISTS }, readTwice));
   let bytes = 0;
   const readExport = async () => (bytes = await readAll(site.send("GET", "/api/products/export?format=csv")));
   const exported = await measureMemoryGrowth(site.pid, readExport);

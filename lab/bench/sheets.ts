@@ -1,19 +1,16 @@
 import { readFileSync } from "node:fs";
-import { atMost, IN_MEGABYTES, inform, type Row } from "../kit/table.ts";
-import type { Context } from "./group.ts";
-import { fetchJson, fetchRaw, measureWork, reportWork } from "./load.ts";
+import { atMost, IN_MEGABYTES, inform, type Row } from "../kit/lab.ts";
+import { type Context, fetchJson, fetchRaw, reportWork } from "./load.ts";
 import { listDescendants, measureTime, readResidentMemory, samplePeak } from "./machine.ts";
 
 const SHEETS = 100;
 const LANGUAGES = ["en", "gu"];
 
-/** Returns the memory of the typesetter, a child process, or 0 while it does not run. */
 function readTypesetterMemory(site: number): number {
   try {
     const pid = listDescendants(site).find((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("typeset-process"));
     return pid ? readResidentMemory(pid) : 0;
   } catch {
-    // A process has ended in the meantime.
     return 0;
   }
 }
@@ -29,10 +26,10 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
     bytes = responses.reduce((sum, { body }) => sum + body.length, 0);
   };
   const watchTypesetter = async () => (peak = await samplePeak(() => readTypesetterMemory(site.pid), requestSheets));
-  const measured = await measureWork(site, watchTypesetter);
+  const rows = await reportWork(site, `${requested.length} sheets at once`, { seconds: 30, megabytes: 100 }, watchTypesetter);
   const cached = await measureTime(requestSheets);
   return [
-    ...reportWork(`${requested.length} sheets at once`, { seconds: 30, megabytes: 100 }, measured),
+    ...rows,
     inform("size of a sheet", `${Math.round(bytes / requested.length / 1024)} KB`),
     atMost("the same once more, from the cache", cached / 1000, 2, { unit: " s" }),
     atMost("memory of the typesetter", peak, 300, { ...IN_MEGABYTES, note: "a separate process, which ends when it is idle" }),

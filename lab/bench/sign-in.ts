@@ -1,16 +1,12 @@
 import { hashPassword, verifyPassword } from "#lib/auth/server/password.ts";
+import { atMost, IN_MILLISECONDS, inform, percentile, type Row } from "../kit/lab.ts";
 import { ADMINISTRATOR } from "../kit/site-client.ts";
-import { atMost, IN_MILLISECONDS, inform, percentile, type Row } from "../kit/table.ts";
-import type { Context } from "./group.ts";
+import type { Context } from "./load.ts";
 import { measureTime } from "./machine.ts";
 
 const SIGN_INS = 60;
 
-async function measureEach(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let count = 0; count < SIGN_INS; count++) times.push(await measureTime(work));
-  return times;
-}
+const measureEach = (work: () => Promise<unknown>) => Array.fromAsync({ length: SIGN_INS }, () => measureTime(work));
 
 export async function measure({ site, log }: Context): Promise<Row[]> {
   log(`signing in ${SIGN_INS} times, one after the other`);

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { toBlob, toForm } from "../kit/form.ts";
+import type { Row } from "../kit/lab.ts";
 import type { Site } from "../kit/site.ts";
-import type { Row } from "../kit/table.ts";
-import type { Context } from "./group.ts";
-import { fetchJson, measureWork, reportWork } from "./load.ts";
-import { MANY } from "./many-products.ts";
+import { type Context, fetchJson, MANY, reportWork } from "./load.ts";
 
 type Job = { id: string; state: string; added: number; changed: number; error: string | null };
 
@@ -21,7 +19,6 @@ async function buildSpreadsheet({ url }: Site, finishes: readonly string[]): Pro
   return toBlob([headings, ...rows].join("\n"), "text/csv");
 }
 
-/** Imports a spreadsheet and waits until the search finds its products. */
 async function importSpreadsheet(site: Site, spreadsheet: Blob, expected: "added" | "changed", finish: string) {
   const response = await site.send("POST", "/api/products/import", toForm({ file: [spreadsheet, "list.csv"] }));
   if (response.status !== 202) throw new Error(`the import returned ${response.status} ${await response.text()}`);
@@ -46,8 +43,8 @@ export async function measure({ site, log }: Context): Promise<Row[]> {
     const what = `${MANY} ${kind} products by spreadsheet`;
     log(what);
     const file = await buildSpreadsheet(site, finishes);
-    const measured = await measureWork(site, () => importSpreadsheet(site, file, expected, finishes[1]));
-    rows.push(...reportWork(what, { seconds: 60, megabytes: 300 }, measured));
+    const work = () => importSpreadsheet(site, file, expected, finishes[1]);
+    rows.push(...(await reportWork(site, what, { seconds: 60, megabytes: 300 }, work)));
   }
   return rows;
 }

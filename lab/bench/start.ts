@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { listPublicPages } from "../kit/sitemap.ts";
-import { atMost, IN_MEGABYTES, IN_SECONDS, type Row } from "../kit/table.ts";
-import { requirePrograms } from "../kit/tools.ts";
-import type { Context } from "./group.ts";
-import { fetchRaw, runClosedLoop } from "./load.ts";
+import { atMost, IN_MEGABYTES, IN_SECONDS, type Row } from "../kit/lab.ts";
+import { requirePrograms } from "../kit/program.ts";
+import { listPublicPages } from "../kit/site.ts";
+import { type Context, fetchRaw, runClosedLoop } from "./load.ts";
 import { listDescendants, measureTime, REST_MS, readCpuTime, readProportionalMemory, readResidentMemory } from "./machine.ts";
 
 const LOAD_SECONDS = 4;

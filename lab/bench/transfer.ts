@@ -1,13 +1,8 @@
-import { atMost, type Row } from "../kit/table.ts";
-import { prepareLighthouse } from "../lighthouse/measure.ts";
-import type { Context } from "./group.ts";
+import { atMost, type Row } from "../kit/lab.ts";
+import { prepareLighthouse } from "../lighthouse/run.ts";
+import type { Context } from "./load.ts";
 
-const PHONE = [
-  "--screenEmulation.mobile",
-  "--screenEmulation.width=390",
-  "--screenEmulation.height=844",
-  "--screenEmulation.deviceScaleFactor=2",
-];
+const SCREEN = { mobile: true, width: 390, height: 844, deviceScaleFactor: 2 };
 const BARS = { total: 500, script: 128, image: 250, font: 85 };
 
 type Summary = { resourceType: string; requestCount: number; transferSize: number };
@@ -16,7 +11,8 @@ export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   const lighthouse = await prepareLighthouse(folder);
   log("home on a phone");
   await fetch(site.url);
-  const { audits } = await lighthouse(`${site.url}/`, ...PHONE, "--only-audits=resource-summary", "--disable-full-page-screenshot");
+  const screen = Object.entries(SCREEN).map(([name, value]) => `--screenEmulation.${name}=${value}`);
+  const { audits } = await lighthouse(`${site.url}/`, ...screen, "--only-audits=resource-summary", "--disable-full-page-screenshot");
   const items = audits["resource-summary"]?.details?.items as Summary[];
   return Object.entries(BARS).map(([kind, bar]) => {
     const { transferSize = Number.NaN, requestCount = 0 } = items.find(({ resourceType }) => resourceType === kind) ?? {};

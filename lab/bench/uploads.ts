@@ -1,19 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { encode, readMetadata } from "#lib/media/server/picture-encoder.ts";
-import { toForm } from "../kit/form.ts";
-import { makePhotograph } from "../kit/photograph.ts";
+import { makePhotograph, toForm } from "../kit/form.ts";
+import { atMost, getMedians, type Row, toSeconds } from "../kit/lab.ts";
 import type { Site } from "../kit/site.ts";
-import { atMost, median, type Row, toSeconds } from "../kit/table.ts";
-import type { Context } from "./group.ts";
-import { compareVisitors, measureWork } from "./load.ts";
+import { type Context, compareVisitors, measureWork } from "./load.ts";
 import { measureTime } from "./machine.ts";
 
 const ROUNDS = Number(process.env.RUNS ?? 3);
 const CONCURRENT_UPLOADS = 4;
 const UPLOADS_EACH = 2 * ROUNDS;
 
-/** Returns a function that uploads a photograph, deletes it, and returns the duration of the upload in milliseconds. */
 async function prepareUpload(site: Site, photograph: Blob): Promise<() => Promise<number>> {
   // The body is built once, so that only the server's work is measured.
   const encoded = new Response(toForm({ images: [photograph, "photograph.jpg"] }));
@@ -30,7 +27,6 @@ async function prepareUpload(site: Site, photograph: Blob): Promise<() => Promis
   };
 }
 
-/** Encodes the same variants of a JPEG as the server. */
 async function encodeAlone(source: string, directory: string) {
   const { width, height } = (await readMetadata({ source }))!;
   const widths = [320, 640, 960, 1280, 1920];
@@ -44,17 +40,14 @@ export async function measure({ site, folder, log }: Context): Promise<Row[]> {
   const upload = await prepareUpload(site, photograph);
   log(`a photograph of 24 megapixels, ${(photograph.size / 1e6).toFixed(1)} MB`);
   const first = await upload();
-  const [uploaded, encoded]: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    encoded.push(await measureTime(() => encodeAlone(file, folder)));
-    uploaded.push(await upload());
-  }
+  const rounds = await Array.fromAsync({ length: ROUNDS }, async () => ({
+    encoded: await measureTime(() => encodeAlone(file, folder)),
+    uploaded: await upload(),
+  }));
   log("visitors during uploads");
-  const uploadRepeatedly = async () => {
-    for (let count = 0; count < UPLOADS_EACH; count++) await upload();
-  };
+  const uploadRepeatedly = () => Array.fromAsync({ length: UPLOADS_EACH }, upload);
   const { idle, busy } = await measureWork(site, () => Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, uploadRepeatedly)));
-  const [own, alone] = [median(uploaded), median(encoded)];
+  const { uploaded: own, encoded: alone } = getMedians(rounds);
   return [
     atMost("24-megapixel 10 MB JPEG upload, all variants, against sharp alone", own / alone, 1.15, {
       note: `${toSeconds(own, 2)}, sharp alone ${toSeconds(alone, 2)}; the first after a start ${toSeconds(first, 2)}`,

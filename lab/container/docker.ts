@@ -4,17 +4,16 @@ import { createSiteClient } from "../kit/site-client.ts";
 
 type Output = { code: number; stdout: string; stderr: string };
 
-/** Runs a Docker command with the input on stdin. Does not throw if the command fails. */
 export const runDocker = (parameters: string[], input = ""): Promise<Output> =>
   new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, DOCKER_BUILDKIT: "1" } };
     const program = execFile("docker", parameters, options, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr: stderr || (error?.message ?? "") }),
     );
-    program.stdin?.end(input);
+    // Docker may end without reading the input.
+    program.stdin?.on("error", () => {}).end(input);
   });
 
-/** Runs a Docker command and returns its stdout. Throws an error with the last lines of its stderr. */
 export async function docker(...parameters: string[]): Promise<string> {
   const { code, stdout, stderr } = await runDocker(parameters);
   if (code !== 0) throw new Error(`docker ${parameters[0]}: ${stderr.trim().split("\n").slice(-12).join("\n")}`);
@@ -32,7 +31,7 @@ type Container = { image: string; name: string; volume: string; options?: string
 
 export async function runContainer({ image, name, volume, options = [] }: Container) {
   const port = await findFreePort();
-  const { send, authenticate, waitUntil, isHealthy } = createSiteClient(`http://127.0.0.1:${port}`);
+  const client = createSiteClient(`http://127.0.0.1:${port}`);
   const getState = (path: string) => docker("inspect", "--format", `{{.State.${path}}}`, name);
   const readLogs = async () => {
     const { stdout, stderr } = await runDocker(["logs", "--tail", "50", name]);
@@ -42,19 +41,15 @@ export async function runContainer({ image, name, volume, options = [] }: Contai
     const start = Date.now();
     await docker(...command);
     const hasEnded = async () => (await getState("Running")) !== "true";
-    await waitUntil(async () => (await isHealthy().catch(() => false)) || hasEnded());
+    await client.waitUntil(async () => (await client.isHealthy().catch(() => false)) || hasEnded());
     if (await hasEnded()) throw new Error(`the container ended:\n${await readLogs()}`);
     return Date.now() - start;
   };
   const settings = ["--publish", `127.0.0.1:${port}:3000`, "--volume", `${volume}:/data`, "--memory", MEMORY, "--env", "RATE_LIMITS=0"];
   const milliseconds = await timeStart("run", "--detach", "--name", name, ...settings, ...options, image);
   return {
-    milliseconds,
-    send,
-    waitUntil,
-    getState,
-    signIn: (password: string) => authenticate("admin", password),
-    readLogs,
+    ...{ ...client, milliseconds, getState, readLogs },
+    signIn: (password: string) => client.authenticate("admin", password),
     run: (...command: string[]) => docker("exec", name, ...command),
     start: () => timeStart("start", name),
     kill: async () => {

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { findUnapprovedLicences } from "./licences.ts";
-import { findMismatches, findUnapprovedScripts, findUntraceable, type LockedPackage, type Project, readProject } from "./lockfile.ts";
+import {
+  findMismatches,
+  findUnapprovedLicences,
+  findUnapprovedScripts,
+  findUntraceable,
+  type LockedPackage,
+  type Project,
+  readProject,
+} from "./lockfile.ts";
 
 const valid: LockedPackage = { version: "1.0.0", integrity: "sha512-abc", license: "MIT" };
 

@@ -1,10 +1,6 @@
-// `npm run lab -- dependencies`: checks that the lockfiles match package.json, that packages are unmodified and come from the registry, that
-// install scripts and licences are approved, and that there are no known vulnerabilities. `--offline` skips the vulnerabilities.
 import { root } from "../../scripts/project-root.ts";
-import type { Lab } from "../kit/lab.ts";
-import { expectNone } from "../kit/table.ts";
-import { findUnapprovedLicences } from "./licences.ts";
-import { findMismatches, findUnapprovedScripts, findUntraceable, readProject } from "./lockfile.ts";
+import { expectNone, type Lab } from "../kit/lab.ts";
+import { findMismatches, findUnapprovedLicences, findUnapprovedScripts, findUntraceable, readProject } from "./lockfile.ts";
 import { listVulnerabilities } from "./vulnerabilities.ts";
 
 const LABS_WITH_PACKAGES = ["lab/headers", "lab/lighthouse"];

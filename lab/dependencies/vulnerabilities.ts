@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { runToEnd } from "../../scripts/processes.ts";
 import { getMessage } from "../kit/lab.ts";
@@ -11,28 +11,23 @@ type Vulnerabilities = Record<string, { severity: string; range: string; via: Ca
 
 async function audit(cwd: string): Promise<Vulnerabilities> {
   const parameters = ["audit", "--omit=dev", "--package-lock-only", "--json", "--loglevel=silent"];
-  const { output } = await runToEnd("npm", parameters, {
-    ...{ cwd, stdio: ["ignore", "pipe", "ignore"], shell: process.platform === "win32" },
-  });
+  const { output } = await runToEnd("npm", parameters, { cwd, stdio: ["ignore", "pipe", "ignore"], shell: process.platform === "win32" });
   const { vulnerabilities, message = "no message" } = JSON.parse(output || "{}");
   if (!vulnerabilities) throw new Error(`the audit service failed: ${message}`);
   return vulnerabilities;
 }
 
-function writeControlProject(folder: string): string {
-  const control = path.join(folder, "control");
+function writeControlProject(folder: string) {
   const manifest = { name: "control", version: "1.0.0", dependencies: CONTROL };
   const packages = { "": manifest, "node_modules/minimist": { version: CONTROL.minimist } };
-  mkdirSync(control);
-  writeFileSync(path.join(control, "package.json"), JSON.stringify(manifest));
-  writeFileSync(path.join(control, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
-  return control;
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ ...manifest, lockfileVersion: 3, packages }));
 }
 
-/** Lists the known vulnerabilities of the production dependencies. A failed audit counts as a problem too. */
 export async function listVulnerabilities(project: string, scratch: string): Promise<string[]> {
   try {
-    const { minimist } = await audit(writeControlProject(scratch));
+    writeControlProject(scratch);
+    const { minimist } = await audit(scratch);
     if (!minimist) throw new Error("the audit service does not know the vulnerability of minimist 0.0.8");
     const describeCause = (cause: Cause) => (typeof cause === "string" ? `through ${cause}` : `${cause.title} ${cause.url}`);
     return Object.entries(await audit(project)).map(

@@ -2,27 +2,37 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { ageFiles, type SiteStorage, takeInventory } from "../kit/inventory.ts";
-import type { LabContext } from "../kit/lab.ts";
+import { type LabContext, type Row, toSeconds } from "../kit/lab.ts";
 import { MAX_CONNECTIONS, type Postgres } from "../kit/postgres.ts";
 import type { Site } from "../kit/site.ts";
-import { type Row, toSeconds } from "../kit/table.ts";
-import { recordWrites, runWriters } from "../kit/writes.ts";
+import { ageFiles, recordWrites, runWriters, type SiteStorage, takeInventory } from "../kit/writes.ts";
 
 export type FaultContext = Pick<LabContext, "folder" | "atEnd"> & {
   postgres: Postgres;
   site: Site & SiteStorage;
-  restart: (variables?: Record<string, string>) => Promise<void>;
 };
+
+export async function restart(site: Site, variables: Record<string, string> = {}, signal?: NodeJS.Signals): Promise<number> {
+  await site.stop(signal);
+  ageFiles(site);
+  return site.start(variables);
+}
 
 export const describeRecovery = (milliseconds: number) => `, served again after ${toSeconds(milliseconds)}`;
 
 const WRITES_BEFORE_FAULT = 5;
+const WRITES_AFTER_RESTART = 5;
+const DOWNTIME_MS = 2_000;
+/** Longer than a request waits for a connection. */
+const LOCK_MS = 7_000;
+const HOUR_MS = 3_600_000;
+/** Longer than the interval at which the server reads its clock offset (shifted-clock.ts). */
+const CLOCK_DELAY_MS = 200;
 
 export async function* killDuringWrites({ site }: FaultContext): AsyncGenerator<Row> {
   const { _id: subcategory } = await recordWrites(site).addSubcategory();
-  const products: number[] = [];
-  for (let count = 0; count < 2 * WRITES_BEFORE_FAULT; count++) products.push((await recordWrites(site).addProduct(subcategory)).id);
+  const addProduct = () => recordWrites(site).addProduct(subcategory);
+  const products = await Array.fromAsync({ length: 2 * WRITES_BEFORE_FAULT }, addProduct);
   const kinds: Record<string, (writes: ReturnType<typeof recordWrites>) => Promise<unknown>> = {
     "adding a product": (writes) => writes.addProduct(subcategory),
     "adding a category": (writes) => writes.addCategory(),
@@ -30,7 +40,7 @@ export async function* killDuringWrites({ site }: FaultContext): AsyncGenerator<
     "uploading to the gallery": (writes) => writes.uploadToGallery(),
     "adding a brochure": (writes) => writes.addBrochure(),
     "an enquiry": (writes) => writes.sendEnquiry(),
-    "deleting a product": (writes) => writes.deleteProduct(products.pop() ?? 0),
+    "deleting a product": (writes) => writes.deleteProduct(products.pop()?.id ?? 0),
   };
 
   for (const [kind, write] of Object.entries(kinds)) {
@@ -40,19 +50,14 @@ export async function* killDuringWrites({ site }: FaultContext): AsyncGenerator<
       if (writes.ledger.acknowledged >= WRITES_BEFORE_FAULT) site.signal("SIGKILL");
     };
     const errors = await runWriters(writeAndKill, () => false);
-    await site.stop("SIGKILL");
-    ageFiles(site);
-    const details = describeRecovery(await site.start());
+    const details = describeRecovery(await restart(site, {}, "SIGKILL"));
     await site.waitUntil(site.isHealthy);
     const problems = writes.ledger.acknowledged < WRITES_BEFORE_FAULT ? [`the writes failed before the kill: ${errors[0]}`] : [];
     yield takeInventory(`kill -9 during ${kind}`, site, writes.ledger, { problems, details });
   }
 }
 
-const WRITES_AFTER_RESTART = 5;
-const DOWNTIME_MS = 2_000;
-
-export async function* databaseRestarted({ site, postgres, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* databaseRestarted({ site, postgres }: FaultContext): AsyncGenerator<Row> {
   for (const [fault, signal] of [
     ["PostgreSQL stopped and started under load", "SIGINT"],
     ["PostgreSQL crashed and recovered under load", "SIGQUIT"],
@@ -71,15 +76,12 @@ export async function* databaseRestarted({ site, postgres, restart }: FaultConte
     await waitForWrites(before + WRITES_AFTER_RESTART);
     isDone = true;
     await allWrites;
-    await restart();
+    await restart(site);
     yield takeInventory(fault, site, ledger, { details });
   }
 }
 
-/** Longer than a request waits for a connection. */
-const LOCK_MS = 7_000;
-
-export async function* connectionsWaiting({ site, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* connectionsWaiting({ site }: FaultContext): AsyncGenerator<Row> {
   const { ledger, addCategory } = recordWrites(site);
   const blocker = await site.connect();
   await blocker.query("BEGIN; LOCK TABLE main_category IN ACCESS EXCLUSIVE MODE");
@@ -91,11 +93,11 @@ export async function* connectionsWaiting({ site, restart }: FaultContext): Asyn
   const details = describeRecovery(await site.waitUntil(site.isHealthy));
   await settled;
   await addCategory();
-  await restart();
+  await restart(site);
   yield takeInventory("all of the site's connections waiting", site, ledger, { details });
 }
 
-export async function* connectionsUsedUp({ site, postgres, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* connectionsUsedUp({ site, postgres }: FaultContext): AsyncGenerator<Row> {
   const { ledger, addCategory } = recordWrites(site);
   const clients = await takeAllConnections(postgres, site);
   const [outcome] = await Promise.allSettled([addCategory()]);
@@ -105,7 +107,7 @@ export async function* connectionsUsedUp({ site, postgres, restart }: FaultConte
     await addCategory();
     return site.isHealthy();
   });
-  await restart();
+  await restart(site);
   const problems = refusal.startsWith("503") ? [] : [`without free connections a write returns: ${refusal || "done"}`];
   yield takeInventory("no connection to PostgreSQL to be had", site, ledger, { problems, details: describeRecovery(milliseconds) });
 }
@@ -121,12 +123,8 @@ async function takeAllConnections(postgres: Postgres, storage: SiteStorage) {
   return clients;
 }
 
-const HOUR_MS = 3_600_000;
-/** Longer than the interval at which the server reads its clock offset (shifted-clock.ts). */
-const CLOCK_DELAY_MS = 200;
-
 /** The server's clock jumps 13 hours ahead, which is longer than a session, and then to one hour before the real time. */
-export async function* clockJumps({ folder, site, restart }: FaultContext): AsyncGenerator<Row> {
+export async function* clockJumps({ folder, site }: FaultContext): AsyncGenerator<Row> {
   const { ledger, ...writes } = recordWrites(site);
   const file = path.join(folder, "clock");
   const problems: string[] = [];
@@ -147,7 +145,7 @@ export async function* clockJumps({ folder, site, restart }: FaultContext): Asyn
 
   await setClock(0);
   const preload = pathToFileURL(path.join(import.meta.dirname, "shifted-clock.ts")).href;
-  await restart({ RATE_LIMITS: "1", FAULTS_CLOCK: file, NODE_OPTIONS: `--import=${preload}` });
+  await restart(site, { RATE_LIMITS: "1", FAULTS_CLOCK: file, NODE_OPTIONS: `--import=${preload}` });
   await site.authenticate();
   await writes.addCategory();
   for (let count = 0; count < 5; count++) await tryWrongPassword();
@@ -158,7 +156,7 @@ export async function* clockJumps({ folder, site, restart }: FaultContext): Asyn
   const ahead = await site.waitUntil(canWrite);
   await setClock(-HOUR_MS);
   const back = await site.waitUntil(canWrite);
-  await restart();
+  await restart(site);
   await site.authenticate();
   const details = describeRecovery(Math.max(ahead, back));
   yield takeInventory("clock jumping 13 hours ahead, then back", site, ledger, { problems, details });

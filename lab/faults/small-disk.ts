@@ -1,16 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ageFiles, takeInventory } from "../kit/inventory.ts";
+import { inform, type Row } from "../kit/lab.ts";
 import { makeSite } from "../kit/site.ts";
-import { inform, type Row } from "../kit/table.ts";
-import { recordWrites } from "../kit/writes.ts";
-import { describeRecovery, type FaultContext } from "./faults.ts";
+import { recordWrites, takeInventory } from "../kit/writes.ts";
+import { describeRecovery, type FaultContext, restart } from "./faults.ts";
 
 const DISK_MEGABYTES = 32;
 const FREE_BYTES = 300_000;
 
-/** The disk with the uploads is full, then read-only. Both need a small file system, which only root can mount. */
 export async function* smallDisk({ folder, postgres, atEnd }: FaultContext): AsyncGenerator<Row> {
   const disk = path.join(folder, "small");
   const mount = (...parameters: string[]) => execFileSync("mount", parameters, { stdio: "ignore" });
@@ -46,9 +44,7 @@ export async function* smallDisk({ folder, postgres, atEnd }: FaultContext): Asy
       await upload();
       return site.isHealthy();
     });
-    await site.stop();
-    ageFiles(site);
-    await site.start();
+    await restart(site);
     return takeInventory(fault, site, ledger, { problems, details: describeRecovery(milliseconds) });
   };
 

@@ -1,24 +1,18 @@
-// `npm run lab -- headers`: grades one page of each kind and some of the back office with Mozilla's HTTP Observatory, behind a TLS proxy.
-// SITE=https://… grades that site instead. Fails below A+.
 import { execFileSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Lab, LabContext } from "../kit/lab.ts";
+import type { Lab, LabContext, Row } from "../kit/lab.ts";
 import { startNginx } from "../kit/nginx.ts";
-import { launch } from "../kit/program.ts";
-import { makeSite } from "../kit/site.ts";
-import { listPageKinds } from "../kit/sitemap.ts";
-import type { Row } from "../kit/table.ts";
-import { installTool, requirePrograms } from "../kit/tools.ts";
+import { installTool, launch, requirePrograms } from "../kit/program.ts";
+import { listPageKinds, makeSite } from "../kit/site.ts";
 
 const OTHER_PAGES = ["/admin", "/admin/dashboard", "/api/health", "/api/main-category"];
 const BARE_PAGE = "/bare";
 const BEST_GRADE = "A+";
 
-/** A site to grade. `variables` make the Observatory trust its certificate. */
 type Target = { host: string; origin: string; variables?: Record<string, string> };
 
-/** The Observatory's report on a page. `scoreModifier` is the points above or below 100. */
+/** `scoreModifier` is the points above or below 100. */
 type Report = { error?: string; scan?: { grade: string; score: number }; tests?: Record<string, { scoreModifier: number }> };
 
 async function installObservatory() {

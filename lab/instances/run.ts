@@ -1,15 +1,11 @@
-// `npm run lab -- instances`: runs three instances of the production site on one database behind nginx, under load. Measures how long a change
-// takes to appear on all of them, also when their connections are cut, and how many requests fail when one is killed or all are restarted.
-// Parameters: names of rounds, for example `npm run lab -- instances edits kill`.
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { type Lab, reportFailure, selectNames } from "../kit/lab.ts";
 import { startNginx } from "../kit/nginx.ts";
 import { makePostgres } from "../kit/postgres.ts";
+import { requirePrograms } from "../kit/program.ts";
 import { makeSite, type Site } from "../kit/site.ts";
-import { requirePrograms } from "../kit/tools.ts";
-import { kill, restart } from "./outages.ts";
-import { cut, edits, pause, silence } from "./staleness.ts";
+import { cut, edits, kill, pause, restart, silence } from "./rounds.ts";
 
 const INSTANCES = 3;
 const SHARED_VARIABLES = {
@@ -29,13 +25,7 @@ function startBalancer(folder: string, instances: Site[]) {
   return startNginx({
     folder,
     http: `upstream site { ${servers.join(" ")} keepalive 32; }`,
-    server: `location / {
-      proxy_pass http://site;
-      proxy_http_version 1.1; proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 1s; proxy_next_upstream error timeout;
-    }`,
+    server: readFileSync(path.join(import.meta.dirname, "balancer.conf"), "utf8"),
   });
 }
 

@@ -8,10 +8,7 @@ const SLICES = 20;
 const slice = Number(process.env.TEST_WORKER_INDEX ?? randomInt(SLICES)) % SLICES;
 let next = randomInt(PORTS_PER_WORKER);
 
-/**
- * Returns a free port. Each test worker has its own ports and gets another one each time, because a site listens only seconds after it
- * was created. The embedded databases of these sites listen on other ports (scripts/start.ts).
- */
+/** Each test worker has its own ports and gets another one each time, because a site listens only seconds after it was created. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + slice * PORTS_PER_WORKER + next;

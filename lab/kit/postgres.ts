@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
 import { findDatabasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
 import { findSystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
 import { findFreePort } from "./free-port.ts";
@@ -13,10 +14,32 @@ const USER = "app";
 const SYSTEM_FOLDER = "/usr/lib/postgresql";
 const CONNECT_TIMEOUT_MS = 60_000;
 
-/**
- * Creates a PostgreSQL server in an empty or missing folder.
- * @param source "system" uses the PostgreSQL of the operating system, usually an older version, if there is one
- */
+export async function connectTo(connectionString: string): Promise<pg.Client> {
+  for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ; await sleep(50)) {
+    const client = new pg.Client({ connectionString });
+    // If a lab cuts the connection, the next statement fails.
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => {});
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}
+
+export async function withCluster<T>(dataDirectory: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const cluster = await openCluster(dataDirectory);
+  try {
+    const client = await connectTo(await cluster.ready());
+    return await work(client).finally(() => client.end());
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Creates a PostgreSQL server in an empty or missing folder. "system" uses that of the operating system, usually an older one, if it exists. */
 export async function makePostgres(folder: string, { source = "product" }: { source?: "product" | "system" } = {}) {
   const user = findSystemUser(undefined);
   const { initdb, postgres } = (source === "system" && findSystemPrograms()) || (await findDatabasePrograms(user));
@@ -32,21 +55,7 @@ export async function makePostgres(folder: string, { source = "product" }: { sou
   const settings = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `max_connections=${MAX_CONNECTIONS}`];
   const getUrl = (database: string) => `postgresql://${USER}@127.0.0.1:${port}/${database}`;
   let server: Program | undefined;
-
-  const connect = async (database: string = "postgres"): Promise<pg.Client> => {
-    for (const deadline = Date.now() + CONNECT_TIMEOUT_MS; ; await sleep(50)) {
-      const client = new pg.Client({ connectionString: getUrl(database) });
-      // If a lab cuts the connection, the next statement fails.
-      client.on("error", () => {});
-      try {
-        await client.connect();
-        return client;
-      } catch (error) {
-        await client.end().catch(() => {});
-        if (Date.now() > deadline) throw error;
-      }
-    }
-  };
+  const connect = (database: string = "postgres") => connectTo(getUrl(database));
 
   return {
     url: getUrl("postgres"),

@@ -1,23 +1,12 @@
-import { type ChildProcess, type SpawnOptionsWithoutStdio, spawn } from "node:child_process";
-import { stopOnExit } from "../../scripts/processes.ts";
+import { type SpawnOptionsWithoutStdio, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { runToEnd, stopOnExit } from "../../scripts/processes.ts";
 
-export type Program = {
-  process: ChildProcess;
-  output: () => string;
-  stdout: () => string;
-  /** Resolves with the exit code, or null after a signal. */
-  ended: Promise<number | null>;
-  /** Sends a signal and waits for the end. */
-  stop: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Resolves when the output contains the text. Rejects if the program ends first. */
-  waitForOutput: (text: string) => Promise<void>;
-};
+type Options = SpawnOptionsWithoutStdio & { variables?: Record<string, string>; echo?: boolean };
 
 /** Starts a program. It is killed when this process exits. */
-export function launch(
-  [program = "", ...parameters]: string[],
-  { variables, echo, ...options }: SpawnOptionsWithoutStdio & { variables?: Record<string, string>; echo?: boolean } = {},
-): Program {
+export function launch([program = "", ...parameters]: string[], { variables, echo, ...options }: Options = {}) {
   const child = spawn(program, parameters, { ...options, env: { ...process.env, ...variables } });
   stopOnExit(child);
   let output = "";
@@ -34,17 +23,37 @@ export function launch(
     process: child,
     output: () => output,
     stdout: () => stdout,
+    /** Resolves with the exit code, or null after a signal. */
     ended,
-    stop: async (signal = "SIGTERM") => {
+    stop: async (signal: NodeJS.Signals = "SIGTERM") => {
       child.kill(signal);
       await ended;
     },
-    waitForOutput: (text) =>
-      new Promise((resolve, reject) => {
+    waitForOutput: (text: string) =>
+      new Promise<void>((resolve, reject) => {
         const check = () => output.includes(text) && resolve();
         for (const stream of [child.stdout, child.stderr]) stream.on("data", check);
         ended.then((code) => reject(new Error(`${program} ${parameters.join(" ")} ended with ${code}: ${output}`)));
         check();
       }),
   };
+}
+
+export type Program = ReturnType<typeof launch>;
+
+export const isInstalled = (program: string) => spawnSync("which", [program], { stdio: "ignore" }).status === 0;
+
+export function requirePrograms(...programs: string[]) {
+  const missing = programs.filter((program) => !isInstalled(program));
+  if (missing.length > 0) throw new Error(`${missing.join(" and ")} missing: apt-get install --no-install-recommends ${missing.join(" ")}`);
+}
+
+export async function installTool(folder: string, main: string): Promise<string> {
+  const installed = path.join(folder, "node_modules", main);
+  if (existsSync(installed)) return installed;
+  console.log(`${main}: installing`);
+  const parameters = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = await runToEnd("npm", parameters, { cwd: folder, stdio: "inherit" });
+  if (status !== 0) throw new Error(`${main}: npm ci failed`);
+  return installed;
 }

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 export const ADMINISTRATOR = { username: "admin", password: "a password for tests" };
-
 const TIMEOUT_MS = 60_000;
 
-/** Returns an HTTP client for a site. It is signed out until `authenticate` is called. */
 export function createSiteClient(url: string) {
   let token = "";
 
@@ -25,13 +23,11 @@ export function createSiteClient(url: string) {
     url,
     send,
     signIn,
-
     /** Signs in and sends the token with all later requests. Returns false if the sign-in is refused. */
     authenticate: async (username?: string, password?: string): Promise<boolean> => {
       token = await signIn(username, password);
       return token !== "";
     },
-
     /** Polls a condition until it is true. Returns the waiting time in milliseconds; throws after a minute. */
     waitUntil: async (isTrue: () => Promise<boolean>): Promise<number> => {
       const start = Date.now();
@@ -41,7 +37,6 @@ export function createSiteClient(url: string) {
       }
       return Date.now() - start;
     },
-
     isHealthy: async () => (await send("GET", "/api/health")).ok && (await send("GET", "/")).ok,
   };
 }

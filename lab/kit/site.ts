@@ -26,16 +26,10 @@ function readStartCommand(copy: string) {
   return [process.execPath, ...parameters];
 }
 
-/**
- * Creates a production site on a free port. It can be started and stopped repeatedly on the same data.
- * @param dataDirectory the site's data, including its embedded database unless DATABASE_URL is set
- * @param variables environment variables that override the defaults
- */
-export async function makeSite(
-  dataDirectory: string,
-  variables: Variables = {},
-  { copy = root, echo = false }: { copy?: string; echo?: boolean } = {},
-) {
+type Options = { copy?: string; echo?: boolean };
+
+/** Creates a production site on a free port. It can be started and stopped repeatedly on the same data. */
+export async function makeSite(dataDirectory: string, variables: Variables = {}, { copy = root, echo = false }: Options = {}) {
   if (copy === root) await ensureBuild();
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -49,12 +43,10 @@ export async function makeSite(
     port,
     dataDirectory,
     settings,
-    /** The server process. Call it only after `start`. */
     program: () => program!,
     get pid() {
       return program?.process.pid ?? 0;
     },
-
     /** Starts the site and waits until it is ready. Returns the start time in milliseconds. */
     start: async (overrides: Variables = {}): Promise<number> => {
       const start = Date.now();
@@ -64,7 +56,6 @@ export async function makeSite(
         throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s: ${program.output()}`);
       return Date.now() - start;
     },
-
     stop: async (signal?: NodeJS.Signals) => program?.stop(signal),
     signal: (signal: NodeJS.Signals) => program?.process.kill(signal),
   };
@@ -77,3 +68,28 @@ export async function startSampleSite(dataDirectory: string, variables: Variable
   await site.start();
   return site;
 }
+
+export async function listPublicPages(site: string, sitemap: string = "/sitemap.xml"): Promise<string[]> {
+  const text = await (await fetch(site + sitemap)).text();
+  const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+  if (!text.includes("<sitemapindex")) return paths;
+  return (await Promise.all(paths.map((part) => listPublicPages(site, part)))).flat();
+}
+
+type Product = Record<string, string | number>;
+
+/** Returns the products with their pages. The sitemap and the API list both in the order of the ids. */
+export async function listProductPages(site: string): Promise<{ page: string; product: Product }[]> {
+  const products = (await (await fetch(`${site}/api/subcategories`)).json()) as Product[];
+  const pages = (await listPublicPages(site)).filter((path) => /^\/product\/[^/]+\/[^/]+\/[^/]+$/.test(path));
+  return pages.map((page, index) => ({ page, product: products[index] ?? {} }));
+}
+
+/** Returns one public page of each kind. Pages of one kind have the same first segment and the same depth. */
+export async function listPageKinds(site: string): Promise<string[]> {
+  const getKind = (page: string) => `${page.split("/")[1]}/${page.split("/").filter(Boolean).length}`;
+  return Object.values(Object.groupBy(await listPublicPages(site), getKind)).map((pages) => pages![0]!);
+}
+
+export const keepPictures = (product: Product) =>
+  Object.fromEntries([1, 2, 3, 4].map((slot) => [`existingSubimg${slot}`, String(product[`sub_image${slot}`] ?? "")]));

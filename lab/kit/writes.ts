@@ -1,22 +1,19 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
 import sharp from "sharp";
 import { root } from "../../scripts/project-root.ts";
 import { toBlob, toForm } from "./form.ts";
+import { expectNoProblem, type Row } from "./lab.ts";
 import type { Site } from "./site.ts";
 
-/**
- * The writes that a site has acknowledged. `rows` says for each "table/id" whether the row must exist. A row whose deletion is pending is
- * not listed.
- */
+/** `rows` says for each "table/id" whether the row must exist. A row whose deletion is pending is not listed. */
 export type Ledger = { acknowledged: number; rows: Map<string, boolean> };
-
-type Row = { _id: number; id: number; title: string; product_image: string };
+type Stored = { _id: number; id: number; title: string; product_image: string };
 
 let seed = 0;
 
-/** Returns a PNG that differs from all others. With `isNoise` it does not compress. */
 async function makePicture(width: number = 48, isNoise: boolean = false) {
   seed++;
   const background = { r: seed % 256, g: (seed >> 8) % 256, b: 90 };
@@ -25,33 +22,31 @@ async function makePicture(width: number = 48, isNoise: boolean = false) {
   return toBlob(await sharp({ create }).png().toBuffer(), "image/png");
 }
 
-/** Returns a PDF that differs from all others: text after its end is a comment. */
 const makePdf = () => {
   const file = readFileSync(path.join(root, "prisma/sample/brochures/marble-collection.pdf"));
   return toBlob(Buffer.concat([file, Buffer.from(`\n% ${++seed}\n`)]), "application/pdf");
 };
 
-async function readData(response: Response): Promise<Row> {
-  const body = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 200)}`);
-  return JSON.parse(body).data;
-}
-
-/** Returns functions that write to a site, and a ledger of the acknowledged writes. They throw if the site refuses a write. */
 export function recordWrites(site: Pick<Site, "send">) {
   const ledger: Ledger = { acknowledged: 0, rows: new Map() };
 
-  const add = async (table: string, address: string, body: FormData | object, headers?: Record<string, string>) => {
-    const data = await readData(await site.send("POST", address, body, headers));
+  const send = async (...request: Parameters<Site["send"]>): Promise<Stored> => {
+    const response = await site.send(...request);
+    const body = await response.text();
+    if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 200)}`);
     ledger.acknowledged++;
+    return JSON.parse(body).data;
+  };
+
+  const add = async (table: string, address: string, body: FormData | object, headers?: Record<string, string>) => {
+    const data = await send("POST", address, body, headers);
     for (const row of [data].flat()) ledger.rows.set(`${table}/${row._id ?? row.id}`, true);
     return data;
   };
 
   const remove = async (table: string, id: number, address: string) => {
     ledger.rows.delete(`${table}/${id}`);
-    await readData(await site.send("DELETE", address));
-    ledger.acknowledged++;
+    await send("DELETE", address);
     ledger.rows.set(`${table}/${id}`, false);
   };
 
@@ -61,37 +56,28 @@ export function recordWrites(site: Pick<Site, "send">) {
   return {
     ledger,
     addCategory,
-
-    /** Adds a subcategory in a new category. */
     addSubcategory: async () => {
       const { _id } = await addCategory();
       const fields = { title: "Slabs", main_category_id: String(_id), image: await makePicture() };
       return add("main_subcategory", "/api/main-subcategory", toForm(fields));
     },
-
     addProduct: async (subcategory: number) => {
       const texts = { title: `Product ${seed}`, description: "<p>Polished.</p>", main_subcategory_id: String(subcategory) };
       return add("product", "/api/subcategories", toForm({ ...texts, image: await makePicture(), subimg1: await makePicture() }));
     },
-
     deleteProduct: (id: number) => remove("product", id, `/api/subcategories/${id}`),
-
-    /** Adds a slider and deletes it, because the site allows only a few. */
     addAndDeleteSlider: async () => {
       const fields = { title: "Slider", description: "Stone", image: await makePicture() };
       const { id } = await add("slider", "/sliders/addSlider", toForm(fields));
       await remove("slider", id, `/sliders/deleteSlider/${id}`);
     },
-
     uploadToGallery: async (isLarge: boolean = false) => {
       const body = new FormData();
       for (const name of ["one.png", "two.png"]) body.append("images", await makePicture(isLarge ? 400 : 48, isLarge), name);
       return add("gallery_image", "/gallery/upload", body);
     },
-
     addBrochure: async () =>
       add("brochure", "/api/ebrochure", toForm({ title: "Marble", cover_image: await makePicture(), pdf_file: makePdf() })),
-
     sendEnquiry: () => {
       const fields = { tileName: "Statuario", userName: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345" };
       const headers = { Authorization: "", "X-Forwarded-For": `198.51.100.${++seed % 250}` };
@@ -114,4 +100,59 @@ export async function runWriters(write: (writer: number) => Promise<unknown>, is
   };
   const outcomes = await Promise.allSettled([0, 1, 2].map(runWriter));
   return outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason.message)] : []));
+}
+
+export type SiteStorage = { dataDirectory: string; connect: () => Promise<Client> };
+
+const getStem = (address: string) => path.basename(address).split(".", 1)[0] ?? "";
+
+const listFiles = (dataDirectory: string) =>
+  readdirSync(path.join(dataDirectory, "uploads"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+
+type Details = { problems?: string[]; details?: string };
+
+/** Call it after a start on aged files, which removes the files of interrupted writes. */
+export async function takeInventory(row: string, storage: SiteStorage, { acknowledged, rows }: Ledger, more: Details = {}): Promise<Row> {
+  const { dataDirectory, connect } = storage;
+  const { problems = [], details = "" } = more;
+  const client = await connect();
+  try {
+    const lost = [];
+    for (const [stored, mustExist] of rows) {
+      const [table, id] = stored.split("/");
+      const { rowCount } = await client.query(`SELECT FROM ${table} WHERE id = $1`, [id]);
+      if (rowCount !== Number(mustExist)) lost.push(mustExist ? `${stored} is missing` : `${stored} is not deleted`);
+    }
+    const measured = `${acknowledged - lost.length} of ${acknowledged} writes found${details}`;
+    return expectNoProblem(row, measured, [...problems, ...lost, ...(await compareFiles(client, dataDirectory))].join("\n"));
+  } finally {
+    await client.end();
+  }
+}
+
+async function compareFiles(client: Client, dataDirectory: string): Promise<string[]> {
+  const read = async (statement: string) => (await client.query<{ value: string }>(statement)).rows.map(({ value }) => value);
+  const [findUrls = ""] = await read(
+    `SELECT string_agg(format('SELECT %2$I AS value FROM %1$I WHERE %2$I LIKE ''/uploads/%%''', table_name, column_name), ' UNION ') AS value
+     FROM information_schema.columns WHERE table_schema = 'public' AND data_type IN ('text', 'character varying')`,
+  );
+  const urls = await read(findUrls);
+  const used = new Set(urls.map(getStem));
+  const deleted = new Set((await read("SELECT unnest(files) AS value FROM trash_item")).map(getStem));
+  const unused = new Set(await read("SELECT stem AS value FROM unused_file"));
+  const stored = new Set(listFiles(dataDirectory).map(getStem));
+  return [
+    ...urls.filter((url) => !existsSync(path.join(dataDirectory, url))).map((url) => `the file of ${url} is missing`),
+    ...[...deleted.difference(stored)].map((stem) => `the file of ${stem}, which a deleted row uses, is missing`),
+    ...[...used.intersection(unused)].map((stem) => `a row uses ${stem}, which is not served`),
+    ...[...stored.difference(used).difference(unused)].map((stem) => `neither a row nor the list of unused files has ${stem}`),
+  ];
+}
+
+/** Sets the time of all stored files two days back, because a start only removes orphaned files of that age. */
+export function ageFiles({ dataDirectory }: Pick<SiteStorage, "dataDirectory">): void {
+  const time = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+  for (const file of listFiles(dataDirectory)) utimesSync(file, time, time);
 }

@@ -1,10 +1,47 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
 import { toForm } from "../kit/form.ts";
-import type { Site } from "../kit/site.ts";
-import { keepPictures, listProductPages } from "../kit/sitemap.ts";
-import { atMost, expectNone, IN_MILLISECONDS, inform, percentile, type Row } from "../kit/table.ts";
-import { expectNoFailures, type Fleet, runUnderLoad } from "./visitors.ts";
+import { atMost, expectNone, getMessage, IN_MILLISECONDS, inform, percentile, type Row } from "../kit/lab.ts";
+import { keepPictures, listProductPages, listPublicPages, type Site } from "../kit/site.ts";
+
+export type Fleet = { url: string; instances: Site[]; database: Client; log: (line: string) => void };
+
+const REQUESTS_PER_SECOND = 300;
+const BURST_SIZE = 3;
+const TIMEOUT_MS = 10_000;
+
+type Visitors = { answered: number; pending: number; failures: string[] };
+
+async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) => Promise<void>): Promise<Visitors> {
+  const pages = [...(await listPublicPages(url)).slice(0, 20), "/api/main-category"];
+  const visitors: Visitors = { answered: 0, pending: 0, failures: [] };
+  const visits: Promise<void>[] = [];
+  const visit = async (page: string | undefined) => {
+    visitors.pending++;
+    try {
+      const response = await fetch(url + page, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`status ${response.status}`);
+      visitors.answered++;
+    } catch (error) {
+      visitors.failures.push(getMessage(error instanceof Error && error.cause ? error.cause : error));
+    }
+    visitors.pending--;
+  };
+  const sendBurst = () => {
+    for (let count = 0; count < BURST_SIZE; count++) visits.push(visit(pages[visits.length % pages.length]));
+  };
+  const timer = setInterval(sendBurst, (1000 * BURST_SIZE) / REQUESTS_PER_SECOND);
+  await work(visitors).finally(() => clearInterval(timer));
+  await Promise.all(visits);
+  return visitors;
+}
+
+function expectNoFailures(row: string, { answered, failures }: Visitors): Row {
+  const reasons = Object.entries(Object.groupBy(failures, (reason) => reason)).map(([reason, all]) => `${reason}: ${all?.length}`);
+  return expectNone(row, failures.length, answered + failures.length, [`${REQUESTS_PER_SECOND} requests a second`, ...reasons].join(", "));
+}
 
 const MAX_STALENESS_MS = 1_000;
 const POLL_TIMEOUT_MS = 5 * MAX_STALENESS_MS;
@@ -70,7 +107,6 @@ const cutConnections: Disturbance = async ({ database }) => {
   return doNothing;
 };
 
-/** Sends a signal to database processes. Some of them may have ended in the meantime, which is no error. */
 const signal = (name: "STOP" | "CONT", rows: { pid: number }[]) => spawnSync("kill", ["-s", name, ...rows.map(({ pid }) => String(pid))]);
 
 const silenceConnections: Disturbance = async ({ database }) => {
@@ -95,3 +131,31 @@ export const edits = (fleet: Fleet) => measure(fleet, "undisturbed", 200, async 
 export const cut = (fleet: Fleet) => measure(fleet, "connections cut", 40, cutConnections);
 export const silence = (fleet: Fleet) => measure(fleet, "connections silent", 10, silenceConnections);
 export const pause = (fleet: Fleet) => measure(fleet, "an instance paused", 20, pauseInstance);
+
+const OBSERVATION_MS = 5_000;
+
+export async function* kill(fleet: Fleet): AsyncGenerator<Row> {
+  const [victim] = fleet.instances;
+  let pending = 0;
+  const visitors = await runUnderLoad(fleet, async (current) => {
+    await sleep(OBSERVATION_MS / 2);
+    pending = current.pending;
+    await victim?.stop("SIGKILL");
+    await sleep(OBSERVATION_MS);
+  });
+  await victim?.start();
+  const row = expectNoFailures("failed requests, one instance killed", visitors);
+  yield { ...row, bar: `≤ ${pending}, under way then`, met: visitors.failures.length <= pending };
+}
+
+export async function* restart(fleet: Fleet): AsyncGenerator<Row> {
+  const visitors = await runUnderLoad(fleet, async () => {
+    for (const [index, instance] of fleet.instances.entries()) {
+      await instance.stop();
+      await instance.start();
+      fleet.log(`instance ${index + 1} restarted`);
+    }
+    await sleep(OBSERVATION_MS / 2);
+  });
+  yield expectNoFailures("failed requests, rolling restart", visitors);
+}
