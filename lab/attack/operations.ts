@@ -43,7 +43,6 @@ const PARAMETER = /\{[^}]*\}/g;
 
 export const toPath = (path: string) => path.replace("{group}", "gallery").replace(PARAMETER, "1");
 
-/** Each function builds a request with a text in all parameters of the path, of the query, or in all fields of the JSON body. */
 export function fillPath({ method, path }: Operation, text: (characters: number) => string): Request[] {
   const segment = encodeURIComponent(text(URL_CHARACTERS / 9).toWellFormed());
   const filled = path.replace(PARAMETER, () => segment).slice(0, URL_CHARACTERS);

@@ -48,7 +48,6 @@ export async function* tryUploads(target: Target): Attempts {
   yield* tryRequests(target, [{ what: "the site afterwards", path: "/api/health", expected: [200] }]);
 }
 
-/** Checks that an accepted file has a generated name, and that browsers open it only as a picture without the script, or as a PDF. */
 function checkFile(address: string, { headers, body }: Received) {
   const { "content-type": type = "", "content-disposition": disposition = "", "content-security-policy": policy = "" } = headers;
   const isPicture = /^image\/(png|gif|jpeg)$/.test(type) && !body.includes(SCRIPT);

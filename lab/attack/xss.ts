@@ -32,7 +32,6 @@ export async function* tryScripts(target: Target): Attempts {
   }
 }
 
-/** Opens a page, and in the back office the first row for editing. Returns true if a script ran. */
 async function openPage(page: Page, address: string) {
   await page.goto(address, { waitUntil: "load" });
   await page.locator("body").waitFor();

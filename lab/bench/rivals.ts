@@ -14,7 +14,6 @@ import { listDescendants, pinCommand, serverCpu } from "./machine.ts";
 /** nginx sends these itself, or they belong to one connection. */
 const SKIPPED_HEADERS = "content-type content-length content-encoding transfer-encoding date connection keep-alive etag vary".split(" ");
 
-/** Writes a response to a file, compressed if it was compressed, and returns an nginx location with the same headers. */
 function writeLocation(folder: string, { headers, body }: Captured, index: number) {
   const isCompressed = headers["content-encoding"] === "gzip";
   writeFileSync(path.join(folder, String(index)), isCompressed ? gunzipSync(body) : body);

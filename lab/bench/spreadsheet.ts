@@ -6,7 +6,6 @@ import { type Context, fetchJson, MANY, reportWork } from "./load.ts";
 
 type Job = { id: string; state: string; added: number; changed: number; error: string | null };
 
-/** Builds a spreadsheet of products with one variant and an existing picture each. Another finish changes the products in the next import. */
 async function buildSpreadsheet({ url }: Site, finishes: readonly string[]): Promise<Blob> {
   const [subcategory] = await fetchJson(`${url}/api/main-subcategory`);
   const [product] = await fetchJson(`${url}/api/subcategories`);

@@ -28,7 +28,6 @@ function readStartCommand(copy: string) {
 
 type Options = { copy?: string; echo?: boolean };
 
-/** Creates a production site on a free port. It can be started and stopped repeatedly on the same data. */
 export async function makeSite(dataDirectory: string, variables: Variables = {}, { copy = root, echo = false }: Options = {}) {
   if (copy === root) await ensureBuild();
   const port = await findFreePort();
