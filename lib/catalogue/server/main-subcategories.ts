@@ -70,7 +70,7 @@ export const addMainSubcategory = ({ image, slug, ...fields }: NewMainSubcategor
     const slugContext = { parent: fields.main_category_id, title: fields.title };
     const data = { ...fields, slug: await chooseSlug(transaction, "main-subcategory", slug, slugContext), ...urls };
     return transaction.mainSubcategory.create({ data });
-  }).catch(rethrowBrokenReference(words.categoryRequired));
+  }).catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
 
 export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubcategoryChange, by: Actor): Promise<MainSubcategory> =>
   changeRow("main-subcategory", id, by, { image_url: image }, async (transaction, urls, before) => {
@@ -80,7 +80,7 @@ export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubc
     // In another category it goes to the end.
     const position = fields.main_category_id === before.main_category_id ? undefined : null;
     return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, position, ...urls } });
-  }).catch(rethrowBrokenReference(words.categoryRequired));
+  }).catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
 
 /** Deletes a main subcategory with its products and their files in one transaction. With `move_to`, its products move there first. */
 export const removeMainSubcategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainSubcategory> =>

@@ -11,7 +11,7 @@ import { type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";
 import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Product as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE, MAX_BULK } from "@/lib/shared/limits";
@@ -32,7 +32,7 @@ export async function changeProducts(
 async function applyBulkChange(ids: number[], change: BulkChange, by: Actor): Promise<BatchResult> {
   const createTitle = (count: number) => formatBatchTitle(change, count);
   if (change.action === "delete") return removeProducts(ids, by, createTitle);
-  return writeBulkChange(ids, change, by).catch(rethrowBrokenReference(catalogueMessages.products.subcategoryRequired));
+  return writeBulkChange(ids, change, by).catch(rethrowBrokenReference("to", catalogueMessages.products.subcategoryRequired));
 }
 
 const removeProducts = (ids: number[], by: Actor, createTitle: (count: number) => string): Promise<BatchResult> =>
@@ -53,10 +53,7 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
       return { changes, createTitle: (count) => formatBatchTitle(change, count) };
     }
     const to = await lockRow(transaction, "main-subcategory", change.to, "refer");
-    if (!to)
-      throw new HttpError(400, catalogueMessages.products.subcategoryRequired, undefined, undefined, [
-        { path: "to", error: catalogueMessages.products.subcategoryRequired },
-      ]);
+    if (!to) throw createFieldError("to", catalogueMessages.products.subcategoryRequired);
     return { changes: await moveRows(transaction, to.id, rows), createTitle: (count) => formatBatchTitle(change, count, to.title) };
   });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { type ProductChange, SLOTS, type Slot } from "@/lib/catalogue/products/products";
 import { omitUndefined } from "@/lib/catalogue/server/products/omit-undefined";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { FileUrls } from "@/lib/shared/files";
 
 export const getKeptImages = (fields: ProductChange) => ({
@@ -26,9 +26,12 @@ export const pickImages = (urls: FileUrls<string>) =>
 
 /** A kept image must be one of this product. Slots with a new file are not checked. */
 export function assertOwnImages(fields: ProductChange, own: (string | null)[]): void {
-  const kept = [
-    fields.image ? undefined : fields.existingImage,
-    ...SLOTS.map((slot) => (fields[`subimg${slot}`] ? undefined : fields[`existingSubimg${slot}`])),
-  ];
-  if (kept.some((image) => image && !own.includes(image))) throw new HttpError(400, catalogueMessages.products.foreignImage);
+  const kept = {
+    existingImage: fields.image ? undefined : fields.existingImage,
+    ...Object.fromEntries(
+      SLOTS.map((slot) => [`existingSubimg${slot}`, fields[`subimg${slot}`] ? undefined : fields[`existingSubimg${slot}`]] as const),
+    ),
+  };
+  const foreign = Object.entries(kept).find(([, image]) => image && !own.includes(image));
+  if (foreign) throw createFieldError(foreign[0], catalogueMessages.products.foreignImage);
 }

@@ -31,7 +31,7 @@ import { toStaffProduct, toStaffProductData } from "@/lib/history/server/resourc
 import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
@@ -126,7 +126,8 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
 
 /** Names the fields of typed data as the form sends them, and a deleted subcategory. */
 function rethrowSaveError(error: unknown): never {
-  if (!(error instanceof HttpError) || !error.fields) return rethrowBrokenReference(words.subcategoryRequired)(error);
+  if (!(error instanceof HttpError) || !error.fields)
+    return rethrowBrokenReference("main_subcategory_id", words.subcategoryRequired)(error);
   const isTyped = (path: string) => path.split(".")[0]! in productDataChange.shape;
   const fields = error.fields.map(({ path, error }) => ({ path: isTyped(path) ? `data.${path}` : path, error }));
   throw new HttpError(error.status, error.message, error.details, error.headers, fields);
@@ -166,7 +167,7 @@ export const removeProduct = (id: number, by: Actor): Promise<Product> => remove
 
 async function requireSubcategory(transaction: Transaction, id: number): Promise<void> {
   const found = await transaction.mainSubcategory.findUnique({ where: { id }, select: { id: true } });
-  if (!found) throw new HttpError(400, words.subcategoryRequired);
+  if (!found) throw createFieldError("main_subcategory_id", words.subcategoryRequired);
 }
 
 const STATE_FIELDS = ["state", "publish_at", "withdraw_at"] as const;
@@ -178,7 +179,7 @@ const isStateChangeOnly = (fields: ProductChange) => {
 
 function cleanDescription(description: string): string {
   const html = cleanHtml(description);
-  if (isBlankHtml(html)) throw new HttpError(400, words.descriptionRequired);
+  if (isBlankHtml(html)) throw createFieldError("description", words.descriptionRequired);
   return html;
 }
 

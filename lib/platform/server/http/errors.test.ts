@@ -24,7 +24,11 @@ describe("parseRowId", () => {
   });
 
   it.each(["0", "-1", "1.5", "abc", "1e3", "", "42;"])("throws 400 for %j", (text) => {
-    expect(thrownBy(() => parseRowId(text, words))).toMatchObject({ status: 400, message: words.invalidId });
+    expect(thrownBy(() => parseRowId(text, words))).toMatchObject({
+      status: 400,
+      message: words.invalidId,
+      fields: [{ path: "id", error: words.invalidId }],
+    });
   });
 
   it.each(["2147483648", "99999999999", "9".repeat(400)])("throws 404 for %s, which no row can have", (text) => {
@@ -35,7 +39,7 @@ describe("parseRowId", () => {
 describe("a failed write", () => {
   it.each([
     [rethrowMissing, "P2025", 404],
-    [rethrowBrokenReference, "P2003", 400],
+    [(message: string) => rethrowBrokenReference("parent", message), "P2003", 400],
   ])("is told in our words when it is the failure that %o knows", (translate, code, status) => {
     expect(thrownBy(() => translate("Our words")(withCode(code)))).toMatchObject({ status, message: "Our words" });
     const other = withCode("P2002");

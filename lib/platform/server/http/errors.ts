@@ -35,7 +35,7 @@ export class RowConflict extends HttpError {
  */
 export function parseRowId(text: string, { invalidId, missing }: { invalidId: string; missing: string }): number {
   const id = parsePositiveInteger(text);
-  if (!id) throw new HttpError(400, invalidId);
+  if (!id) throw createFieldError("id", invalidId);
   if (id > MAX_ID) throw new HttpError(404, missing);
   return id;
 }
@@ -47,9 +47,9 @@ export const rethrowMissing = (message: string) => (error: unknown) => {
   throw getErrorCode(error) === "P2025" ? new HttpError(404, message) : error;
 };
 
-/** For `catch` of a write: turns a reference to a missing row (Prisma P2003) into a 400 with this message. */
-export const rethrowBrokenReference = (message: string) => (error: unknown) => {
-  throw isBrokenReference(error) ? new HttpError(400, message) : error;
+/** For `catch` of a write: turns a reference to a missing row (Prisma P2003) into a 400 of this field. */
+export const rethrowBrokenReference = (path: string, message: string) => (error: unknown) => {
+  throw isBrokenReference(error) ? createFieldError(path, message) : error;
 };
 
 /** Returns true for a reference to a missing row: of Prisma (P2003), or of a raw statement (P2010 with PostgreSQL's 23503). */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { productRequest } from "@/lib/enquiries/requests";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { catchErrors } from "@/lib/platform/server/http/http";
 
 const MAX_BYTES = 16 * 1024;
@@ -24,6 +24,12 @@ test("lists each unknown key once, and at most 50 fields", async () => {
   expect(body.error).toBe('Unrecognized key: "k0" and 2 more');
   const many = await fail(z.strictObject({}).safeParse(unknownKeys(7_000)).error);
   expect(many.body.fields).toHaveLength(50);
+});
+
+test("a 400 names a field, or a blank path for the whole body", async () => {
+  expect((await fail(createFieldError("id", "Invalid!"))).body.fields).toEqual([{ path: "id", error: "Invalid!" }]);
+  expect((await fail(new HttpError(400, "Not JSON"))).body.fields).toEqual([{ path: "", error: "Not JSON" }]);
+  expect((await fail(new HttpError(404, "Missing"))).body).not.toHaveProperty("fields");
 });
 
 test("limits every error response to 16 KB", async () => {

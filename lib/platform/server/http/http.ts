@@ -84,10 +84,12 @@ function toErrorResponse(error: unknown): Response {
   const { status, message, details, headers, fields } = toHttpError(error);
   const data = error instanceof RowConflict ? { data: error.data } : {};
   const text = shorten(message);
+  // A 400 always has fields. The path is blank if the error concerns the whole body.
+  const invalid = fields ?? (status === 400 ? [{ path: "", error: text }] : undefined);
   const body = {
     ...{ success: false, error: text, message: text },
     ...(details ? { details: shorten(details) } : {}),
-    ...(fields ? { fields: boundFields(fields) } : {}),
+    ...(invalid ? { fields: boundFields(invalid) } : {}),
     ...data,
   };
   return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
