@@ -40,6 +40,9 @@ test("one-time codes are turned on with a first code, and off with the password"
   const headers = by(token);
   expect(await readAccount(visitor, token)).toMatchObject({ username: colleague.username, code: false, recovery_codes: 0, passkeys: [] });
   await expectRefusal(await visitor.put(CODE, { headers, data: { code: "123456" } }), 400, words.errors.noPendingCode);
+  const another = { ...headers, "If-Match": '"another"' };
+  expect((await visitor.put(CODE, { headers: another, data: { code: "123456" } })).status()).toBe(409);
+  expect((await visitor.delete(CODE, { headers: another, data: { password: colleague.password } })).status()).toBe(409);
 
   const response = await visitor.post(CODE, { headers });
   expect(response.headers()["cache-control"]).toBe("no-store");

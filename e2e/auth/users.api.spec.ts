@@ -164,10 +164,15 @@ test("users change their own name, address and language", async ({ admin, visito
   const { id, username, token, email } = await makeUser(admin, visitor, ["editor"]);
   deleteLater(`/api/users/${id}`);
   const headers = { Authorization: token };
-  const account = await (await visitor.get("/api/account", { headers })).json();
+  const seen = await visitor.get("/api/account", { headers });
+  const account = await seen.json();
   expect(account).toMatchObject({ username, name: "Asha Rao", email, roles: ["editor"], language: "en", passkeys: [] });
   const change = (data: object) => visitor.patch("/api/account", { headers, data });
   expect((await (await change({ name: "Asha", language: "hi" })).json()).data).toMatchObject({ name: "Asha", language: "hi", email });
+  const outdated = { ...headers, "If-Match": seen.headers().etag! };
+  expect((await visitor.patch("/api/account", { headers: outdated, data: { name: "Late" } })).status()).toBe(409);
+  const current = { ...headers, "If-Match": (await visitor.get("/api/account", { headers })).headers().etag! };
+  expect((await visitor.patch("/api/account", { headers: current, data: { name: "Asha" } })).status()).toBe(200);
   expect((await change({ language: "xx" })).status()).toBe(400);
   expect((await change({ roles: ["owner"] })).status()).toBe(400);
   const taken = await makeUser(admin, visitor, ["editor"]);

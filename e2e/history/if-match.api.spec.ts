@@ -110,6 +110,18 @@ test("deletions and sorting are refused with another version and accepted with t
   }
 });
 
+test("settings return their version and refuse a change of another one", async ({ admin }) => {
+  for (const address of ["/api/settings/security", "/api/settings/privacy"]) {
+    const seen = await admin.get(address);
+    const { etag = "" } = seen.headers();
+    const data = await seen.json();
+    const put = (headers: Headers) => admin.put(address, { data, headers });
+    await expectConflict(await put(OTHER), resourceNames.settings);
+    const saved = await put({ "If-Match": etag });
+    expect({ address, status: saved.status(), etag: saved.headers().etag }).toEqual({ address, status: 200, etag });
+  }
+});
+
 test("an order returns its version, and a new version after a change", async ({ admin, makeProduct, makeAnySubcategory }) => {
   const subcategoryWithProducts = await makeAnySubcategory();
   const ids = [(await makeProduct(subcategoryWithProducts)).id, (await makeProduct(subcategoryWithProducts)).id];

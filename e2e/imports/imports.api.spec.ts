@@ -52,6 +52,8 @@ test("imports a table with pictures, changes nothing the second time, and undoes
   expect(changes_by_column).toEqual([{ column: "", count: 2 }]);
   const done = await runImport(admin, { file: createCsv(rows, "स्लैब list.csv"), pictures });
   expect(done).toMatchObject({ ...planned, state: "done", file: "स्लैब list.csv", error: null, undone: false, history: expect.any(Number) });
+  expect(done.total).toBeGreaterThanOrEqual(rows.length - 1);
+  expect(done.done).toBe(done.total);
 
   const own = async () =>
     (await fetchList<Product>(visitor, paths.products)).filter(({ main_subcategory_id }) => main_subcategory_id === shelf._id);

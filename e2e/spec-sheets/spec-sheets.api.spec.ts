@@ -160,6 +160,10 @@ test("a QR code opens the product page, even after a move", async ({ visitor, ad
   expect(second.headers().location).toContain("moved-away");
   expect(second.headers().location).not.toBe(first.headers().location);
   for (const id of ["2000000000", "0", "x", "99999999999999"]) expect((await visitor.get(`/p/${id}`)).status(), id).toBe(404);
+  await admin.delete(`${paths.products}/${product.id}`);
+  const deleted = await visitor.get(`/p/${product.id}`);
+  expect(deleted.status()).toBe(410);
+  expect(await deleted.text()).toContain(other.title);
 });
 
 test("staff can create labels of selected products or of a search", async ({ visitor, admin, makeProduct, makeAnySubcategory }) => {

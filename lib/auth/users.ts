@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Account } from "@/lib/auth/auth";
 import { userMessages as words } from "@/lib/auth/user-words";
 import { authMessages } from "@/lib/auth/words";
 import { reference, rowId } from "@/lib/shared/ids";
@@ -45,6 +46,10 @@ export type UserQuery = z.output<typeof userQuery>;
 /** Computes the version for If-Match, from the fields that owners change. */
 export const computeUserVersion = ({ id, name, email, roles, active }: Pick<User, "id" | "name" | "email" | "roles" | "active">) =>
   computeVersion({ id, name, email, roles: roles.join(), active });
+
+/** The version of the fields that PATCH /api/account changes. */
+export const computeAccountVersion = ({ name, email, language }: Pick<Account, "name" | "email" | "language">) =>
+  computeVersion({ name, email, language });
 
 export const invitationRequest = z.strictObject({ email, name, roles });
 export type InvitationRequest = z.output<typeof invitationRequest>;

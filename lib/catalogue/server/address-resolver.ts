@@ -99,6 +99,25 @@ async function resolveAddress(path: string): Promise<AddressChange | "here" | un
   return { gone: parent ? { name: parent.title, href: await buildCurrentAddress(level, parent) } : { href: addresses.categories } };
 }
 
+async function findFormerParent(resource: AddressedResource, id: number): Promise<number | undefined> {
+  const former = await db().formerAddress.findFirst({
+    where: { resource, row_id: id },
+    orderBy: { id: "desc" },
+    select: { parent_id: true },
+  });
+  return former?.parent_id;
+}
+
+/** Finds the last URL of a deleted product, which answers 410. Undefined if the product exists or never had one. */
+export async function findDeletedProductAddress(id: number): Promise<string | undefined> {
+  if (await rowFinders.product({ id })) return undefined;
+  const subcategory = await findFormerParent("product", id);
+  if (!subcategory) return undefined;
+  const row = await rowFinders["main-subcategory"]({ id: subcategory });
+  const category = row?.parent ?? (await findFormerParent("main-subcategory", subcategory));
+  return category ? [addresses.categories, category, subcategory, id].join("/") : undefined;
+}
+
 /**
  * Finds the current URL of an outdated one, or reports that its row was deleted. Undefined for current URLs and URLs that never existed.
  * Former URLs are stored per row, so a redirect never needs a second one.

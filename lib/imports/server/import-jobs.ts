@@ -26,7 +26,8 @@ const OPEN_STATES = { in: ["waiting", "running"] satisfies ImportState[] };
 /** A waiting or running job. `undoes` is the history entry that an undo job undoes. */
 export type OpenImport = { id: string; by: Author; hasPictures: boolean; undoes: number | null };
 
-export type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null };
+/** @property steps the number of steps of a job that has made all of them */
+export type JobResult = { state: ImportState; report?: ImportReport; error?: string; history?: number | null; steps?: number };
 
 export async function addImport(id: string, { name }: FileLike, has_pictures: boolean, by: Actor): Promise<ImportJob> {
   const { ifMatch: _, ...actor } = by;
@@ -107,17 +108,13 @@ export const saveProgress = (id: string, done: number, total: number) =>
  */
 export async function endImport(
   { id, transaction = db() }: { id: string; transaction?: Transaction },
-  { state, report, error, history }: JobResult,
+  { state, report, error, history, steps }: JobResult,
   from: ImportState = "running",
 ): Promise<boolean> {
   const where = { id, state: from, ...(state === "done" && { cancelled: false }) };
-  const { count } = await transaction.importJob.updateMany({ where, data: { state, report, error, history, ended_at: new Date() } });
+  const data = { state, report, error, history, done: steps, total: steps, ended_at: new Date() };
+  const { count } = await transaction.importJob.updateMany({ where, data });
   return count === 1;
-}
-
-export async function endUndo(transaction: Transaction, id: string, { changed, batchId }: { changed: number; batchId: number | null }) {
-  await transaction.importJob.updateMany({ where: { id }, data: { done: changed, total: changed } });
-  return endImport({ id, transaction }, { state: "done", history: batchId });
 }
 
 /** Deletes the files of an ended import. If that fails, `purgeImports` deletes them. */

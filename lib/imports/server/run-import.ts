@@ -96,7 +96,8 @@ async function writeProducts(job: OpenImport, table: Table, pictures: StoredPict
       },
       newPictures: pictures?.newPictures,
       saveResult: async (transaction, plan, { batchId }) => {
-        const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batchId });
+        const steps = doneBefore + table.rows.length;
+        const isDone = await endImport({ id, transaction }, { state: "done", report: createReport(plan), history: batchId, steps });
         if (!isDone) throw new ImportCancelled();
       },
     });

@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HistoryReader } from "@/lib/history/server/visible-history";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
-import { addUndo, endUndo, type OpenImport, readImport } from "@/lib/imports/server/import-jobs";
+import { addUndo, endImport, type OpenImport, readImport } from "@/lib/imports/server/import-jobs";
 import { ImportCancelled } from "@/lib/imports/server/run-import";
 import { findBatch, undoBatch } from "@/lib/imports/server/undo";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -26,7 +26,7 @@ export async function startUndo(batchId: number, by: Actor, reader: HistoryReade
 }
 
 export async function runUndo({ id, by }: OpenImport, batchId: number): Promise<void> {
-  await undoBatch(batchId, by, async (transaction, done) => {
-    if (!(await endUndo(transaction, id, done))) throw new ImportCancelled();
+  await undoBatch(batchId, by, async (transaction, { changed: steps, batchId: history }) => {
+    if (!(await endImport({ id, transaction }, { state: "done", history, steps }))) throw new ImportCancelled();
   });
 }

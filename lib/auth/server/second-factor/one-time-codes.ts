@@ -11,7 +11,7 @@ import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import type { Author } from "@/lib/platform/server/http/version";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 
 const PURPOSE = "one-time-codes";
@@ -44,7 +44,8 @@ export async function createCodeSecret({ userId, name }: Caller, issuer: string)
  * @returns new recovery codes
  * @throws HttpError 400 if the code is wrong
  */
-export async function turnOnCodes({ userId, name }: Caller, code: string, by: Author): Promise<string[]> {
+export async function turnOnCodes({ userId, name }: Caller, code: string, by: Actor): Promise<string[]> {
+  assertVersion(by, "account", {}, []);
   const row = await db().oneTimeCode.findUnique({ where: { administrator_id: userId } });
   if (!row?.pending) throw new HttpError(400, words.errors.noPendingCode);
   const step = await findStep(row.pending, code);
@@ -61,7 +62,8 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Au
 }
 
 /** Turns one-time codes off and deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
-export async function turnOffCodes({ userId, name }: Caller, password: string, by: Author & { address: string }): Promise<void> {
+export async function turnOffCodes({ userId, name }: Caller, password: string, by: Actor & { address: string }): Promise<void> {
+  assertVersion(by, "account", {}, []);
   const isCorrect = await checkPassword({ username: name, address: by.address }, password);
   if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
   await db().$transaction(async (transaction) => {

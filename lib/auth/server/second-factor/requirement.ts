@@ -4,9 +4,9 @@ import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { recordEvents } from "@/lib/history/server/record-events";
-import { db } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import type { Author } from "@/lib/platform/server/http/version";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Calls that a user without the required second factor may make. */
@@ -19,15 +19,16 @@ const SETUP_CALLS = new Set([
   "POST /logout",
 ]);
 
-export async function readSecuritySettings(): Promise<SecuritySettings> {
-  const row = await db().securitySettings.findUnique({ where: { id: 1 } });
+export async function readSecuritySettings(transaction: Transaction = db()): Promise<SecuritySettings> {
+  const row = await transaction.securitySettings.findUnique({ where: { id: 1 } });
   return { require_second_factor: row?.require_second_factor ?? false };
 }
 
-export async function updateSecuritySettings({ require_second_factor }: SecuritySettings, by: Author): Promise<SecuritySettings> {
-  const before = await readSecuritySettings();
+export async function updateSecuritySettings({ require_second_factor }: SecuritySettings, by: Actor): Promise<SecuritySettings> {
   const after = { require_second_factor };
   await db().$transaction(async (transaction) => {
+    const before = await readSecuritySettings(transaction);
+    assertVersion(by, "settings", before);
     await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, before, after });
     await recordAccess(by, "changed-settings", words.accessSubjects.settings(require_second_factor), transaction);

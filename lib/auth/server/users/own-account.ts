@@ -5,21 +5,22 @@ import { readAccount } from "@/lib/auth/server/account";
 import type { Caller } from "@/lib/auth/server/caller";
 import { removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
-import type { AccountChange } from "@/lib/auth/users";
+import { type AccountChange, computeAccountVersion } from "@/lib/auth/users";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
-import type { Author } from "@/lib/platform/server/http/version";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 
 /** Excludes the e-mail address, which does not belong in the history. */
 const toAuditFields = ({ name, language }: Pick<Account, "name" | "language">) => ({ name, language });
 
-export async function updateAccount(caller: Caller, change: AccountChange, by: Author): Promise<Account> {
+export async function updateAccount(caller: Caller, change: AccountChange, by: Actor): Promise<Account> {
   const where = { id: caller.userId };
   const select = { name: true, email: true, language: true } as const;
   await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "users");
-    await requireFreeEmail(transaction, change.email, caller.userId);
     const before = await transaction.administrator.findUniqueOrThrow({ where, select });
+    assertVersion(by, "account", before, computeAccountVersion(before));
+    await requireFreeEmail(transaction, change.email, caller.userId);
     const after = await transaction.administrator.update({ where, data: change, select });
     const isNewEmail = before.email !== after.email;
     if (isNewEmail) await removeLinks(transaction, caller.userId);

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(async () => readRetention(), computeVersion),
   PUT: route(async (request, _, caller) => {
     const days = await readJson(request, retention);
-    return { message: privacyMessages.retention.done, data: await saveRetention(days, getActor(request, caller)) };
+    const data = await saveRetention(days, getActor(request, caller));
+    return { message: privacyMessages.retention.done, data, version: computeVersion(data) };
   }, "admin"),
 });

@@ -5,11 +5,12 @@ import { adminRoute, route } from "@/lib/auth/server/route";
 import { readSecuritySettings, updateSecuritySettings } from "@/lib/auth/server/second-factor/requirement";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
+import { computeVersion } from "@/lib/shared/version";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(() => readSecuritySettings()),
+  GET: adminRoute(() => readSecuritySettings(), computeVersion),
   PUT: route(async (request, _params, caller) => {
     const data = await updateSecuritySettings(await readJson(request, securitySettings), getActor(request, caller));
-    return { message: words.messages.settingsSaved, data };
+    return { message: words.messages.settingsSaved, data, version: computeVersion(data) };
   }, "admin"),
 });

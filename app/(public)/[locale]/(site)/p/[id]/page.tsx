@@ -1,4 +1,5 @@
 import { notFound, redirect } from "next/navigation";
+import { findDeletedProductAddress } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
@@ -10,10 +11,11 @@ export const dynamic = "force-dynamic";
 
 export const metadata = { robots: "noindex" };
 
-/** The short address of a product, used in QR codes. Redirects to the product page. */
+/** The short address of a product, used in QR codes. Redirects to the product page, which answers 410 if the product was deleted. */
 export default async function ShortAddressPage({ params }: Props) {
   const id = parsePositiveInteger((await params).id);
-  const product = id && id <= MAX_ID ? await findLinkedProduct(id) : undefined;
-  if (!product) notFound();
-  redirect(product.href);
+  if (!id || id > MAX_ID) notFound();
+  const address = (await findLinkedProduct(id))?.href ?? (await findDeletedProductAddress(id));
+  if (!address) notFound();
+  redirect(address);
 }
