@@ -44,6 +44,15 @@ test("links of deactivated and deleted users and unknown links are refused", asy
   await expectRefusal(await visitor.post("/api/password/reset", { data: reset }), 410, userMessages.linkGone);
 });
 
+test("the username of a deleted user, who is named in the access log, stays taken", async ({ admin, visitor, deleteLater }) => {
+  const { id, username } = await makeUser(admin, visitor, ["sales"]);
+  expect((await admin.delete(`/api/users/${id}`)).status()).toBe(200);
+  const invitation = await inviteUser(admin, ["sales"]);
+  deleteLater(`/api/users/${invitation.id}`);
+  await expectRefusal(await acceptInvitation(visitor, invitation, username.toUpperCase()), 409, userMessages.usernameTaken);
+  expect((await acceptInvitation(visitor, invitation, createUsername())).status()).toBe(201);
+});
+
 test("new roles and deactivating end the sessions", async ({ admin, visitor, deleteLater }) => {
   const { id, username, token } = await makeUser(admin, visitor, ["editor"]);
   deleteLater(`/api/users/${id}`);

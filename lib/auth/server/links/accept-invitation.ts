@@ -33,8 +33,10 @@ export async function acceptInvitation({ token, username, password }: Acceptance
   });
 }
 
-/** Usernames that differ only in case would be confused. */
+/** Usernames that differ only in case would be confused, and so would users with the name of a deleted one in the access log. */
 async function requireFreeUsername(transaction: Transaction, username: string): Promise<void> {
-  const [taken] = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM administrator WHERE lower(username) = lower(${username})`;
+  const [taken] = await transaction.$queryRaw<object[]>`
+    SELECT FROM administrator WHERE lower(username) = lower(${username})
+    UNION ALL SELECT FROM access_log WHERE action = 'deleted-user' AND lower(subject) = lower(${username}) LIMIT 1`;
   if (taken) throw new HttpError(409, words.usernameTaken, undefined, undefined, [{ path: "username", error: words.usernameTaken }]);
 }
