@@ -15,6 +15,7 @@ import { showDraftsFirst } from "./products/products-list";
 
 const getDoneMessage = (title: string) => catalogueMessages.products.bulk.done(title);
 const locateBulkBar = (page: Page) => page.getByRole("region", { name: words.actions });
+const locateListHeading = (page: Page) => page.getByRole("heading", { name: "All products" });
 const locateDialog = (page: Page) => page.getByRole("dialog");
 
 test("on a phone, staff edit, delete and move several products with undo, and duplicate one", async ({
@@ -75,10 +76,17 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expectDone(page, getDoneMessage(formatBatchTitle(change, 3)));
     await expectFinish("Polished, Honed");
     await expect(locateBulkBar(page)).toBeHidden();
+    await expect(locateListHeading(page)).toBeFocused();
     await expectDoneAfter(page, historyMessages.history.undo.done(formatBatchTitle(change, 3)), () =>
       page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
     );
     await expectFinish("Polished");
+  });
+
+  await test.step("the focus moves to the list after the selection is cleared", async () => {
+    await choosePage();
+    await locateBulkBar(page).getByRole("button", { name: words.none }).click();
+    await expect(locateListHeading(page)).toBeFocused();
   });
 
   await test.step("all products are deleted and restored", async () => {

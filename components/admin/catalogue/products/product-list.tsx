@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { ColumnPicker } from "@/components/admin/catalogue/products/column-picker";
@@ -21,6 +21,8 @@ import type { StaffProduct } from "@/lib/catalogue/products/products";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
+import { useChange } from "@/lib/shared/client/use-change";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
@@ -44,7 +46,10 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
   const selection = useSelection(view, rows, total);
   const columns = useColumns();
   const bulk = useBulkEdit(selection, reload);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [areLabelsOpen, setLabelsOpen] = useState(false);
+  // The buttons for the selection are removed with it.
+  useChange(selection.count, () => focusIfLost(heading.current));
   const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
     name: title,
     options: subcategories?.filter(({ main_category_id }) => main_category_id === _id) ?? [],
@@ -53,6 +58,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
     <>
       <ListBox
         heading="All products"
+        headingRef={heading}
         count={total}
         formatCount={adminWords.products}
         actions={

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
 import { OrderMode, type OrderParents } from "@/components/admin/parts/table/order-mode";
@@ -22,11 +22,13 @@ type Props = {
   actions?: ReactNode;
   /** Adds a mode that replaces the list until the order is saved or cancelled. */
   reordering?: Reordering;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-export function ListBox({ heading, count, formatCount, actions, reordering, children }: Props) {
-  const headingRef = useRef<HTMLHeadingElement>(null);
+export function ListBox({ heading, count, formatCount, actions, reordering, headingRef: givenRef, children }: Props) {
+  const ownRef = useRef<HTMLHeadingElement>(null);
+  const headingRef = givenRef ?? ownRef;
   const [mode, setMode] = useState<"list" | "order" | "back">("list");
 
   useChange(count, (previous = 0) => {
