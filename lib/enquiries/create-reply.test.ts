@@ -19,7 +19,7 @@ describe("a reply", () => {
   test("contains the reference, the products and their URLs", () => {
     const { subject, text } = createReplyTo(request);
     expect(subject).toBe("Your request SH-2026-0042");
-    expect(text).toContain("Dear Mira Shah,\n\nthank you for asking Shilaya.\nYour reference is SH-2026-0042.\n");
+    expect(text).toContain("Dear Mira Shah,\n\nThank you for contacting Shilaya.\nYour reference is SH-2026-0042.\n");
     expect(text).toContain("It is about Nero, Kota Blue and Makrana.");
     expect(text).toContain("https://shilaya.example/product/a/b/nero\nhttps://shilaya.example/product/a/b/makrana");
   });

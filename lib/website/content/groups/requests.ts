@@ -49,7 +49,7 @@ export const requestsDefaults: Requests = {
     subject: "Your request {reference} has reached {firm}",
     greeting: "Dear {name},",
     text: [
-      "thank you for your request. Your reference is {reference}; please quote it when you write or call.",
+      "Thank you for your request. Your reference is {reference}; please quote it when you write or call.",
       "",
       "You asked for:",
       "{lines}",
@@ -59,7 +59,7 @@ export const requestsDefaults: Requests = {
       "{firm}",
     ].join("\n"),
     other: [
-      "thank you for writing to us. Your reference is {reference}; please quote it when you write or call.",
+      "Thank you for writing to us. Your reference is {reference}; please quote it when you write or call.",
       "",
       "Your request is about {subject}.",
       "",
@@ -76,7 +76,7 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "thank you for asking {firm}.",
+        "Thank you for contacting {firm}.",
         "Your reference is {reference}.",
         "It is about {products}.",
         "",
@@ -93,7 +93,7 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "your samples are on their way.",
+        "Your samples are on their way.",
         "Your reference is {reference}.",
         "They are for {products}.",
         "",
@@ -108,7 +108,7 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "we tried to call you about your request.",
+        "We tried to call you about your request.",
         "Your reference is {reference}.",
         "When may we call again, and at which number?",
         "",
@@ -121,7 +121,7 @@ export const requestsDefaults: Requests = {
       text: [
         "Dear {name},",
         "",
-        "we are sorry, but the stone you asked for is not available at the moment.",
+        "We are sorry, but the stone you asked for is not available at the moment.",
         "It is about {products}.",
         "",
         "We have similar stones. May we send you pictures?",
