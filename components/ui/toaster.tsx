@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useSyncExternalStore } from "react";
+import { type FocusEvent, useCallback, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "@/components/ui/icons";
 import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/shared/client/toast";
@@ -19,12 +19,19 @@ export function Toaster({ className = "md:top-5" }: { className?: string }) {
 }
 
 function Stack({ toasts, className }: { toasts: readonly Toast[]; className: string }) {
+  const previousFocus = useRef<HTMLElement>(null);
+  const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+  };
+  const returnFocus = () => previousFocus.current?.focus({ preventScroll: true });
   const items = (urgent: boolean) =>
-    toasts.filter(({ kind }) => (kind === "error") === urgent).map((toast) => <Item key={toast.id} toast={toast} />);
+    toasts.filter(({ kind }) => (kind === "error") === urgent).map((toast) => <Item key={toast.id} toast={toast} onLeave={returnFocus} />);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers where the focus was
     <div
       ref={place}
       popover="manual"
+      onFocus={rememberFocus}
       className={`pointer-events-none fixed inset-x-0 top-0 bottom-auto m-0 grid w-full overflow-visible border-0 bg-transparent p-0 md:right-5 md:left-auto md:w-96 ${className}`}
     >
       <div role="status" aria-atomic="false" className="grid">
@@ -54,9 +61,13 @@ function place(stack: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) {
+function Item({ toast: { id, kind, text, action, leaving }, onLeave }: { toast: Toast; onLeave: () => void }) {
   const look = styles[kind];
   const [pause, resume] = [() => pauseToast(id), () => resumeToast(id)];
+  const leave = () => {
+    dismissToast(id);
+    onLeave();
+  };
   const resumeOnMount = useCallback(() => {
     resumeToast(id);
     // A toast can move into or out of a dialog under the pointer. Then no leave event fires.
@@ -74,19 +85,14 @@ function Item({ toast: { id, kind, text, action, leaving } }: { toast: Toast }) 
     >
       <Icon name={look.icon} className={`mt-px size-5 ${look.ink}`} />
       <span className="min-w-0 wrap-break-word">{text}</span>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={() => dismissToast(id)}
-        className="-my-2.5 grid size-11 place-items-center text-slate"
-      >
+      <button type="button" aria-label="Dismiss" onClick={leave} className="-my-2.5 grid size-11 place-items-center text-slate">
         <Icon name="close" className="size-4" />
       </button>
       {action && (
         <button
           type="button"
           onClick={() => {
-            dismissToast(id);
+            leave();
             action.run();
           }}
           className="col-start-2 -mt-3 -mb-2 min-h-11 justify-self-start font-semibold underline underline-offset-4"

@@ -81,6 +81,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
       page.getByRole("status").getByRole("button", { name: historyWords.undo }).click(),
     );
     await expectFinish("Polished");
+    await expect(locateListHeading(page)).toBeFocused();
   });
 
   await test.step("the focus moves to the list after the selection is cleared", async () => {

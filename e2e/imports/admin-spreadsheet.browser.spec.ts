@@ -96,6 +96,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expectAccessible(page, [NARROW]);
     await page.setViewportSize(NARROW);
     await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
+    await expect(page.getByRole("heading", { name: words.listHeading })).toBeFocused();
     await expect(locateImport(page, name)).toContainText(words.result({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });
     expect(await (await visitor.get(getSubcategoryPath(category, shelf))).text()).toContain(added);
     expect(await fetchFinish()).toBe("Leathered");

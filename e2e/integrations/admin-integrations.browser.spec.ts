@@ -61,6 +61,8 @@ test("owners create and delete an API key, and send a test lead", async ({ page,
   await page.goto(adminScreens.integrations.href);
   await button(page, keyWords.add).click();
   const form = page.getByRole("dialog", { name: keyWords.addHeading });
+  await form.getByRole("button", { name: keyWords.add }).click();
+  await expect(form.getByLabel(keyWords.name)).toBeFocused();
   await form.getByLabel(keyWords.name).fill(name);
   await form.getByLabel(scopeNames["leads:read"]).check();
   await form.getByRole("button", { name: keyWords.add }).click();
@@ -68,6 +70,7 @@ test("owners create and delete an API key, and send a test lead", async ({ page,
   const key = await shown.getByLabel(secretWords.key.label, { exact: true }).inputValue();
   expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(200);
   await shown.getByRole("button", { name: adminWords.close }).click();
+  await expect(button(page, keyWords.add)).toBeFocused();
   await expectAccessible(page);
 
   const table = page.getByRole("table", { name: keyWords.heading });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Box } from "@/components/admin/parts/table/box";
 import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
 import { Button } from "@/components/ui/button";
@@ -24,8 +25,9 @@ export function ExportBox() {
       <div className="grid gap-4 p-4.5 md:p-6">
         <p className="max-w-[70ch] text-small text-slate">{words.exportText}</p>
         <details className="min-w-0">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center text-small font-[550]">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-small font-[550]">
             {words.columns(chosen.length, OPTIONAL_KEYS.length)}
+            <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
           </summary>
           <p className="mt-1 text-small text-slate">{words.requiredColumns}</p>
           {Object.entries(exportGroupNames).map(([kind, name]) => (

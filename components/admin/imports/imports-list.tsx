@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { RefObject } from "react";
 import { DownloadErrors } from "@/components/admin/imports/download-errors";
 import type { Imports } from "@/components/admin/imports/use-imports";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -16,12 +17,12 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const { screen } = spreadsheetMessages;
 const { listHeads: heads } = words;
 
-type Props = { imports: Imports; busy: boolean; onAsk: (job: ImportJob) => void };
+type Props = { imports: Imports; busy: boolean; headingRef: RefObject<HTMLHeadingElement | null>; onAsk: (job: ImportJob) => void };
 
-export function ImportsList({ imports: { rows, total, failure, reload }, busy, onAsk }: Props) {
+export function ImportsList({ imports: { rows, total, failure, reload }, busy, headingRef, onAsk }: Props) {
   const newest = rows?.[0];
   return (
-    <ListBox heading={words.listHeading} count={total} formatCount={words.counted}>
+    <ListBox headingRef={headingRef} heading={words.listHeading} count={total} formatCount={words.counted}>
       <p aria-live="polite" className="sr-only">
         {newest && words.announcement(newest)}
       </p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ExportBox } from "@/components/admin/imports/export-box";
 import { ImportForm } from "@/components/admin/imports/import-form";
 import { ImportsList } from "@/components/admin/imports/imports-list";
@@ -21,7 +21,14 @@ export function SpreadsheetScreen() {
   const imports = useImports();
   const { busy, upload, run } = useChanges<ImportJob>();
   const [jobToConfirm, setJobToConfirm] = useState<ImportJob>();
+  const listHeading = useRef<HTMLHeadingElement>(null);
   const isUndo = jobToConfirm !== undefined && hasEnded(jobToConfirm);
+
+  /** The button that started the import is removed. */
+  function showImports() {
+    listHeading.current?.focus();
+    void imports.reload();
+  }
 
   async function cancel(job: ImportJob) {
     await run(
@@ -49,8 +56,8 @@ export function SpreadsheetScreen() {
     <>
       <ScreenHead {...adminScreens.spreadsheet} />
       <ExportBox />
-      <ImportForm busy={busy} upload={upload} run={run} onSent={imports.reload} />
-      <ImportsList imports={imports} busy={busy} onAsk={setJobToConfirm} />
+      <ImportForm busy={busy} upload={upload} run={run} onSent={showImports} />
+      <ImportsList imports={imports} headingRef={listHeading} busy={busy} onAsk={setJobToConfirm} />
       <ConfirmDialog
         open={jobToConfirm !== undefined}
         question={isUndo ? words.confirmUndo : words.confirmCancel}

@@ -22,6 +22,8 @@ type Props = {
   onReplace: (form: FormData) => void;
 };
 
+const scrollIntoViewWhenShown = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
+
 export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
   const id = useId();
   const pick = useFilePick();
@@ -66,7 +68,9 @@ export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
           </Button>
           {existing && (
             <>
-              <p className="basis-full text-small wrap-anywhere">{mediaWords.existingHint(getMediaName(existing))}</p>
+              <p ref={scrollIntoViewWhenShown} className="basis-full text-small wrap-anywhere">
+                {mediaWords.existingHint(getMediaName(existing))}
+              </p>
               <Button variant="line" size="small" disabled={busy} onClick={() => send(true)}>
                 {mediaWords.moveToExisting}
               </Button>

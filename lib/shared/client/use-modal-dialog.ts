@@ -1,8 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 
+/** The element that had the focus before a dialog opened. A dialog that follows another one has the same. */
+const openers = new WeakMap<Element, HTMLElement>();
+
 /**
  * Opens and closes a native dialog as a modal and locks the page's scrolling.
- * The browser traps and restores the focus; an element with `data-autofocus` gets it first.
+ * The browser traps and restores the focus, except after a dialog that another dialog opened. An element with `data-autofocus` gets it first.
  * `onClose` runs when the visitor presses Escape.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
@@ -11,12 +14,16 @@ export function useModalDialog(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const outer = [...document.querySelectorAll("dialog:modal")].at(-1);
+    const opener = (outer && openers.get(outer)) ?? document.activeElement;
+    if (opener instanceof HTMLElement) openers.set(dialog, opener);
     dialog.showModal();
     dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
     const unlock = lockScroll();
     return () => {
       dialog.close();
       unlock();
+      if (isFocusLost(dialog)) openers.get(dialog)?.focus();
     };
   }, [open]);
 
@@ -33,6 +40,10 @@ export function useModalDialog(open: boolean, onClose: () => void) {
       if (open && !ref.current?.open) onClose();
     },
   };
+}
+
+function isFocusLost(dialog: HTMLElement): boolean {
+  return document.activeElement === document.body || dialog.contains(document.activeElement);
 }
 
 /** Locks scrolling and keeps the space of the scroll bar, so that the layout does not shift. */

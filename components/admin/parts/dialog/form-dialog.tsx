@@ -41,7 +41,13 @@ function DialogForm<S extends z.ZodType>({ schema, toFields, submit, busy, onSav
     if (checked.success) return onSave(checked.data);
     const found: Problems = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
     setProblems(found);
-    form.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
+    form
+      .querySelector<HTMLElement>(
+        Object.keys(found)
+          .map((name) => `[name="${name}"]`)
+          .join(),
+      )
+      ?.focus();
   }
 
   return (

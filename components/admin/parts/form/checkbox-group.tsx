@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Icon } from "@/components/ui/icons";
 
 type Props<Name extends string> = {
   label: string;
@@ -31,7 +32,8 @@ export function CheckboxGroup<Name extends string>({ label, name, options, label
         </label>
       ))}
       {error && (
-        <p id={id} role="alert" className="mt-1 text-small font-[550] text-jasper">
+        <p id={id} role="alert" className="mt-1 flex items-start gap-2 text-small font-[550] text-jasper">
+          <Icon name="alert" className="mt-0.5 size-4.5" />
           {error}
         </p>
       )}
