@@ -21,7 +21,7 @@ export function Toaster({ className = "md:top-5" }: { className?: string }) {
 function Stack({ toasts, className }: { toasts: readonly Toast[]; className: string }) {
   const previousFocus = useRef<HTMLElement>(null);
   const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget as HTMLElement | null;
   };
   const returnFocus = () => previousFocus.current?.focus({ preventScroll: true });
   const items = (urgent: boolean) =>

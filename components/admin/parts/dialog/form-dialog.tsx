@@ -41,13 +41,8 @@ function DialogForm<S extends z.ZodType>({ schema, toFields, submit, busy, onSav
     if (checked.success) return onSave(checked.data);
     const found: Problems = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
     setProblems(found);
-    form
-      .querySelector<HTMLElement>(
-        Object.keys(found)
-          .map((name) => `[name="${name}"]`)
-          .join(),
-      )
-      ?.focus();
+    const fields = Object.keys(found).map((name) => `[name="${name}"]`);
+    form.querySelector<HTMLElement>(fields.join())?.focus();
   }
 
   return (
