@@ -16,6 +16,8 @@ test("describes an action with the resource, the title and the changed fields", 
   const note = { before: { state: "new" }, after: { state: "done", note: "changed" } };
   expect(describeEvent({ ...enquiry, action: "changed", ...note })).toBe("Changed Status and Internal note of enquiry 12");
   expect(describeEvent({ ...enquiry, action: "exported", row_id: null, ...nothing })).toBe("Exported enquiries");
+  const person = { resource: "person", row_id: null, title: "10fd5db1" } as const;
+  expect(describeEvent({ ...person, action: "purged", ...nothing, after: { contact: 1 } })).toBe("Erased the data of person 10fd5db1");
 });
 
 test("describes publishing, unpublishing and drafts by their own verbs", () => {

@@ -33,6 +33,7 @@ export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "r
   if (action === "bulk") return title;
   if (action === "undone") return `${actionWords.undone} ${title}`;
   if (action === "ordered") return `${actionWords.ordered} ${resourcePlurals[resource].toLowerCase()}${title && ` in “${title}”`}`;
+  if (action === "purged" && resource === "person") return `Erased the data of person ${title}`;
   if (entry.row_id === null && title && resource !== "account") return `${actionWords[action]} ${title}`;
   const step = getStateChange(entry);
   const subject = describeSubject(entry);
