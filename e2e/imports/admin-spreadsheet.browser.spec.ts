@@ -108,6 +108,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
     await button(dialog, words.undo).click();
     await expect(locateImport(page, name)).toContainText(words.undone);
+    await expect(page.getByRole("heading", { name: words.listHeading })).toBeFocused();
     expect(await fetchFinish()).toBe("Polished");
     expect((await fetchList<Product>(admin, paths.products)).map(({ title }) => title)).not.toContain(added);
   });

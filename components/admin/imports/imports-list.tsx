@@ -12,6 +12,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { importStateNames, sheetWords as words } from "@/lib/imports/words";
+import { focusIfLost } from "@/lib/shared/client/focus";
+import { useChange } from "@/lib/shared/client/use-change";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
@@ -21,6 +23,9 @@ type Props = { imports: Imports; busy: boolean; headingRef: RefObject<HTMLHeadin
 
 export function ImportsList({ imports: { rows, total, failure, reload }, busy, headingRef, onAsk }: Props) {
   const newest = rows?.[0];
+  // The button of an undone import is removed.
+  const undone = rows?.filter((job) => job.undone).length;
+  useChange(undone, (previous) => previous !== undefined && focusIfLost(headingRef.current, { preventScroll: true }));
   return (
     <ListBox headingRef={headingRef} heading={words.listHeading} count={total} formatCount={words.counted}>
       <p aria-live="polite" className="sr-only">

@@ -50,7 +50,7 @@ export const termWords = {
   aliases: "Aliases",
   aliasesHint: "Separate with commas. Any of these spellings finds this term.",
   position: "Position",
-  positionHint: "Lower numbers come first. Ties are sorted by measure, then alphabetically.",
+  positionHint: "Lower numbers come first. Ties are sorted by size, then alphabetically.",
   translations: "Translations",
   translation: (language: string) => `In ${language}`,
 

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
+import { focusIfLost } from "@/lib/shared/client/focus";
 
 /** The element that had the focus before a dialog opened. A dialog that follows another one has the same. */
 const openers = new WeakMap<Element, HTMLElement>();
@@ -23,7 +24,7 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     return () => {
       dialog.close();
       unlock();
-      if (isFocusLost(dialog)) openers.get(dialog)?.focus();
+      focusIfLost(openers.get(dialog) ?? null);
     };
   }, [open]);
 
@@ -40,10 +41,6 @@ export function useModalDialog(open: boolean, onClose: () => void) {
       if (open && !ref.current?.open) onClose();
     },
   };
-}
-
-function isFocusLost(dialog: HTMLElement): boolean {
-  return document.activeElement === document.body || dialog.contains(document.activeElement);
 }
 
 /** Locks scrolling and keeps the space of the scroll bar, so that the layout does not shift. */

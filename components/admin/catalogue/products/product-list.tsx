@@ -49,7 +49,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
   const heading = useRef<HTMLHeadingElement>(null);
   const [areLabelsOpen, setLabelsOpen] = useState(false);
   // The buttons for the selection are removed with it.
-  useChange(selection.count, () => focusIfLost(heading.current));
+  useChange(selection.count, () => selection.count === 0 && focusIfLost(heading.current, { preventScroll: true }));
   const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
     name: title,
     options: subcategories?.filter(({ main_category_id }) => main_category_id === _id) ?? [],
