@@ -27,7 +27,7 @@ export function FirstSteps() {
       <summary className="flex min-h-13 cursor-pointer items-center gap-2.5 px-4.5 py-2.5 -outline-offset-2 md:px-6 [&::-webkit-details-marker]:hidden">
         <h2 className="min-w-0 flex-1 font-sans text-base leading-[1.3] font-semibold tracking-normal">{firstStepsWords.heading}</h2>
         <span className="text-small text-slate">{firstStepsWords.left(count)}</span>
-        <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+        <AdminIcon name="chevron-down" className="size-3.5 [details[open]>summary>&]:rotate-180" />
       </summary>
       <div className="divide-y divide-limestone border-t border-joint">
         {steps.length > 0 && (

@@ -92,7 +92,7 @@ const BarsTable = ({ bars, labelledBy }: { bars: Bar[]; labelledBy: string }) =>
   <details className="border-t border-joint">
     <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2.5 px-4.5 text-small font-[550] -outline-offset-2 hover:bg-bench-2 md:px-6 [&::-webkit-details-marker]:hidden">
       {words.asTable}
-      <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+      <AdminIcon name="chevron-down" className="size-3.5 [details[open]>summary>&]:rotate-180" />
     </summary>
     <div className="max-h-96 overflow-y-auto px-4.5 pb-4 md:px-6">
       <table aria-labelledby={labelledBy} className="w-full text-small tabular-nums">

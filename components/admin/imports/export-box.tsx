@@ -27,7 +27,7 @@ export function ExportBox() {
         <details className="min-w-0">
           <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-small font-[550]">
             {words.columns(chosen.length, OPTIONAL_KEYS.length)}
-            <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+            <AdminIcon name="chevron-down" className="size-3.5 [details[open]>summary>&]:rotate-180" />
           </summary>
           <p className="mt-1 text-small text-slate">{words.requiredColumns}</p>
           {Object.entries(exportGroupNames).map(([kind, name]) => (

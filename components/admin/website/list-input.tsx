@@ -130,7 +130,7 @@ function Entry({
         <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-24 pl-11 -outline-offset-2 [&::-webkit-details-marker]:hidden">
           <span className={`min-w-0 flex-1 truncate text-base ${hidden ? "text-slate line-through" : "font-[550]"}`}>{name}</span>
           {hidden && <span className="rounded-ease bg-bench px-2 py-px text-micro leading-normal text-slate">{words.hidden}</span>}
-          <AdminIcon name="chevron-down" className="size-3.5 [details[open]_&]:rotate-180" />
+          <AdminIcon name="chevron-down" className="size-3.5 [details[open]>summary>&]:rotate-180" />
         </summary>
         <div className="grid gap-5 border-t border-joint p-4">
           <FieldGrid fields={field.fields} path={path} value={fields} errors={errors} onChange={(next) => onChange({ ...next, hidden })} />
