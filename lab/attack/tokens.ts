@@ -9,7 +9,6 @@ const GUESSED_SECRETS = ["secret", "changeme", "shilaya", "", "nextauth-secret"]
 
 const toBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Signs a JWT. The site itself uses encrypted tokens. */
 function signToken(claims: object, secret: string, alg: string = "HS256") {
   const body = `${toBase64({ alg, typ: "JWT" })}.${toBase64(claims)}`;
   return `${body}.${createHmac(alg.replace("HS", "sha"), secret).update(body).digest("base64url")}`;

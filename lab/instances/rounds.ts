@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import PQueue from "p-queue";
 import type { Client } from "pg";
 import { toForm } from "../kit/form.ts";
 import { atMost, expectNone, getMessage, IN_MILLISECONDS, inform, percentile, type Row } from "../kit/lab.ts";
@@ -10,13 +11,16 @@ export type Fleet = { url: string; instances: Site[]; database: Client; log: (li
 const REQUESTS_PER_SECOND = 300;
 const BURST_SIZE = 3;
 const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 128;
 
 type Visitors = { answered: number; pending: number; failures: string[] };
 
 async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) => Promise<void>): Promise<Visitors> {
   const pages = [...(await listPublicPages(url)).slice(0, 20), "/api/main-category"];
   const visitors: Visitors = { answered: 0, pending: 0, failures: [] };
-  const visits: Promise<void>[] = [];
+  // Below the number of connections of nginx's worker.
+  const queue = new PQueue({ concurrency: MAX_CONNECTIONS });
+  let sent = 0;
   const visit = async (page: string | undefined) => {
     visitors.pending++;
     try {
@@ -30,11 +34,11 @@ async function runUnderLoad({ url }: Fleet, work: (visitors: Visitors) => Promis
     visitors.pending--;
   };
   const sendBurst = () => {
-    for (let count = 0; count < BURST_SIZE; count++) visits.push(visit(pages[visits.length % pages.length]));
+    for (let count = 0; count < BURST_SIZE; count++) void queue.add(() => visit(pages[sent++ % pages.length]));
   };
   const timer = setInterval(sendBurst, (1000 * BURST_SIZE) / REQUESTS_PER_SECOND);
   await work(visitors).finally(() => clearInterval(timer));
-  await Promise.all(visits);
+  await queue.onIdle();
   return visitors;
 }
 

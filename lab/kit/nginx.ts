@@ -4,10 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./free-port.ts";
 import { launch } from "./program.ts";
 
-/** `http` and `server` are directives of these blocks. `wrapper` is a command that runs nginx, such as taskset. */
+/** `http` and `server` are directives of these blocks. `wrapper` is a command that runs nginx, such as taskset. If it is secure, `server` has the certificate. */
 type Configuration = { folder: string; http?: string; server: string; wrapper?: string[]; isSecure?: boolean };
 
-/** Starts the system's nginx with one worker on a free port. If it is secure, `server` contains its certificate. */
 export async function startNginx({ folder, http = "", server, wrapper = [], isSecure = false }: Configuration) {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();

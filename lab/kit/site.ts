@@ -84,7 +84,6 @@ export async function listProductPages(site: string): Promise<{ page: string; pr
   return pages.map((page, index) => ({ page, product: products[index] ?? {} }));
 }
 
-/** Returns one public page of each kind. Pages of one kind have the same first segment and the same depth. */
 export async function listPageKinds(site: string): Promise<string[]> {
   const getKind = (page: string) => `${page.split("/")[1]}/${page.split("/").filter(Boolean).length}`;
   return Object.values(Object.groupBy(await listPublicPages(site), getKind)).map((pages) => pages![0]!);
