@@ -26,7 +26,7 @@ export function getPasswordProblem(password: string, username = ""): string | un
 }
 
 export const passwordChange = z
-  .object({
+  .strictObject({
     current: z.string(words.currentRequired).min(1, words.currentRequired).max(MAX_PASSWORD, words.currentWrong),
     password: z.string(words.tooShort).superRefine((password, context) => {
       const problem = getPasswordProblem(password);

@@ -18,18 +18,18 @@ const code = z.string(words.codeRequired).trim().min(1, words.codeRequired).max(
 /** Checked by the WebAuthn library. */
 const credential = z.looseObject({}, words.credentialRequired);
 
-export const codeSignIn = z.object({ ticket, code });
+export const codeSignIn = z.strictObject({ ticket, code });
 export type CodeSignIn = z.output<typeof codeSignIn>;
 
-export const passkeySignIn = z.object({ ticket: ticket.optional(), credential });
+export const passkeySignIn = z.strictObject({ ticket: ticket.optional(), credential });
 export type PasskeySignIn = z.output<typeof passkeySignIn>;
 
-export const codeConfirmation = z.object({ code });
-export const passwordConfirmation = z.object({
+export const codeConfirmation = z.strictObject({ code });
+export const passwordConfirmation = z.strictObject({
   password: z.string(words.passwordRequired).min(1, words.passwordRequired).max(MAX_PASSWORD, words.passwordWrong),
 });
 
-export const newPasskey = z.object({ name: requiredText("Name", MAX_NAME, words.nameRequired), credential });
+export const newPasskey = z.strictObject({ name: requiredText("Name", MAX_NAME, words.nameRequired), credential });
 export type NewPasskey = z.output<typeof newPasskey>;
 
 export const codeSecret = z.object({ secret: z.string(), uri: z.string(), qr: z.string() });
@@ -44,5 +44,5 @@ export type Passkey = z.output<typeof passkey>;
 export const secondFactors = z.object({ code: z.boolean(), recovery_codes: z.int(), passkeys: z.array(passkey) });
 export type SecondFactors = z.output<typeof secondFactors>;
 
-export const securitySettings = z.object({ require_second_factor: z.boolean(words.requirementInvalid) });
+export const securitySettings = z.strictObject({ require_second_factor: z.boolean(words.requirementInvalid) });
 export type SecuritySettings = z.output<typeof securitySettings>;

@@ -213,7 +213,7 @@ export const REPLY_CHANNELS = ["call", "whatsapp", "mail"] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** The body of PATCH /api/enquiries/{id}. Absent fields do not change. */
-export const enquiryChange = z.object({
+export const enquiryChange = z.strictObject({
   state: z.enum(ENQUIRY_STATES, enquiryMessages.enquiries.stateInvalid).optional(),
   add_note: requiredText("Note", MAX_NOTE, words.noteRequired).optional(),
   remove_note: rowId.optional(),

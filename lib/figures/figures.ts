@@ -32,7 +32,7 @@ export const MAX_HASHES_PER_DAY = 2_000_000;
 
 const day = filterParameter(z.iso.date(figureMessages.dayInvalid));
 
-export const figureQuery = z.object({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });
+export const figureQuery = z.strictObject({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });
 export type FigureQuery = z.output<typeof figureQuery>;
 
 export const period = z

@@ -8,11 +8,12 @@ import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import type { ApiKey as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_API_KEYS } from "@/lib/shared/limits";
 import { includesScope, type Role, type Scope } from "@/lib/shared/roles";
+import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const KEY_BYTES = 32;
@@ -24,6 +25,9 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
   last_used_at: last_used_at?.toISOString() ?? null,
   created_at: created_at.toISOString(),
 });
+
+/** Selects the fields for the version. The time of the last use changes by itself. */
+const toVersioned = ({ last_used_at: _, ...fields }: ApiKey) => fields;
 
 const toAuditFields = ({ name, scopes, expires_at }: Row) => ({ name, scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
 
@@ -43,15 +47,14 @@ export async function addApiKey(fields: NewApiKey, by: Actor): Promise<ApiKeyWit
     await recordAccess(by, "changed-settings", words.accessSubjects.added(row.name), transaction);
     return row;
   });
-  return { ...toApiKey(row), key };
+  return withVersion({ ...toApiKey(row), key }, toVersioned(toApiKey(row)));
 }
 
 export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
   db().$transaction(async (transaction) => {
     const row = await transaction.apiKey.findUnique({ where: { id } });
     if (!row) throw new HttpError(404, words.missing);
-    // The time of the last use changes by itself.
-    assertVersion(by, "api-key", toApiKey(row), []);
+    assertVersion(by, "api-key", toApiKey(row), computeVersion(toVersioned(toApiKey(row))));
     const { count } = await transaction.apiKey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.missing);
     const event = { action: "deleted", resource: "api-key", row_id: id, title: row.name, before: toAuditFields(row) } as const;

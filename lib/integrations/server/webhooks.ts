@@ -7,7 +7,7 @@ import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret
 import { webhookMessages as words } from "@/lib/integrations/words";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
@@ -19,6 +19,8 @@ const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, c
   old_secret_until: old_secret_until && old_secret_until > new Date() ? old_secret_until.toISOString() : null,
   created_at: created_at.toISOString(),
 });
+
+const withSecret = (row: Row, secret: string): WebhookWithSecret => withVersion({ ...toWebhook(row), secret }, toWebhook(row));
 
 /** Selects the fields for the audit log. The path and query of an address may contain a secret. */
 const toAuditFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
@@ -40,7 +42,7 @@ export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promis
     await recordChange(transaction, by, event);
     return row;
   });
-  return { ...toWebhook(row), secret };
+  return withSecret(row, secret);
 }
 
 /** Updates a webhook. Turning it on again resets its failures. */
@@ -76,12 +78,13 @@ export async function rotateSecret(id: number, by: Actor): Promise<WebhookWithSe
   const { secret, stored } = await createSecret();
   return db().$transaction(async (transaction) => {
     const before = await lockWebhook(transaction, id);
+    assertVersion(by, "webhook", toWebhook(before));
     const until = new Date(Date.now() + OLD_SECRET_HOURS * HOUR_MS);
     const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
     const row = await transaction.webhook.update({ where: { id }, data });
     const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;
     await recordChange(transaction, by, event);
-    return { ...toWebhook(row), secret };
+    return withSecret(row, secret);
   });
 }
 

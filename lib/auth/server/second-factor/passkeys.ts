@@ -17,7 +17,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
 import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, type Author, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { MAX_PASSKEYS } from "@/lib/shared/limits";
 
 /** The website that passkeys belong to: the host of SITE_URL. */
@@ -73,7 +73,7 @@ export async function addPasskey({ userId, name: username }: Caller, { name, cre
         throw new HttpError(409, words.errors.tooManyPasskeys);
       const { id } = await transaction.passkey.create({ data, select: { id: true } });
       await recordChange(transaction, by, "added", words.accessSubjects.passkeyAdded(username));
-      return { id, name, last_used_at: null };
+      return withVersion({ id, name, last_used_at: null }, { id, name });
     })
     .catch((error: unknown) => {
       throw getErrorCode(error) === "P2002" ? new HttpError(409, words.errors.passkeyKnown) : error;
@@ -101,9 +101,11 @@ async function verifyNewPasskey(userId: number, credential: object) {
 /** @throws HttpError 404 if the user has no such passkey */
 export function removePasskey({ userId, name }: Caller, id: number, by: Actor): Promise<void> {
   return db().$transaction(async (transaction) => {
-    const { count } = await transaction.passkey.deleteMany({ where: { id, administrator_id: userId } });
+    const passkey = await transaction.passkey.findUnique({ where: { id, administrator_id: userId }, select: { id: true, name: true } });
+    if (!passkey) throw new HttpError(404, words.passkeys.missing);
+    assertVersion(by, "account", passkey);
+    const { count } = await transaction.passkey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.passkeys.missing);
-    assertVersion(by, "account", { id }, []);
     await recordChange(transaction, by, "deleted", words.accessSubjects.passkeyDeleted(name));
   });
 }

@@ -4,7 +4,7 @@ import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { recordEvents } from "@/lib/history/server/record-events";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
@@ -27,6 +27,7 @@ export async function readSecuritySettings(transaction: Transaction = db()): Pro
 export async function updateSecuritySettings({ require_second_factor }: SecuritySettings, by: Actor): Promise<SecuritySettings> {
   const after = { require_second_factor };
   await db().$transaction(async (transaction) => {
+    await acquireLock(transaction, "users");
     const before = await readSecuritySettings(transaction);
     assertVersion(by, "settings", before);
     await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });

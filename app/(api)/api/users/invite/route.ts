@@ -2,13 +2,15 @@ import { getActor } from "@/lib/auth/server/actor";
 import { route } from "@/lib/auth/server/route";
 import { inviteUser } from "@/lib/auth/server/users/invite-user";
 import { userMessages } from "@/lib/auth/user-words";
-import { invitationRequest } from "@/lib/auth/users";
+import { computeUserVersion, invitationRequest } from "@/lib/auth/users";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, caller) => {
-    const data = await inviteUser(await readJson(request, invitationRequest), getActor(request, caller));
-    return { status: 201, message: userMessages.invite.done, data };
+    const invitation = await readJson(request, invitationRequest);
+    const data = await inviteUser(invitation, getActor(request, caller));
+    const version = computeUserVersion({ ...invitation, id: data.id, active: true });
+    return { status: 201, message: userMessages.invite.done, data, version };
   }, "admin"),
 });
