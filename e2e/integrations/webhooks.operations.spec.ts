@@ -1,12 +1,25 @@
 import { once } from "node:events";
 import { Webhook as Verifier } from "standardwebhooks";
 import type { Delivery, DeliveryPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
+import { webhookMail } from "@/lib/integrations/words";
 import { ADMINISTRATOR, createSiteClient } from "../../lab/kit/site-client.ts";
+import { createMailServer, type MailServer } from "../kit/mail-server";
 import { expect, shareSite, test } from "../kit/site";
 import { type Receiver, startReceiver } from "./receiver";
 
 const MEGABYTE = 1024 * 1024;
-const shared = shareSite("SAMPLE_SITE", () => ({ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0", LOG_FORMAT: "json" }));
+const OWNER = "owner@shilaya.example";
+
+let mailServer: MailServer;
+test.beforeAll(async () => {
+  mailServer = await createMailServer();
+  await mailServer.open();
+});
+const shared = shareSite("SAMPLE_SITE", () => ({
+  ...{ WEBHOOKS_PRIVATE: "1", RATE_LIMITS: "0", LOG_FORMAT: "json" },
+  ...{ SMTP_URL: mailServer.url, LEADS_TO: "desk@shilaya.example" },
+}));
+test.afterAll(() => mailServer.close());
 
 let receiver: Receiver;
 let site: ReturnType<typeof createSiteClient>;
@@ -193,7 +206,7 @@ test("the address for IndiaMART and its key are never logged", async () => {
   expect(shared.site().output()).not.toContain("wrong-");
 });
 
-test("a webhook without success for three days is turned off, and an erased enquiry is not delivered", async () => {
+test("a webhook without success for three days is turned off and owners get a mail; an erased enquiry is not delivered", async () => {
   const database = await shared.openDatabase();
   const webhook = await addWebhook("/gone", ["enquiry.created"]);
   receiver.answers.set("/gone", (_, response) => response.writeHead(503).end());
@@ -201,12 +214,16 @@ test("a webhook without success for three days is turned off, and an erased enqu
   await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "waiting", status: 503 });
   await send("DELETE", `/api/enquiries/${id}`);
   await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "dropped", error: "deleted" });
+  await database.query("UPDATE administrator SET email = $1", [OWNER]);
   await database.query("UPDATE webhook SET failing_since = now() - interval '73 hours' WHERE id = $1", [webhook.id]);
   const isActive = async () => {
     const { items } = (await (await site.send("GET", "/api/webhooks")).json()) as { items: { id: number; active: boolean }[] };
     return items.find((row) => row.id === webhook.id)?.active;
   };
   await expect.poll(isActive, { timeout: 90_000 }).toBe(false);
+  const readOwnerMails = () => mailServer.mails.filter(({ to }) => to.includes(OWNER)).map(({ text }) => text);
+  const { text } = webhookMail(new URL(webhook.url).host, shared.site().url);
+  await expect.poll(readOwnerMails, { timeout: 30_000 }).toEqual([text]);
   await send("PATCH", `/api/webhooks/${webhook.id}`, { active: true });
   expect(await isActive()).toBe(true);
   await database.end();
