@@ -1,4 +1,4 @@
-import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage, MAX_KEYS_PER_DAY } from "@/lib/figures/figures";
+import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
 import { figureLists, figureWords as words } from "@/lib/figures/words";
 import { toLocalDay } from "@/lib/shared/days";
@@ -170,6 +170,22 @@ test("invented sources cannot fill the database", async () => {
   expect(items[0]).toEqual({ key: OTHER, views: 101, visitors: 1 });
 });
 
+test("beyond the visitors of a day, only views are counted", async () => {
+  const token = await signIn(site());
+  const { items: before } = await readFigures(token, { by: "day" });
+  const views = before.reduce((sum, item) => sum + item.views, 0);
+  const last = before.at(-1)!;
+  const database = await openDatabase();
+  await database.query("UPDATE figure SET visitors = $1 WHERE kind = 'day' AND day = $2", [MAX_VISITORS_PER_DAY - 1, last.key]);
+  await database.end();
+  for (const [index, address] of ["203.0.113.40", "203.0.113.41"].entries()) {
+    await requestPage(`${site().url}/contact`, { "User-Agent": BROWSERS[0]!, "X-Forwarded-For": address });
+    await waitForViews(token, views + index + 1);
+  }
+  const { items } = await readFigures(token, { from: last.key, to: last.key });
+  expect(items).toEqual([{ key: last.key, views: last.views + 2, visitors: MAX_VISITORS_PER_DAY }]);
+});
+
 test("invalid periods and kinds are refused", async () => {
   const token = await signIn(site());
   for (const query of [
@@ -179,6 +195,7 @@ test("invalid periods and kinds are refused", async () => {
     "from=2026-02-02&to=2026-02-01",
     "from=2020-01-01",
     "from=2000-01-01&to=2026-01-01",
+    "until=2026-01-01",
   ]) {
     const answer = await fetch(`${site().url}/api/figures?${query}`, { headers: { Authorization: token } });
     expect(answer.status, query).toBe(400);

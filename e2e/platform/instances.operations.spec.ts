@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Client } from "pg";
+import type { FigurePage } from "@/lib/figures/figures";
+import { BROWSERS, requestPage } from "../figures/page-requests";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 
 const MAX_STALE_MS = 1_000;
@@ -78,6 +80,17 @@ test("two instances on one database stay consistent, even after a lost connectio
     expect(await readVersion()).toBe(before);
     await rename(one, token, id, "Counted");
     expect(await readVersion()).toBe(before + 1);
+  });
+
+  await test.step("simultaneous views of both instances add up, and a visitor of both counts once", async () => {
+    const views = Array.from({ length: 40 }, (_, index) => `${(index % 2 ? one : other).url}/contact`);
+    const statuses = await Promise.all(views.map((address) => requestPage(address, { "User-Agent": BROWSERS[0]! })));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const readContactPage = async () => {
+      const answer = await fetch(`${one.url}/api/figures?by=page`, { headers: { Authorization: token } });
+      return ((await answer.json()) as FigurePage).items.find(({ key }) => key === "/contact");
+    };
+    await expect.poll(readContactPage, { timeout: 30_000 }).toEqual({ key: "/contact", views: 40, visitors: 1 });
   });
 
   await test.step("a disconnected instance catches up", async () => {
