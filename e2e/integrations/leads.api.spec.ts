@@ -24,12 +24,14 @@ test("a lead is added once and appears in Enquiries with its source", async ({ v
   const lead = createLead();
   const added = await visitor.post(PATH, { headers, data: lead });
   expect(added.status()).toBe(201);
-  const { id } = (await added.json()).data;
+  const { data } = await added.json();
+  const { id } = data;
   deleteLater(`/api/enquiries/${id}`);
 
   const { at, ...stored } = lead;
   const enquiry: EnquiryDetail = await (await admin.get(`/api/enquiries/${id}`)).json();
   expect(enquiry).toMatchObject({ kind: "lead", ...stored, created_at: at, spam: false });
+  expect(data).toEqual(enquiry);
   const { items } = await (await admin.get("/api/enquiries", { params: { kind: "lead", search: lead.name } })).json();
   expect(items).toEqual([expect.objectContaining({ id, kind: "lead", source: "TradeIndia" })]);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { enquiryDetail } from "@/lib/enquiries/enquiries";
 import { externalLead } from "@/lib/integrations/external-leads";
 import { indiamartPush } from "@/lib/integrations/indiamart";
 import {
@@ -12,7 +13,6 @@ import {
   webhookWithSecret,
 } from "@/lib/integrations/webhooks";
 import { type Calls, changedResponse, contentResponse, createdResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
-import { rowId } from "@/lib/shared/ids";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
 
 const secretResponse = messageResponse({ secret: z.string(), data: webhookWithSecret }, 201);
@@ -49,8 +49,6 @@ export const webhookCalls = {
   },
 } satisfies Calls;
 
-const storedLead = z.object({ id: rowId });
-
 export const leadCalls = {
   "POST /api/leads": {
     roles: ["sales"],
@@ -58,7 +56,7 @@ export const leadCalls = {
     summary: "Add a lead from another system; a known `source` and `external_id` changes nothing",
     json: externalLead,
     answer: {
-      ...createdResponse(storedLead),
+      ...createdResponse(enquiryDetail),
       others: { 200: "The lead was added before." },
     },
     refuses: TOO_MANY_LEADS,

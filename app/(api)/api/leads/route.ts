@@ -1,4 +1,6 @@
 import { route } from "@/lib/auth/server/route";
+import { getEnquiryVersion } from "@/lib/enquiries/enquiries";
+import { findEnquiry } from "@/lib/enquiries/server/enquiries";
 import { externalLead } from "@/lib/integrations/external-leads";
 import { addExternalLead } from "@/lib/integrations/server/external-leads";
 import { leadMessages as words } from "@/lib/integrations/words";
@@ -10,6 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, caller) => {
     await countLead(caller.name);
     const { id, isNew } = await addExternalLead(await readJson(request, externalLead));
-    return isNew ? { status: 201, message: words.added, data: { id } } : { message: words.known, data: { id } };
+    if (!isNew) return { message: words.known, data: { id } };
+    const data = await findEnquiry(id);
+    return { status: 201, message: words.added, data, version: getEnquiryVersion(data) };
   }, "admin"),
 });
