@@ -1,0 +1,177 @@
+import { readFile } from "node:fs/promises";
+import { accessWords } from "@/lib/auth/access-words";
+import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { userMessages, userWords as words } from "@/lib/auth/user-words";
+import { enquiryWords } from "@/lib/enquiries/words";
+import { privacyWords } from "@/lib/privacy/words";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { findFreePort } from "../../lab/kit/free-port.ts";
+import { comeIn, expectScreens, invite, setPassword } from "../auth/invited-users";
+import { enterPassword, expectDashboard, signOut } from "../auth/sign-in-screen";
+import { USER_PASSWORD } from "../auth/users";
+import { addAuthenticator } from "../auth/virtual-authenticator";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { button, menuButton } from "../kit/admin-screens";
+import { expect, test } from "../kit/site";
+import { expectDone } from "../kit/toasts";
+import { askForErasure, erasePerson } from "../privacy/erasure-steps";
+import { createPerson, readZip } from "../privacy/privacy-desk";
+
+const { users, enquiries, products, media, website, history, trash, account, dashboard, accessLog } = adminScreens;
+const { passkeys } = accountSectionWords;
+const { find } = privacyWords;
+
+test.use({ viewport: NARROW });
+
+test("an owner, an editor and a salesperson: own parts, a phished password, and a person who is erased", async ({
+  page: owner,
+  browser,
+  request,
+  sampleData,
+  start,
+}) => {
+  test.slow();
+  // Passkeys belong to a host name, not to an address.
+  const port = await findFreePort();
+  const baseURL = `http://localhost:${port}`;
+  await start({ DATA_DIR: sampleData, PORT: String(port), SITE_URL: baseURL, RATE_LIMITS: "0" });
+  const open = async () => (await browser.newContext({ baseURL, viewport: NARROW })).newPage();
+  const [editor, sales] = [await open(), await open()];
+  const salesperson = { username: "sunil", password: USER_PASSWORD };
+
+  await owner.goto(`${baseURL}/admin`);
+  await enterPassword(owner);
+  await expectDashboard(owner);
+  await owner.goto(baseURL + users.href);
+  await expect(owner.getByRole("table").getByText(words.you)).toBeVisible();
+  await expectAccessible(owner);
+  await owner.setViewportSize(NARROW);
+  const links = { editor: await invite(owner, "editor", "Esha"), sales: await invite(owner, "sales", "Sunil") };
+
+  await test.step("the editor sees the catalogue and the website, and no enquiries", async () => {
+    await comeIn(editor, links.editor, "esha");
+    await expectScreens(editor, [products, media, website, history, trash, account, dashboard], [users, enquiries]);
+    await editor.goto(products.href);
+    await expect(editor.getByRole("heading", { name: products.heading, level: 1 })).toBeVisible();
+  });
+
+  await test.step("the salesperson sees the enquiries, and neither pictures nor users", async () => {
+    await comeIn(sales, links.sales, salesperson.username);
+    await expectScreens(sales, [enquiries, products, history, trash, account, dashboard], [users, media, website]);
+    await sales.goto(products.href);
+    await expect(sales.getByRole("table", { name: "All products" }).getByRole("link").first()).toBeVisible();
+    await expect(button(sales, adminWords.addProduct)).toHaveCount(0);
+    await expectAccessible(sales, [NARROW]);
+    await sales.setViewportSize(NARROW);
+    await sales.goto(enquiries.href);
+    await expect(sales.getByRole("heading", { name: enquiries.heading, level: 1 })).toBeVisible();
+  });
+
+  await addAuthenticator(sales);
+  const passkey = sales.getByRole("list", { name: passkeys.heading }).getByRole("listitem");
+
+  await test.step("the salesperson adds a passkey; the phished password alone does not open the account", async () => {
+    await sales.goto(account.href);
+    await sales.getByLabel(passkeys.name).fill("My phone");
+    await button(sales, passkeys.add).click();
+    await expect(passkey).toContainText("My phone");
+    await expect(passkey).toContainText(passkeys.unused);
+    await signOut(sales);
+    const stranger = await open();
+    await stranger.goto("/admin");
+    await enterPassword(stranger, salesperson);
+    await expect(stranger.getByText(signInWords.passkeyStep.intro)).toBeVisible();
+    await expectAccessible(stranger, [NARROW]);
+    expect(await stranger.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await stranger.goto(enquiries.href);
+    await expect(button(stranger, "Login")).toBeVisible();
+    await stranger.context().close();
+  });
+
+  await test.step("the passkey completes the sign-in, and is enough alone until it is deleted", async () => {
+    await enterPassword(sales, salesperson);
+    await button(sales, signInWords.passkeyStep.use).click();
+    await expectDashboard(sales);
+    await signOut(sales);
+    await button(sales, signInWords.passkey).click();
+    await expectDashboard(sales);
+    await sales.goto(account.href);
+    await passkey.getByRole("button", { name: passkeys.remove }).click();
+    await sales.getByRole("dialog", { name: passkeys.confirmRemove }).getByRole("button", { name: passkeys.remove }).click();
+    await expect(sales.getByText(secondFactorWords.messages.passkeyDeleted)).toBeVisible();
+    await expect(passkey).toHaveCount(0);
+    await signOut(sales);
+    await button(sales, signInWords.passkey).click();
+    await expect(sales.getByText(secondFactorWords.errors.passkeyWrong)).toBeVisible();
+    await enterPassword(sales, salesperson);
+    await expectDashboard(sales);
+    await owner.goto(baseURL + accessLog.href);
+    await expect(owner.getByRole("table", { name: accessWords.listHeading })).toContainText(secondFactorWords.accessSubjects.passkey);
+  });
+
+  const Authorization = String(await owner.evaluate(() => localStorage.getItem("token")));
+  const ask = (path: string) => request.get(baseURL + path, { headers: { Authorization } });
+
+  await test.step("a visitor asks for erasure; the owner erases the person, and the exports before and after prove it", async () => {
+    const { name, email, phone } = createPerson();
+    const sent = await request.post(`${baseURL}/api/contact/inquiry`, { data: { name, email, phone, message: "Secret words" } });
+    expect(sent.status()).toBe(201);
+    const visitor = await open();
+    const complaints = [collectComplaints(visitor), collectComplaints(owner)];
+    await askForErasure(visitor, email);
+    await visitor.context().close();
+
+    const { items } = await (await ask(`/api/enquiries?kind=privacy&search=${email}`)).json();
+    const enquiry = `${baseURL}${enquiries.href}?id=${items[0].id}`;
+    await owner.goto(enquiry);
+    await expect(owner.getByRole("heading", { name: email })).toBeVisible();
+    await owner.getByRole("link", { name: enquiryWords.findPerson }).click();
+    await expect(owner.getByRole("heading", { name, exact: true })).toBeVisible();
+    const exported = owner.waitForRequest(/\/export$/);
+    const download = owner.waitForEvent("download");
+    await button(owner, find.exportData).click();
+    expect(JSON.stringify(await readZip(await readFile(await (await download).path())))).toContain("Secret words");
+    const { pathname } = new URL((await exported).url());
+    await expectAccessible(owner, [WIDE, NARROW]);
+    await owner.setViewportSize(NARROW);
+    await erasePerson(owner);
+    expect(await readZip(await (await ask(pathname)).body())).toMatchObject({
+      "person.json": { names: [], emails: [], phones: [] },
+      "enquiries.json": [],
+    });
+    for (const address of [email, phone]) {
+      await owner.getByLabel(find.label).fill(address);
+      await button(owner, find.action).click();
+      await expect(owner.getByText(find.none)).toBeVisible();
+    }
+    await owner.goto(enquiry);
+    await expect(owner.getByText(enquiryWords.erased)).toBeVisible();
+    expect(complaints.flat()).toEqual([]);
+  });
+
+  await test.step("the owner deactivates the salesperson, and the editor sets a new password with a link", async () => {
+    await owner.goto(baseURL + users.href);
+    await menuButton(owner, "Sunil").click();
+    await owner.getByRole("menuitem", { name: words.deactivate }).click();
+    const dialog = owner.getByRole("dialog", { name: words.confirmDeactivate });
+    await Promise.all([expectDone(owner, userMessages.change.done), dialog.getByRole("button", { name: words.deactivate }).click()]);
+    await expect(owner.getByRole("row").filter({ hasText: "Sunil" })).toContainText(words.deactivated);
+    await sales.reload();
+    await expect(sales.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+
+    await menuButton(owner, "Esha").click();
+    await Promise.all([expectDone(owner, userMessages.link.done), owner.getByRole("menuitem", { name: words.resetLink }).click()]);
+    const link = await owner
+      .getByRole("dialog", { name: words.link.reset.heading })
+      .getByLabel(words.link.label, { exact: true })
+      .inputValue();
+    const guest = await open();
+    await setPassword(guest, link, "eight slabs of Kota stone");
+    await expect(guest.getByText(userMessages.reset.done)).toBeVisible();
+    await setPassword(guest, link, USER_PASSWORD);
+    await expect(guest.getByRole("alert").getByText(userMessages.linkGone)).toBeVisible();
+    await guest.context().close();
+  });
+  for (const page of [editor, sales]) await page.context().close();
+});
