@@ -7,8 +7,8 @@ import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 // In a narrow window the picture is drawn 40rem wide because of its height. Phones with dense screens need no more than 1.5 times that.
 const SIZES = "max(100vw, 34rem)";
-// Slim banners show a strip of a stone, so less detail is enough.
-const SLIM_SIZES = "(min-width: 48rem) 44vw, 80vw";
+// Slim banners show a strip of a stone, so less detail is enough. Screens of low density need more of it to look sharp.
+const SLIM_SIZES = "(min-width: 48rem) and (max-resolution: 1.2dppx) 66vw, (min-width: 48rem) 44vw, 80vw";
 
 type Props = {
   picture: ContentPicture;
