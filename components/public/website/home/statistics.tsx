@@ -14,7 +14,7 @@ export function Statistics({ words: { title, items } }: { words: Home["statistic
       <CounterGroup className="wrap">
         <ul className="grid grid-cols-2 gap-y-11 lg:grid-cols-4">
           {items.map(({ value, label, icon, suffix }) => (
-            <li key={label} className="border-l border-basalt/22 pr-3 pl-4.5 lg:pr-6 lg:pl-8">
+            <li key={label} className="border-l border-basalt/22 pr-1 pl-4.5 lg:pr-6 lg:pl-8">
               <Sign name={icon} className="size-8 stroke-[1.25] text-jaisalmer" />
               <Counter value={Number(value)} suffix={suffix} />
               <span className="inline-block text-base first-letter:uppercase">{label}</span>

@@ -92,7 +92,7 @@ export const homeDefaults: Home = {
   },
   collection: {
     title: "New in the collection",
-    text: "Our six newest collections. Each product page lists its sizes, finishes and availability.",
+    text: "Our six newest products. Each page lists sizes, finishes and availability.",
     none: websiteMessages.catalogue.noNewProducts,
   },
   projects: projectsDefaults,
