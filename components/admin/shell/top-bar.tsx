@@ -41,7 +41,7 @@ export function TopBar() {
       </button>
       <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
         <p className="display text-small leading-tight font-[400] md:text-[1.5rem] md:whitespace-nowrap">{words.title}</p>
-        <ScreenName className="truncate text-small leading-tight font-[550] md:border-l md:border-joint md:pl-4 md:text-base md:text-slate" />
+        <ScreenName className="line-clamp-2 text-small md:line-clamp-1 leading-tight font-[550] md:border-l md:border-joint md:pl-4 md:text-base md:text-slate" />
       </div>
       <SearchButton />
       <Button variant="line" size="medium" busy={busy} onClick={() => confirmLoss(signOut)} className="max-md:min-h-11 max-md:px-3">

@@ -128,7 +128,11 @@ function Entry({
       <details id={toFieldId(path)} ref={isNew ? openAndFocus : undefined}>
         {/* The buttons are positioned over the summary. Inside it they would become part of its accessible name. */}
         <summary className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1.5 pr-24 pl-11 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <span className={`min-w-0 flex-1 truncate text-base ${hidden ? "text-slate line-through" : "font-[550]"}`}>{name}</span>
+          <span
+            className={`line-clamp-2 min-w-0 flex-1 text-base leading-tight wrap-anywhere ${hidden ? "text-slate line-through" : "font-[550]"}`}
+          >
+            {name}
+          </span>
           {hidden && <span className="rounded-ease bg-bench px-2 py-px text-micro leading-normal text-slate">{words.hidden}</span>}
           <AdminIcon name="chevron-down" className="size-3.5 [details[open]>summary>&]:rotate-180" />
         </summary>

@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
     <tr
       role="row"
       data-row={row.id}
-      className={`@max-[46rem]/work:pl-0! @min-[46rem]/work:min-h-11 @max-[46rem]/work:py-[3px] @min-[46rem]/work:shadow-[inset_0_-1px_0_var(--color-limestone)] ${skipOffscreen} ${background} ${rowGrid}`}
+      className={`@max-[46rem]/work:pl-0! @min-[46rem]/work:min-h-11 @min-[46rem]/work:shadow-[inset_0_-1px_0_var(--color-limestone)] ${skipOffscreen} ${background} ${rowGrid}`}
     >
       <td role="cell" className="@max-[46rem]/work:-mr-3">
         {/* Above the link of the title, which covers the row in a narrow work area. */}
@@ -66,7 +66,7 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
         </label>
       </td>
       {isVisible("main_subcategory") && <TableCell>{subcategory ?? <span className="text-slate">{adminWords.loading}</span>}</TableCell>}
-      <ImageCell src={row.product_image} size="size-9.5 @max-[46rem]/work:size-14" className={cell} />
+      <ImageCell src={row.product_image} size="size-9.5 [&_span]:gap-0 [&_span]:text-[0] @max-[46rem]/work:size-14" className={cell} />
       <TitleCell
         href={href}
         onOpen={() => onEdit(row)}

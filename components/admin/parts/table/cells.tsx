@@ -35,10 +35,10 @@ export const WideCell = ({ children }: { children: ReactNode }) => (
 
 type ImageProps = { src: string | null; size?: string; className?: string };
 
-/** The picture of a row: 96 px, or 56 px in a narrow work area. */
+/** The picture of a row: 96 px, or 56 px in a narrow work area, where a missing picture has no room for words. */
 export const ImageCell = ({ src, size = "size-24 @max-[46rem]/work:size-14", className = "" }: ImageProps) => (
   <td role="cell" className={`@max-[46rem]/work:flex-none ${wide} ${className}`}>
-    <Picture src={src} alt="" sizes="96px" className={`${size} text-micro`} />
+    <Picture src={src} alt="" sizes="96px" className={`${size} @max-[46rem]/work:[&_span]:gap-0 @max-[46rem]/work:[&_span]:text-[0]`} />
   </td>
 );
 

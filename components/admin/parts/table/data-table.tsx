@@ -42,7 +42,11 @@ export function DataTable<Row>({
       {rows?.map((row) => (
         <TableRow key={getId(row)} id={getId(row)} inEdit={inEdit !== undefined && getId(inEdit) === getId(row)}>
           {column && <WideCell>{column.show(row)}</WideCell>}
-          <TitleCell href={getHref(row)} onOpen={() => onEdit(row)} note={column?.show(row)}>
+          <TitleCell
+            href={getHref(row)}
+            onOpen={() => onEdit(row)}
+            note={column && <span className="line-clamp-2 leading-[1.2] whitespace-normal">{column.show(row)}</span>}
+          >
             {getTitle(row)}
           </TitleCell>
           <ImageCell src={getImage(row)} />
