@@ -61,7 +61,7 @@ export const MediaGrid = ({ pictures, isLoadingPage, onPress, getHref, note, sel
 const Tile = ({ picture, note }: { picture: Media; note: ReactNode }) => (
   <>
     <Picture src={picture.url} alt="" sizes="12rem" className="aspect-square text-micro group-hover:outline-2 group-hover:outline-verde" />
-    <span className="mt-1.5 line-clamp-2 text-small leading-[1.35] font-[550] wrap-anywhere">{getMediaName(picture)}</span>
+    <span className="mt-1.5 line-clamp-3 text-small leading-[1.35] font-[550] wrap-anywhere">{getMediaName(picture)}</span>
     {note && <span className="block text-micro leading-[1.35] text-slate">{note}</span>}
   </>
 );
