@@ -60,8 +60,8 @@ test("reads packaging, minimum order and lead time from the variants", () => {
     Size: [["600\u00a0×\u00a0600\u202fmm"]],
     Availability: [["In stock"], ["Made to order"]],
     Packaging: [
-      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " a box", "; 27 boxes a pallet"],
-      ["A-3: ", "9\u202fkg", " a box", "; 1 box a pallet"],
+      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " per box", "; 27 boxes per pallet"],
+      ["A-3: ", "9\u202fkg", " per box", "; 1 box per pallet"],
     ],
     "Minimum order": [["from ", { m2: 20 }]],
     "Lead time": [["10 to 30 days"]],

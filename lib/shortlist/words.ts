@@ -42,8 +42,8 @@ export const compareWords = {
   unknown: "—",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
   kilograms: (kilograms: string) => withUnit(kilograms, "kg"),
-  perBox: "a box",
-  perPallet: (boxes: number) => (boxes === 1 ? "1 box a pallet" : `${boxes} boxes a pallet`),
+  perBox: "per box",
+  perPallet: (boxes: number) => (boxes === 1 ? "1 box per pallet" : `${boxes} boxes per pallet`),
   rows: {
     size: "Size",
     finish: "Finish",

@@ -88,7 +88,7 @@ export const catalogueDefaults: Catalogue = {
   banners: [],
   facts: [
     { label: "Lead time", text: "10 to 45 days" },
-    { label: "Minimum order", text: "20 m² of a size" },
+    { label: "Minimum order", text: "20 m² per size" },
     { label: "Port", text: "Mundra, Gujarat" },
     { label: "Certificates", text: "Test reports to EN and ISO" },
   ],
