@@ -25,5 +25,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/health.ts"]
 ENTRYPOINT ["/usr/bin/tini", "-s", "--"]
-# As `npm start`: left to itself, Node.js lets what is soon thrown away take 100 MB more, and is no faster for it.
-CMD ["node", "--max-semi-space-size=16", "scripts/start.ts"]
+# As `npm start`: left to itself, Node.js lets what is soon thrown away take 100 MB more, and lets its
+# heap grow to four times what is used before it clears up. It is no faster for either.
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "scripts/start.ts"]
