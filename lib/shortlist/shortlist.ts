@@ -1,7 +1,7 @@
 import type { RequestUnit } from "@/lib/enquiries/request-units";
+import { MAX_ID } from "@/lib/shared/limits";
 
-// This file is loaded on every page: no schema library, and a copy of MAX_ID instead of the whole file of limits.
-const MAX_ID = 2_147_483_647;
+// No schema library: this file is loaded on every page with a heart button.
 
 export const MAX_SHORTLIST = 50;
 export const SHORTLIST_DAYS = 30;
