@@ -10,6 +10,8 @@ const MAX_ERROR_PAGE_BYTES = 64 * 1024;
 
 export async function* tryExpensiveRequests(target: Target): Attempts {
   const requestHome = () => call(target, "GET", "/");
+  // Other kinds of attacks changed content, so the page must be rendered again.
+  await requestHome();
   for (const request of await listRequests(target)) {
     const { what, method = "GET", path } = request;
     const visits: Promise<Received>[] = [];
