@@ -10,8 +10,9 @@ export const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => 
     <h2 id="related" className="mb-6 text-h3">
       {lookWords.related}
     </h2>
-    {/* Laid out only near the window, because browsers load lazy pictures from far away. The padding keeps focus rings visible. */}
-    <div className="-m-2 p-2 [contain-intrinsic-block-size:auto_41rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_29rem]">
+    {/* Laid out only near the window, because browsers load lazy pictures from far away. An animation would start only then, and hide
+        the text from checks of contrast. The padding keeps focus rings visible. */}
+    <div className="-m-2 p-2 [&_li]:animate-none [contain-intrinsic-block-size:auto_41rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_29rem]">
       <ProductGrid products={products} heading="h3" small />
     </div>
   </section>
