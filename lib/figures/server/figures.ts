@@ -4,7 +4,10 @@ import { db } from "@/lib/platform/server/db";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { getFirmTimeZone, readFirmTimeZone } from "@/lib/website/server/content";
 
-/** Lists the keys of a kind with their views and visitors: days by date, others by views. The default is the last 30 days. */
+/**
+ * Lists the keys of a kind with their views and visitors: days by date, others by views. The default is the last 30 days. After the firm
+ * moves to a time zone further west, the last day can be tomorrow.
+ */
 export async function listFigures({ by, ...days }: FigureQuery): Promise<FigurePage> {
   const { from, to } = await toPeriod(days);
   const rows = await db().$queryRaw<(Figure & { total: number })[]>`
@@ -17,9 +20,13 @@ export async function listFigures({ by, ...days }: FigureQuery): Promise<FigureP
 }
 
 async function toPeriod({ from, to }: Pick<FigureQuery, "from" | "to">) {
-  const today = toLocalDay(new Date(), await getFirmTimeZone());
-  const last = to ?? (from && from > today ? from : today);
+  const last = to ?? [toLocalDay(new Date(), await getFirmTimeZone()), await findLastDay(), from ?? ""].sort().at(-1)!;
   return period.parse({ from: from ?? addDays(last, 1 - DEFAULT_DAYS), to: last });
+}
+
+async function findLastDay() {
+  const { _max } = await db().figure.aggregate({ where: { kind: "day" }, _max: { day: true } });
+  return _max.day?.toISOString().slice(0, 10) ?? "";
 }
 
 /** Deletes figures that are older than 25 months, and hashes and secrets of past days. */
