@@ -121,7 +121,7 @@ const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSig
 
 /** Searches for one or two letters can match every row, so few run at a time and each has a time limit. */
 const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), signal);
+  enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), { signal });
 
 async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope, condition: Prisma.Sql): Promise<PageIds> {
   const [found] = await transaction.$queryRaw<[PageIds]>`

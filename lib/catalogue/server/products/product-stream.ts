@@ -43,7 +43,7 @@ const buildStateFilter = (scope: StateScope = "published") =>
  * @throws QueueFull, ClientLeft
  */
 export async function streamProducts(signal: AbortSignal, scope?: StateScope): Promise<ListStream> {
-  const { count, states, ids } = await enqueueSnapshot(() => readSnapshot(scope), signal);
+  const { count, states, ids } = await enqueueSnapshot(() => readSnapshot(scope), { signal });
   // During an update two versions of the site may list different columns.
   const version = [getColumns(scope), count, states].join();
   return { version, body: openList(readBatches(ids, scope, signal), signal) };
@@ -65,7 +65,7 @@ async function readSnapshot(scope: StateScope) {
 async function* readBatches(ids: number[], scope: StateScope, signal: AbortSignal): AsyncGenerator<string> {
   let separator = "[";
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const rows = await enqueueBatch(() => readRows(ids.slice(start, start + BATCH_SIZE), scope), signal);
+    const rows = await enqueueBatch(() => readRows(ids.slice(start, start + BATCH_SIZE), scope), { signal });
     if (rows.length === 0) continue;
     yield separator + rows.map(({ json }) => json).join(",");
     separator = ",";

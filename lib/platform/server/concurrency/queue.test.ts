@@ -44,10 +44,10 @@ test("frees the queue slot of a client that disconnects", async () => {
   const [first, second, third] = [work(), work(), work()];
   const client = new AbortController();
   const running = enqueue(first.run);
-  const left = [second, second].map(({ run }) => enqueue(run, client.signal));
+  const left = [second, second].map(({ run }) => enqueue(run, { signal: client.signal }));
   client.abort();
   for (const one of left) await expect(one).rejects.toBeInstanceOf(ClientLeft);
-  await expect(enqueue(second.run, client.signal)).rejects.toBeInstanceOf(ClientLeft);
+  await expect(enqueue(second.run, { signal: client.signal })).rejects.toBeInstanceOf(ClientLeft);
   const waiting = enqueue(third.run);
   first.resolve("first");
   third.resolve("third");
@@ -59,7 +59,7 @@ test("keeps the slot of a running task whose client disconnects", async () => {
   const enqueue = createQueue({ running: 1 });
   const [first, second] = [work(), work()];
   const client = new AbortController();
-  const running = enqueue(first.run, client.signal);
+  const running = enqueue(first.run, { signal: client.signal });
   const waiting = enqueue(second.run);
   client.abort();
   await new Promise(setImmediate);
@@ -67,4 +67,78 @@ test("keeps the slot of a running task whose client disconnects", async () => {
   first.resolve("first");
   second.resolve("second");
   expect(await Promise.all([running, waiting])).toEqual(["first", "second"]);
+});
+
+/** Runs tasks one at a time; `next` ends the running one and returns the name of the task that starts then. */
+function createTurns(limits: { waiting?: number } = {}) {
+  const enqueue = createQueue({ running: 1, ...limits });
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    add: (name: string, ...shares: string[]) =>
+      enqueue(
+        () => {
+          started.push(name);
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        { shares },
+      ).then(
+        () => "done",
+        (error: unknown) => (error instanceof QueueFull ? "refused" : "failed"),
+      ),
+    next: async () => {
+      ends.shift()!();
+      await new Promise(setImmediate);
+      return started.at(-1);
+    },
+  };
+}
+
+test("serves requesters in turn, however many tasks one of them has", async () => {
+  const { add, next } = createTurns();
+  for (const name of ["a1", "a2", "a3", "a4"]) add(name, "a");
+  add("b1", "b");
+  add("b2", "b");
+  add("c1", "c");
+  expect([await next(), await next(), await next(), await next(), await next(), await next()]).toEqual([
+    "b1",
+    "c1",
+    "a2",
+    "b2",
+    "a3",
+    "a4",
+  ]);
+});
+
+test("gives a free place to the requester with the fewest running tasks", async () => {
+  const enqueue = createQueue({ running: 3 });
+  const works = [work(), work(), work(), work(), work()];
+  const shares = ["a", "a", "a", "a", "b"];
+  const results = works.map(({ run }, place) => enqueue(run, { shares: [shares[place]!] }));
+  works[0]!.resolve("done");
+  await results[0];
+  expect(works.map((one) => one.started())).toEqual([true, true, true, false, true]);
+});
+
+test("shares a network's turns among the networks in it", async () => {
+  const { add, next } = createTurns();
+  add("a1", "wide", "a");
+  for (let count = 0; count < 5; count++) add(`b${count}`, "wide", `b${count}`);
+  add("a2", "wide", "a");
+  add("c1", "other", "c");
+  add("c2", "other", "c");
+  expect([await next(), await next(), await next(), await next()]).toEqual(["c1", "b0", "c2", "b1"]);
+});
+
+test("refuses the latest task of the requester with the most when too many wait", async () => {
+  const { add } = createTurns({ waiting: 3 });
+  add("running", "a");
+  const waiting = ["a1", "a2", "a3"].map((name) => add(name, "a"));
+  const refused = add("a4", "a");
+  expect(await refused).toBe("refused");
+  add("b1", "b");
+  expect(await waiting[2]).toBe("refused");
+  add("c1", "c");
+  expect(await waiting[1]).toBe("refused");
+  expect(await add("d1", "d")).toBe("refused");
 });

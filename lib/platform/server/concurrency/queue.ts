@@ -1,30 +1,119 @@
 import "server-only";
-import PQueue from "p-queue";
 
 export class QueueFull extends Error {}
 
 export class ClientLeft extends Error {}
 
-/**
- * Creates a first-in-first-out queue.
- * @param running maximum number of tasks at a time
- * @param waiting maximum number of queued tasks; further ones are rejected with QueueFull
- * @returns a function that runs a task; `signal` is the request's: work of a disconnected client leaves the queue
- */
-export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: { running: number; waiting?: number }) {
-  const queue = new PQueue({ concurrency: running });
+/** For whom a queue does some work; `getRequester` (http/client.ts) returns that of a request. */
+export type Requester = {
+  /** The request's. Work of a disconnected client leaves the queue; work that has begun continues. */
+  signal?: AbortSignal;
+  /** The shares that the work counts for, widest first: the networks of an address (`toNetworks`), or a session. */
+  shares?: readonly string[];
+};
 
-  return async <R>(work: () => Promise<R>, signal?: AbortSignal): Promise<R> => {
-    if (signal?.aborted) throw new ClientLeft();
-    if (queue.size >= waiting) throw new QueueFull();
-    // p-queue frees the slot of an aborted task immediately, so a task that has started must not see the signal.
-    const place = new AbortController();
-    const leave = () => place.abort(new ClientLeft());
-    const start = () => {
+type Limits = {
+  /** Tasks at a time. */
+  running: number;
+  /** Tasks that wait. */
+  waiting?: number;
+};
+
+type Share = { running: number; waiting: number; lastTurn: number };
+
+type Task = { shares: Share[]; start: () => Promise<void>; refuse: () => void };
+
+const NOBODY = [""];
+
+/**
+ * Creates a queue that is fair to its requesters. A free place goes to the share with the fewest running tasks, then to the one whose last
+ * turn is longest ago, then to the oldest task; shares within a wider share divide its turns by the same rule. If too many tasks wait, the
+ * latest one of the share with the most is refused, so that nobody can keep the others out. Tasks without a requester are one share.
+ * @returns a function that runs a task. It rejects with QueueFull or ClientLeft if the task was not started; calls answer 503 with
+ * Retry-After then
+ */
+export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: Limits) {
+  const shares = new Map<string, Share>();
+  const tasks = new Set<Task>();
+  let free = running;
+  let turn = 0;
+
+  function openShare(name: string): Share {
+    const share = shares.get(name) ?? { running: 0, waiting: 0, lastTurn: 0 };
+    shares.set(name, share);
+    return share;
+  }
+
+  function count(names: readonly string[], change: (share: Share) => void): void {
+    for (const name of names) {
+      const share = openShare(name);
+      change(share);
+      if (share.running + share.waiting === 0) shares.delete(name);
+    }
+  }
+
+  function startNext(): void {
+    while (free > 0 && tasks.size > 0) {
+      const task = findFirst(tasks, compareTurns);
+      free--;
+      turn++;
+      void task.start();
+    }
+  }
+
+  return <R>(work: () => Promise<R>, { signal, shares: names = NOBODY }: Requester = {}): Promise<R> => {
+    const { promise, resolve, reject } = Promise.withResolvers<R>();
+    if (signal?.aborted) return Promise.reject(new ClientLeft());
+    const leave = () => withdraw(new ClientLeft());
+    const stopWaiting = () => {
+      tasks.delete(task);
       signal?.removeEventListener("abort", leave);
-      return work();
+      count(names, (share) => share.waiting--);
     };
+    const withdraw = (reason: Error) => {
+      stopWaiting();
+      reject(reason);
+    };
+    const task: Task = {
+      shares: names.map(openShare),
+      start: async () => {
+        count(names, (share) => {
+          share.running++;
+          share.lastTurn = turn;
+        });
+        stopWaiting();
+        try {
+          resolve(await work());
+        } catch (error) {
+          reject(error);
+        }
+        count(names, (share) => share.running--);
+        free++;
+        startNext();
+      },
+      refuse: () => withdraw(new QueueFull()),
+    };
+    count(names, (share) => share.waiting++);
+    tasks.add(task);
     signal?.addEventListener("abort", leave, { once: true });
-    return queue.add(start, { signal: place.signal });
+    startNext();
+    if (tasks.size > waiting) findFirst([...tasks].reverse(), compareCrowds).refuse();
+    return promise;
   };
 }
+
+type Order = (one: Share, other: Share) => number;
+
+const compareTurns: Order = (one, other) => one.running - other.running || one.lastTurn - other.lastTurn;
+
+const compareCrowds: Order = (one, other) => other.waiting - one.waiting;
+
+/** Compares the widest shares that differ. */
+function compareTasks({ shares: one }: Task, { shares: other }: Task, compare: Order): number {
+  const level = one.findIndex((share, place) => share !== other[place]);
+  return one[level] && other[level] ? compare(one[level], other[level]) : 0;
+}
+
+/** Returns the first of the smallest tasks. */
+const findFirst = (tasks: Iterable<Task>, compare: Order): Task =>
+  [...tasks].reduce((first, task) => (compareTasks(task, first, compare) < 0 ? task : first));

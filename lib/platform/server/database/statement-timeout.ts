@@ -34,4 +34,4 @@ export const readWithTimeout = <R>(milliseconds: number, read: (transaction: Tra
  * @throws HttpError 503 if a statement takes longer than a search may, QueueFull if the queue is full
  */
 export const readForSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueue(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), signal);
+  enqueue(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), { signal });

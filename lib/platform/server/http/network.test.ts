@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toNetwork } from "./network";
+import { toNetwork, toNetworks } from "./network";
 
 describe("the network of an address", () => {
   it.each([
@@ -14,5 +14,16 @@ describe("the network of an address", () => {
     ["unknown", "unknown"],
   ])("%s belongs to %s", (address, network) => {
     expect(toNetwork(address)).toBe(network);
+  });
+});
+
+describe("the networks of an address", () => {
+  it.each([
+    ["203.0.113.7", ["203.0.113.7"]],
+    ["::ffff:203.0.113.7", ["203.0.113.7"]],
+    ["2001:db8:1:2345:3:4:5:6", ["2001:db8:1::/48", "2001:db8:1:2300::/56", "2001:db8:1:2345::/64"]],
+    ["2001:db8::1", ["2001:db8:0::/48", "2001:db8:0:0::/56", "2001:db8:0:0::/64"]],
+  ])("of %s are %s", (address, networks) => {
+    expect(toNetworks(address)).toEqual(networks);
   });
 });

@@ -4,17 +4,23 @@ import { isIPv6 } from "node:net";
 const MAPPED_IPV4 = /^::ffff:((?:\d+\.){3}\d+)$/i;
 
 /**
- * Returns the network of an address: an IPv4 address unchanged, the /64 of an IPv6 address, because a provider's customer can use all
- * addresses of a /64.
+ * Returns the networks of an address, widest first: an IPv4 address alone, the /48, /56 and /64 of an IPv6 address. A provider's customer
+ * can use all addresses of such a network.
  */
-export function toNetwork(address: string): string {
+export function toNetworks(address: string): string[] {
   const mapped = MAPPED_IPV4.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  if (mapped) return [mapped];
+  if (!isIPv6(address)) return [address];
   const { hostname } = new URL(`http://[${address.split("%")[0]}]`);
   const [front, back] = hostname.slice(1, -1).split("::").map(splitGroups);
   const zeros = back ? Array<string>(8 - front!.length - back.length).fill("0") : [];
-  return `${[...front!, ...zeros, ...(back ?? [])].slice(0, 4).join(":")}::/64`;
+  const groups = [...front!, ...zeros, ...(back ?? [])];
+  const site = groups.slice(0, 3).join(":");
+  const home = (Number.parseInt(groups[3]!, 16) & 0xff00).toString(16);
+  return [`${site}::/48`, `${site}:${home}::/56`, `${site}:${groups[3]}::/64`];
 }
+
+/** Returns the narrowest network of an address. */
+export const toNetwork = (address: string): string => toNetworks(address).at(-1)!;
 
 const splitGroups = (part: string) => part.split(":").filter(Boolean);
