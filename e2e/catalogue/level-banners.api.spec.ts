@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
+import { limestone } from "@/lib/website/content/shipped-pictures";
 import { createTitle, expect } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
@@ -38,6 +39,13 @@ test("the banner of a level is its own picture, or another one of its stones if 
     others: [getStem(product.product_image)],
   });
 
+  await test.step("without another picture of its stones it is limestone, and not the picture of another stone", async () => {
+    const plain = await makeSubcategory(category, { image: slab });
+    const only = await makeProduct(plain, { image: slab });
+    const { banner } = await readPictures(visitor, getLevelPaths(category, plain, only).subcategory);
+    expect(banner).toBe(getStem(limestone.url));
+  });
+
   await test.step("staff choose another one", async () => {
     const address = "/api/content/catalogue";
     const picture = catalogueDefaults.banner;
@@ -49,8 +57,9 @@ test("the banner of a level is its own picture, or another one of its stones if 
   });
 });
 
-test("every level shows the key facts, and an empty category the banner of the catalogue", async ({ visitor, makeCategory }) => {
+test("every level shows the key facts, and an empty category has a banner of limestone", async ({ visitor, makeCategory }) => {
   const category = await makeCategory({ title: createTitle("Empty") });
+  expect((await readPictures(visitor, `/product/${category._id}`)).banner).toBe(getStem(limestone.url));
   for (const path of ["/product", `/product/${category._id}`]) {
     const html = await (await visitor.get(path)).text();
     for (const { label, text } of catalogueDefaults.facts)

@@ -26,7 +26,7 @@ export function classifySwatch(swatch: Swatch): Exclude<ColourKey, "multicolour"
   const hue = getHue(swatch);
   if (l < 26 && chroma < Math.max(7, 15 - l)) return "black";
   const cold = hue > 115 && hue < 330;
-  if (chroma < (cold ? 7 : 6.5)) return l >= 84 ? "white" : "grey";
+  if (chroma < 6.5) return l >= 84 ? "white" : "grey";
   if (l >= 90 && chroma < 9) return "white";
   if (cold) return hue < 197 ? "green" : "blue";
   if (chroma < 9 && l < 68) return "grey";

@@ -11,12 +11,9 @@ type Props = {
   catalogue: Pick<Catalogue, "title" | "crumb" | "back">;
   home: string;
   breadcrumbs: Crumb[];
-  /** The picture of the product's own category, if it has one. */
-  banner?: ContentPicture;
+  banner: ContentPicture;
   children: ReactNode;
 };
-
-const HEIGHT = "h-14 lg:h-22";
 
 /** The product level of the catalogue: a slim banner, and breadcrumbs and back link in one line, so that the product is in the first view. */
 export function ProductLevel({ catalogue, home, breadcrumbs, banner, children }: Props) {
@@ -25,11 +22,7 @@ export function ProductLevel({ catalogue, home, breadcrumbs, banner, children }:
   return (
     <>
       <section aria-label={catalogue.title} className="relative print:hidden">
-        {banner ? (
-          <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className={HEIGHT} />
-        ) : (
-          <div className={`bg-limestone ${HEIGHT}`} />
-        )}
+        <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
         <p className="display absolute bottom-0 left-0 bg-makrana pt-2 pr-6 pl-bleed text-h4 lg:pt-4 lg:pr-12 lg:text-h3">
           {catalogue.title}
         </p>

@@ -13,6 +13,7 @@ export const PICTURE_WIDTHS: Record<string, readonly number[]> = {
   "calacatta-gold": BANNER_WIDTHS,
   "verde-guatemala-wide": BANNER_WIDTHS,
   travertine: BANNER_WIDTHS,
+  limestone: BANNER_WIDTHS,
   showroom: PHOTO_WIDTHS,
   "slab-warehouse": PHOTO_WIDTHS,
   "quarry-blocks": PHOTO_WIDTHS,
@@ -33,9 +34,12 @@ export const PICTURE_WIDTHS: Record<string, readonly number[]> = {
   "detail-nero-marquina": SLAB_WIDTHS,
   "detail-travertine": SLAB_WIDTHS,
   "slab-concrete-porcelain": SLAB_WIDTHS,
-  "slab-terrazzo": SLAB_WIDTHS,
+  "slab-technical-tile": SLAB_WIDTHS,
+  "slab-wood-oak": SLAB_WIDTHS,
   "slab-wood-walnut": SLAB_WIDTHS,
   "slab-zellige": SLAB_WIDTHS,
+  // Not used by the defaults any more. Documents that staff saved may show them.
+  "slab-terrazzo": SLAB_WIDTHS,
   rug: SLAB_WIDTHS,
   "slab-nero-marquina": WHOLE_SLAB_WIDTHS,
   "slab-statuario": WHOLE_SLAB_WIDTHS,
@@ -68,6 +72,9 @@ export const shippedPicture = (name: string, alt: string, at?: string): ContentP
   alt,
   ...(at && { at }),
 });
+
+/** Banner of pages without a picture of their own stone. */
+export const limestone = shippedPicture("limestone", "");
 
 /** Returns the social image of a page: JPEG, 1200 × 630 pixels. */
 export const shippedSocialImage = (name: string, alt: string): ContentPicture => ({ url: `/images/social-${name}.jpg`, alt });

@@ -6,8 +6,9 @@ import { findProduct, listSubcategoryProducts } from "@/lib/catalogue/server/cat
 import type { Viewed } from "@/lib/media/media";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
+import { limestone } from "@/lib/website/content/shipped-pictures";
 
-type Words = Pick<Catalogue, "banner" | "banners">;
+type Words = Pick<Catalogue, "banners">;
 
 /** Products and subcategories whose pictures are tried. Each is a cached read and a cache tag of the page. */
 const MAX_TRIED = 6;
@@ -17,10 +18,10 @@ const toPicture = (url: string | null, view?: { alt?: string; at?: string }): Co
 
 /**
  * Chooses the picture of a banner: that of staff, or the level's own, or another one of its stones if a card of the page already shows its
- * own, so that no picture appears twice.
+ * own, so that no picture appears twice. Never that of a stone which is not on the page.
  */
 async function chooseBanner(
-  { banner, banners }: Words,
+  { banners }: Words,
   title: string | undefined,
   own: ContentPicture[],
   shown: (string | null)[],
@@ -29,7 +30,7 @@ async function chooseBanner(
   const chosen = banners.find(({ category, picture }) => category === title && picture.url);
   if (chosen) return chosen.picture;
   const isFree = ({ url }: ContentPicture) => !shown.includes(url);
-  return own.find(isFree) ?? (await listOthers()).find(isFree) ?? banner;
+  return own.find(isFree) ?? (await listOthers()).find(isFree) ?? limestone;
 }
 
 export const findCategoryBanner = (words: Words, category: Viewed<MainCategory>, subcategories: MainSubcategory[]) =>
@@ -46,18 +47,13 @@ export const findCategoryBanner = (words: Words, category: Viewed<MainCategory>,
     },
   );
 
-export const findSubcategoryBanner = (
-  words: Words,
-  category: Viewed<MainCategory>,
-  subcategory: Viewed<MainSubcategory>,
-  products: ProductCard[],
-) =>
+export const findSubcategoryBanner = (words: Words, subcategory: Viewed<MainSubcategory>, products: ProductCard[]) =>
   chooseBanner(
     words,
     subcategory.title,
     toPicture(subcategory.image_url, subcategory.view),
     products.map(({ product_image }) => product_image),
-    async () => [...(await listFurtherPictures(products)), ...toPicture(category.image_url, category.view)],
+    () => listFurtherPictures(products),
   );
 
 /** Chooses a picture of one of the stones of a colour or material. */

@@ -1,37 +1,15 @@
 import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { commit } from "@/lib/history/server/commit";
 import { flatMapResources, type Rows } from "@/lib/history/server/resource-definitions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import { log } from "@/lib/platform/server/log";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
-import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { type SampleData, sampleData, toTypedData } from "@/lib/website/server/sample-data";
+import { type SampleCatalogue, type SampleData, sampleCatalogue, sampleData } from "@/lib/website/server/sample-data";
 
-const sampleCatalogue = z.object({
-  sliders: z.array(z.object({ title: z.string(), description: z.string(), photo: z.string() })).max(MAX_SLIDERS),
-  categories: z.array(z.object({ title: z.string(), photo: z.string() })),
-  subcategories: z.array(z.object({ category: z.string(), title: z.string(), photo: z.string() })),
-  products: z.array(
-    z.object({
-      subcategory: z.string(),
-      title: z.string(),
-      photos: z.array(z.string()).min(1).max(5),
-      size: z.string(),
-      finish: z.string(),
-      thickness: z.string(),
-      material: z.string(),
-      recommended_use: z.string(),
-      description: z.string(),
-    }),
-  ),
-  gallery: z.array(z.object({ photo: z.string(), product: z.string() })),
-  brochures: z.array(z.object({ title: z.string(), cover: z.string(), pdf: z.string() })),
-});
-type SampleCatalogue = z.output<typeof sampleCatalogue>;
 type Urls = Partial<Record<string, string>>;
 
 const getSampleDirectory = () => path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/sample");
@@ -42,9 +20,9 @@ export async function loadSampleCatalogue(): Promise<void> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(getSampleDirectory(), name), "utf8"));
   const catalogue = sampleCatalogue.parse(await read("catalogue.json"));
   const data = sampleData.parse(await read("product-data.json"));
-  const received = await collectFiles(catalogue);
+  const received = await collectFiles(catalogue, data);
   const write = async (transaction: Transaction, urls: Urls) => {
-    const rows = await insertCatalogue(transaction, catalogue, { data, files: received, urls });
+    const rows = await insertCatalogue(transaction, catalogue, data, urls);
     const after: Rows = { ...rows, ...(await insertShowcase(transaction, catalogue, rows.product, urls)) };
     await recordSampleRows(transaction, after);
     return { result: undefined, after, isUnrecorded: true };
@@ -53,17 +31,14 @@ export async function loadSampleCatalogue(): Promise<void> {
   log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
-async function collectFiles({
-  sliders,
-  categories,
-  subcategories,
-  products,
-  gallery,
-  brochures,
-}: SampleCatalogue): Promise<Record<string, FileLike>> {
+async function collectFiles(
+  { sliders, categories, subcategories, products, gallery, brochures }: SampleCatalogue,
+  data: SampleData,
+): Promise<Record<string, FileLike>> {
   const photos = [
     ...[...sliders, ...categories, ...subcategories, ...gallery].map(({ photo }) => photo),
     ...products.flatMap(({ photos }) => photos),
+    ...Object.values(data.products).flatMap(({ pictures }) => pictures.map(({ photo }) => photo)),
     ...brochures.map(({ cover }) => cover),
   ];
   const found = [
@@ -84,9 +59,7 @@ async function recordSampleRows(transaction: Transaction, loaded: Rows): Promise
   await transaction.sampleRow.createMany({ data });
 }
 
-type StoredFiles = { data: SampleData; files: Record<string, FileLike>; urls: Urls };
-
-async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, { data, files, urls }: StoredFiles) {
+async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, data: SampleData, urls: Urls) {
   const categories = await transaction.mainCategory.createManyAndReturn({
     data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
   });
@@ -108,10 +81,15 @@ async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalo
       sub_image2: urls[photos[2] ?? ""],
       sub_image3: urls[photos[3] ?? ""],
       sub_image4: urls[photos[4] ?? ""],
-      ...toTypedData(data, product.title, files, urls),
+      ...toTypedData(data, product.title, urls),
     })),
   });
   return { "main-category": categories, "main-subcategory": subcategories, product: products };
+}
+
+function toTypedData({ products }: SampleData, title: string, urls: Urls) {
+  const { pictures = [], ...data } = products[title] ?? {};
+  return { ...data, pictures: pictures.map(({ photo, ...picture }) => ({ ...picture, image: urls[photo]! })) } satisfies Partial<TypedData>;
 }
 
 type TitledRow = { id: number; title: string };

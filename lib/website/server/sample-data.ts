@@ -1,47 +1,44 @@
 import "server-only";
 import { z } from "zod";
 import { FACTS } from "@/lib/catalogue/products/facts";
-import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { DOCUMENT_KINDS } from "@/lib/catalogue/products/product-documents";
 import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
 import { testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variantsInput } from "@/lib/catalogue/products/variants";
 import { createRecord } from "@/lib/shared/create-record";
-import { addDays, toLocalDay } from "@/lib/shared/days";
-import type { FileLike } from "@/lib/shared/files";
+import { MAX_SLIDERS } from "@/lib/shared/limits";
 
-/** Typed data of the sample products, by title. Documents are valid from the day on which the sample is loaded. */
-export const sampleData = z.object({
+export const sampleCatalogue = z.strictObject({
+  sliders: z.array(z.strictObject({ title: z.string(), description: z.string(), photo: z.string() })).max(MAX_SLIDERS),
+  categories: z.array(z.strictObject({ title: z.string(), photo: z.string() })),
+  subcategories: z.array(z.strictObject({ category: z.string(), title: z.string(), photo: z.string() })),
+  products: z.array(
+    z.strictObject({
+      subcategory: z.string(),
+      title: z.string(),
+      photos: z.array(z.string()).min(1).max(5),
+      size: z.string(),
+      finish: z.string(),
+      thickness: z.string(),
+      material: z.string(),
+      recommended_use: z.string(),
+      description: z.string(),
+    }),
+  ),
+  gallery: z.array(z.strictObject({ photo: z.string(), product: z.string() })),
+  brochures: z.array(z.strictObject({ title: z.string(), cover: z.string(), pdf: z.string() })),
+});
+export type SampleCatalogue = z.output<typeof sampleCatalogue>;
+
+/** Typed data of the sample products, by title. */
+export const sampleData = z.strictObject({
   products: z.record(
     z.string(),
-    z.object({
+    z.strictObject({
       ...createRecord(FACTS, () => z.string().nullable().default(null)),
       variants: variantsInput.default([]),
       tests: testValuesInput.default([]),
-      documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), file: z.string(), valid_for_days: z.int() })).default([]),
-      pictures: z.array(z.object({ role: z.enum(PICTURE_ROLES), photo: z.string(), caption: z.string() })).default([]),
+      pictures: z.array(z.strictObject({ role: z.enum(PICTURE_ROLES), photo: z.string(), caption: z.string() })).default([]),
     }),
   ),
 });
 export type SampleData = z.output<typeof sampleData>;
-
-export function toTypedData(
-  { products }: SampleData,
-  title: string,
-  files: Record<string, FileLike>,
-  urls: Partial<Record<string, string>>,
-) {
-  const { documents = [], pictures = [], ...data } = products[title] ?? {};
-  const today = toLocalDay(new Date(), "Asia/Kolkata");
-  return {
-    ...data,
-    documents: documents.map(({ kind, file, valid_for_days }) => ({
-      kind,
-      language: "en",
-      file: urls[file]!,
-      valid_until: addDays(today, valid_for_days),
-      bytes: files[file]!.size,
-    })),
-    pictures: pictures.map(({ role, photo, caption }) => ({ role, image: urls[photo]!, caption })),
-  } satisfies Partial<TypedData>;
-}

@@ -38,7 +38,7 @@ export const aboutDefaults: About = {
       {
         year: "2018",
         title: "Digital Innovation",
-        description: "Each slab is photographed in daylight and numbered, so it can be chosen from anywhere.",
+        description: "The whole catalogue goes online, with sizes, finishes and packing for every stone.",
       },
       { year: "2023", title: "Carbon Neutral", description: "The Morbi yard runs on roof solar and certified offsets." },
     ],
@@ -99,10 +99,10 @@ export const aboutDefaults: About = {
       },
     ],
     cards: [
-      { icon: "scales", title: "Straight measure", text: "One price list, one tolerance, written on the order." },
+      { icon: "scales", title: "Clear terms", text: "Price and tolerance are written on every order." },
       { icon: "hand", title: "Made by hand where it matters", text: "Edges and inlays are finished by masons." },
-      { icon: "leaf", title: "Careful with the ground", text: "Closed-loop water, offcuts turned into terrazzo." },
-      { icon: "gem", title: "The better slab", text: "We choose the better of two suitable slabs." },
+      { icon: "leaf", title: "Less waste", text: "We reuse our cutting water and make terrazzo from offcuts." },
+      { icon: "gem", title: "You get the better slab", text: "If two slabs fit, we send the better one." },
     ],
   },
   offer: {
@@ -111,22 +111,22 @@ export const aboutDefaults: About = {
     items: [
       {
         name: "Natural Marble",
-        text: "White, grey, green and black marble in slabs and cut-to-size tile. Polished, honed, leathered or bush-hammered, and always photographed before it is packed.",
+        text: "White, grey, green and black marble in slabs and cut-to-size tile. Polished, honed, brushed or leathered.",
         picture: shippedPicture("offer-marble", "A kitchen with a Calacatta island"),
       },
       {
         name: "Granite",
-        text: "South Indian granite for counters, stairs and squares, 18 to 50 mm thick. Flamed and brushed outdoors, polished indoors.",
+        text: "Granite for counters, floors and squares, from 10 mm tiles to 150 mm steps. Polished indoors, flamed or bush-hammered outdoors.",
         picture: shippedPicture("offer-granite", "A square paved with granite in the morning sun"),
       },
       {
         name: "Travertine",
-        text: "Roman and Turkish travertine, filled or open, with matching coping and steps. It stays cool underfoot and grips when wet.",
+        text: "Roman and Turkish travertine, filled or open, with matching coping and steps. It stays cool underfoot, and tumbled it grips when wet.",
         picture: shippedPicture("offer-travertine", "A pool terrace in travertine at dusk"),
       },
       {
         name: "Porcelain Slabs",
-        text: "Slabs up to 1200 × 2400 mm from the Morbi kilns, 6 to 20 mm thick, in concrete, stone and wood. Rectified, so joints can be 2 mm.",
+        text: "Slabs up to 1600 × 3200 mm from the Morbi kilns, 6 to 20 mm thick, in concrete, stone and wood. Rectified, so joints can be 2 mm.",
         picture: shippedPicture("offer-porcelain", "A reception on large porcelain slabs"),
       },
       {
@@ -136,8 +136,8 @@ export const aboutDefaults: About = {
       },
       {
         name: "Industrial Flooring",
-        text: "Seamless epoxy and heavy-duty vitrified tile for warehouses, kitchens and plants, tested for forklifts and hot wash-down.",
-        picture: shippedPicture("offer-industrial", "A warehouse aisle with a glossy floor"),
+        text: "Unglazed technical tiles of 12 and 14 mm for kitchens, workshops and loading docks. Matt in R11, with studs in R12.",
+        picture: shippedPicture("offer-industrial", "Dark grey technical tiles with raised studs"),
       },
     ],
   },

@@ -88,9 +88,9 @@ export const catalogueDefaults: Catalogue = {
   banners: [],
   facts: [
     { label: "Lead time", text: "10 to 45 days" },
-    { label: "Minimum order", text: "20 m² per size" },
+    { label: "Minimum order", text: "From 20 m² per size. Ask us for smaller quantities." },
     { label: "Port", text: "Mundra, Gujarat" },
-    { label: "Certificates", text: "Test reports to EN and ISO" },
+    { label: "Test reports", text: "EN and ISO, per product" },
   ],
   families: {
     title: "Choose a category",

@@ -22,7 +22,7 @@ export const galleryDefaults: Gallery = {
   title: "Gallery",
   banner: shippedPicture("verde-guatemala-wide", "Green marble with pale veins, close up"),
   heading: "Our Gallery",
-  text: "Projects and surfaces from the past year. Select a picture to enlarge it.",
+  text: "Rooms and surfaces in our stone. Select a picture to enlarge it.",
   none: mediaMessages.gallery.none,
   label: "View Tiles",
   close: "Press Esc or click outside to close",

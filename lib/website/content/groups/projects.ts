@@ -51,7 +51,7 @@ export const projectsDefaults: Projects = {
     },
     {
       title: "An office reception",
-      description: "Roman travertine, vein-cut and unfilled, behind the desk; 1200 × 2400 mm porcelain with a concrete face on the floor.",
+      description: "Roman travertine, vein-cut and unfilled, behind the desk; 1200 × 1200 mm porcelain with a concrete face on the floor.",
       location: "Gurugram, Haryana",
       stones: ["Roman Travertine", "Cemento Grey Porcelain"],
       picture: shippedPicture(
@@ -63,7 +63,7 @@ export const projectsDefaults: Projects = {
       title: "A restaurant",
       description: "Marble hexagons set by hand on mesh, with a border that follows the bar, and hand-cut glazed tile on its front.",
       location: "Nairobi, Kenya",
-      stones: ["Black-Dot Hexagon", "Peacock Bar-Front Tile"],
+      stones: ["Black-Dot Hexagon", "Sea Green Zellige"],
       picture: shippedPicture("project-restaurant", "Restaurant with a black and white hexagon mosaic floor and a green tiled bar"),
     },
     {
@@ -75,7 +75,7 @@ export const projectsDefaults: Projects = {
     },
     {
       title: "A granite plaza",
-      description: "Flamed granite, 60 mm thick, for carts and fire engines, in three greys that stay apart when it rains.",
+      description: "Flamed granite, 50 mm thick, for carts and fire engines, in three greys that stay apart when it rains.",
       location: "Doha, Qatar",
       stones: ["Steel Grey Flamed Paver", "Sadarahalli Grey Setts & Pavers"],
       picture: shippedPicture("project-granite-plaza", "Outdoor plaza paved with granite in the morning sun"),

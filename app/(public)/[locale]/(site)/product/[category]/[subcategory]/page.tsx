@@ -52,7 +52,7 @@ async function loadPage({ params }: Props) {
     page,
     facets,
     catalogue,
-    banner: await findSubcategoryBanner(catalogue, category, subcategory, page.products),
+    banner: await findSubcategoryBanner(catalogue, subcategory, page.products),
     company: site.company,
     seo: getSubcategorySeo(site, category, subcategory, page),
   };

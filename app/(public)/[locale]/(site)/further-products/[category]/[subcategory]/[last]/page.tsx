@@ -36,7 +36,7 @@ async function loadPage({ params }: Props) {
   return {
     ...level,
     catalogue,
-    banner: await findSubcategoryBanner(catalogue, category, subcategory, page.products),
+    banner: await findSubcategoryBanner(catalogue, subcategory, page.products),
     company: site.company,
     seo: getNextPageSeo(site, category, subcategory, page, after),
   };
