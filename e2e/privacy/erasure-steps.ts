@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { describePeriod } from "@/lib/privacy/notices";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { RETENTION_DAYS } from "@/lib/shared/limits";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
@@ -11,7 +12,7 @@ const { find, erase, list } = privacyWords;
 /** A visitor reads the notices and sends a request. */
 export async function askForErasure(page: Page, email: string): Promise<void> {
   await page.goto("/contact");
-  await expect(page.getByRole("main").getByText(`We erase them after ${RETENTION_DAYS.enquiries} days.`)).toBeVisible();
+  await expect(page.getByRole("main").getByText(`We delete them after ${describePeriod(RETENTION_DAYS.enquiries)}.`)).toBeVisible();
   await page.goto("/privacy");
   await button(page, form.send).click();
   await expect(page.getByLabel(form.email)).toHaveAccessibleDescription(new RegExp(privacyMessages.request.contactRequired));

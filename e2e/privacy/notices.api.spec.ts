@@ -1,5 +1,6 @@
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { browserData } from "@/lib/privacy/browser-data";
+import { describePeriod } from "@/lib/privacy/notices";
 import { privacyMessages } from "@/lib/privacy/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { MAX_MESSAGE, PRIVACY_REQUEST_DAYS, RETENTION_DAYS } from "@/lib/shared/limits";
@@ -20,7 +21,7 @@ test("forms and /privacy show the notices with the retention; each enquiry recor
 }) => {
   const page = async (path: string) => (await visitor.get(path)).text();
   const privacy = await page("/privacy");
-  const days = `We erase them after ${RETENTION_DAYS.enquiries} days.`;
+  const days = `We delete them after ${describePeriod(RETENTION_DAYS.enquiries)}.`;
   expect(privacy.split(days).length - 1).toBeGreaterThanOrEqual(NOTICE_FORMS.length);
   for (const { name, text } of browserData) for (const shown of [name, text]) expect(privacy).toContain(shown);
   for (const path of ["/contact", "/ebrochure"]) expect(await page(path)).toContain(days);

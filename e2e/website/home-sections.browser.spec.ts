@@ -37,7 +37,7 @@ async function expectEightSections(page: Page) {
 /** Expects that premium stones, services and projects lead to the sample's stones. */
 async function expectLinkedStones(page: Page) {
   const links: [area: string, name: string, title: string][] = [
-    ["Premium stones", "Statuario Select", "Statuario"],
+    ["Premium stones", "Statuario", "Statuario"],
     [home.services.title, "Ceramic Tile", "Ceramic & Terracotta Tiles"],
     ["Project showcase", "Emperador Dark", "Emperador Dark"],
   ];

@@ -9,6 +9,20 @@ export const PRIVACY_PATH = "/privacy";
 
 type Firm = Pick<Company, "brand" | "email" | "footer">;
 
-export function createNotice(form: NoticeForm, privacy: Privacy, { brand, email, footer }: Firm, days: number): FormNotice {
-  return { text: fillPlaceholders(privacy[form], { firm: brand, email, days: String(days) }), link: footer.privacy };
-}
+const YEARS = ["one year", "two years", "three years", "four years", "five years"];
+
+/** "two years", or "90 days" */
+export const describePeriod = (days: number) => YEARS[days / 365 - 1] ?? `${days} ${days === 1 ? "day" : "days"}`;
+
+/** Values of the placeholders in notices and on the privacy page. */
+export const getNoticeValues = ({ brand, email }: Pick<Firm, "brand" | "email">, days: number) => ({
+  firm: brand,
+  email,
+  days: String(days),
+  period: describePeriod(days),
+});
+
+export const createNotice = (form: NoticeForm, privacy: Privacy, firm: Firm, days: number): FormNotice => ({
+  text: fillPlaceholders(privacy[form], getNoticeValues(firm, days)),
+  link: firm.footer.privacy,
+});

@@ -12,7 +12,7 @@ test("lists why a product matches, unless its title contains the word", () => {
   expect(reasons({ typed: "Lévanto", in: "title", found: "Levanto" })).toEqual([]);
   expect(reasons({ typed: "leathered", in: "finish", found: "Leathered" })).toEqual(["Finish: Leathered"]);
   expect(reasons({ typed: "sh-bp", in: "sku", found: "SH-BP-SLAB-20" })).toEqual(["SKU: SH-BP-SLAB-20"]);
-  expect(reasons({ typed: "temple", in: "description", found: "temple" })).toEqual(["In its description: “temple”"]);
+  expect(reasons({ typed: "temple", in: "description", found: "temple" })).toEqual(["Mentions “temple”"]);
 });
 
 test("lists equal reasons once", () => {

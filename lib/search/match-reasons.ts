@@ -13,7 +13,7 @@ const matchesTyped = ({ typed, found }: SearchMatch) => foldText(found).includes
 const quote = (text: string) => `“${text}”`;
 
 function describeMatch(match: SearchMatch, { facets, matches }: Words): string | undefined {
-  if (match.in === "description") return `${matches.description}: ${quote(match.found)}`;
+  if (match.in === "description") return `${matches.description} ${quote(match.found)}`;
   if (match.in === "sku") return `${matches.sku}: ${match.found}`;
   // A title that contains the word needs no reason: it is visible on the card.
   if (match.in === "title") return matchesTyped(match) ? undefined : `${matches.like} ${quote(match.typed)}: ${match.found}`;

@@ -26,9 +26,9 @@ export function getTermPageUrl(facet: TermPageFacet, value: string): string | un
   return parseTermPageUrl(path) && path;
 }
 
-/** "White stones and tiles", "Marble: colours and finishes" */
+/** "White stone and tile", "Marble" */
 export const getTermPageHeading = ({ facet, label }: Pick<TermPage, "facet" | "label">, { termPages }: Pick<SearchWords, "termPages">) =>
-  facet === "colour" ? `${label} ${termPages.colour}` : `${label}: ${termPages.material}`;
+  `${label} ${termPages[facet]}`.trim();
 
 const DESCRIBING_FACETS = ["material", "colour", "finish", "thickness", "use", "origin"] as const satisfies Facet[];
 

@@ -2,7 +2,7 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { BrowserDataList } from "@/components/public/privacy/browser-data-list";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
 import { browserData, otherServices } from "@/lib/privacy/browser-data";
-import { createNotice } from "@/lib/privacy/notices";
+import { createNotice, getNoticeValues } from "@/lib/privacy/notices";
 import { noticeNames, privacyWords } from "@/lib/privacy/words";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -12,7 +12,7 @@ type Props = { privacy: Privacy; company: Company; withoutScript: string; days: 
 
 export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
   const { page, form } = privacy;
-  const values = { firm: company.brand, email: company.email, days: String(days) };
+  const values = getNoticeValues(company, days);
   return (
     <>
       <PageBanner home={company.menu.home} picture={page.banner} title={page.title} crumb={page.crumb} />

@@ -8,7 +8,8 @@ export type NoticeForm = (typeof NOTICE_FORMS)[number];
 const notice = (label: string) =>
   paragraph(label, {
     most: 1_500,
-    where: "{firm}, {email} and {days} are filled in. State the data, the purpose, the retention period, the contact and how to withdraw.",
+    where:
+      "{firm}, {email} and {period} (or {days}) are filled in. State the data, the purpose, the retention period, the contact and how to withdraw.",
   });
 
 const label = (name: string) => line(name, { most: 80 });
@@ -26,7 +27,7 @@ export const privacyFields = group("Privacy", {
       crumb: label("Breadcrumb label"),
       banner: pictureField("Banner picture"),
       heading: line("Heading"),
-      text: paragraph("Text", { most: 2_000, where: "{firm}, {email} and {days} are filled in" }),
+      text: paragraph("Text", { most: 2_000, where: "{firm}, {email}, {period} and {days} are filled in" }),
       notices: line("Heading of the notices"),
       browser: line("Heading of the browser storage"),
       browserText: paragraph("Browser storage text", { most: 1_000, where: "Above the table" }),
@@ -62,12 +63,12 @@ export type PrivacyFormWords = Privacy["form"];
 const RIGHTS = "To see, correct or erase them, or to withdraw your consent, write to {email} or use our privacy page.";
 
 export const privacyDefaults: Privacy = {
-  inquiry: `We store your name, e-mail address, phone number and message, with the product and page you ask from, to answer your enquiry. We erase them after {days} days. ${RIGHTS}`,
-  contact: `We store your name, e-mail address, phone number and message, with the page you write from, to answer you. We erase them after {days} days. ${RIGHTS}`,
-  brochure: `We store your name, e-mail address and phone number, with the brochure you ask for, to send you the brochure and answer questions about it. We erase them after {days} days. ${RIGHTS}`,
-  request: `We store your name, e-mail address, phone number, message, chosen products and, for samples, your postal address, to send you prices and samples. We erase them after {days} days. ${RIGHTS}`,
+  inquiry: `We store your name, e-mail address, phone number and message, with the product and page you ask from, to answer you. We delete them after {period}. ${RIGHTS}`,
+  contact: `We store your name, e-mail address, phone number and message, with the page you write from, to answer you. We delete them after {period}. ${RIGHTS}`,
+  brochure: `We store your name, e-mail address and phone number, with the brochure you ask for, to send you the brochure and answer questions about it. We delete them after {period}. ${RIGHTS}`,
+  request: `We store your name, e-mail address, phone number, message, chosen products and, for samples, your postal address, to send you prices and samples. We delete them after {period}. ${RIGHTS}`,
   privacy:
-    "We store your request with your e-mail address or phone number, to find your data and answer you. We erase them after {days} days. To withdraw the request, write to {email}.",
+    "We store your request with your e-mail address or phone number, to find your data and answer you. We delete them after {period}. To withdraw the request, write to {email}.",
   page: {
     title: "Privacy",
     crumb: "Privacy",

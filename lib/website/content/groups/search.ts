@@ -64,7 +64,7 @@ export const searchFields = {
     {
       like: word("Similar word prefix"),
       sku: word("SKU prefix"),
-      description: word("Description match prefix"),
+      description: word("Description match prefix", "Followed by the word found"),
     },
     "Below each result",
   ),
@@ -97,15 +97,15 @@ export type SearchWords = FilledFields<typeof searchFields>;
 
 export const searchDefaults: SearchWords = {
   search: {
-    title: "Find a stone",
+    title: "Find a stone or tile",
     crumb: "Search",
     open: "Search",
     placeholder: "Name, colour, finish, size or SKU",
     submit: "Search",
     all: "Search for",
     suggestions: "Suggestions",
-    one: "stone",
-    many: "stones",
+    one: "product",
+    many: "products",
     filter: "Filter",
     show: "Show",
     chosen: "Chosen",
@@ -121,7 +121,7 @@ export const searchDefaults: SearchWords = {
   },
   sorting: { label: "Sort by", best: "Best match", newest: "Newest", name: "Name", lightness: "Lightness" },
   facets: {
-    category: "Family",
+    category: "Category",
     collection: "Collection",
     material: "Material",
     finish: "Finish",
@@ -133,8 +133,8 @@ export const searchDefaults: SearchWords = {
     slip: "Slip class",
     availability: "Availability",
   },
-  matches: { like: "Like", sku: "SKU", description: "In its description" },
-  termPages: { colour: "stones and tiles", material: "colours and finishes", aliases: "Also known as", all: "Filter these products" },
+  matches: { like: "Like", sku: "SKU", description: "Mentions" },
+  termPages: { colour: "stone and tile", material: "", aliases: "Also known as", all: "Filter" },
   nothing: {
     title: "No stones match your search",
     text: `We stock more than we list. Tell us what you need. ${PROMISE}`,
