@@ -35,6 +35,10 @@ describe.each(rows)("$title", ({ finish, thickness, description, variants, tests
     expect(finish).not.toMatch(/\bR(?:9|1[0-3])\b|edge|corner|dressed|faces|filled|gauged|\bfine\b/i);
   });
 
+  it("is described to visitors, without notes for staff", () => {
+    expect(description).not.toMatch(/\b(?:is listed|sells? well|price list|size applies)\b/);
+  });
+
   it("has the same water absorption and density in its description as in its tests", () => {
     const [, absorption] = /absorption(?: is)? ([\d.]+)\s?%/i.exec(description) ?? [];
     const [, density] = /density(?: is)? ([\d.]+)(?= t\/m³)/i.exec(description) ?? [];
