@@ -27,8 +27,8 @@ describe.each(rows)("$title", ({ finish, thickness, description, variants, tests
   it("comes in finishes and thicknesses that its own row names", () => {
     const finishes = variants.flatMap((variant) => variant.finish ?? []);
     expect(finishes.filter((value) => !listValues(finish).includes(value))).toEqual([]);
-    const sizes = variants.flatMap((variant) => variant.thickness ?? []);
-    expect(sizes.filter((value) => !`${thickness} `.includes(`${value.replace(/ mm$/, "")}`))).toEqual([]);
+    const thicknesses = variants.flatMap((variant) => variant.thickness ?? []);
+    expect(thicknesses.filter((value) => !new RegExp(`(?<![\\d.])${value}`).test(thickness))).toEqual([]);
   });
 
   it("has finishes that are neither edges, gradings nor slip classes", () => {

@@ -42,7 +42,7 @@ export const brochuresDefaults: Brochures = {
   crumb: "E-Brochure",
   banner: shippedPicture("travertine", "Travertine, close up"),
   heading: "Exquisite Tiles Collections",
-  text: "Sizes, finishes, packing and technical sheets for each collection. Enter your details to view or download the PDF.",
+  text: "Sizes, finishes and packing of each collection. Enter your details to view or download the PDF.",
   list: {
     view: "View Brochure",
     download: "Download PDF",

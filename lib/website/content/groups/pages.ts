@@ -49,7 +49,7 @@ export const pagesDefaults: Pages = {
   products: {
     title: "Our Collections",
     description:
-      "The whole catalogue by family: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
+      "The whole catalogue by category: marble, granite, travertine, porcelain, ceramic and more, with sizes, finishes and thicknesses for every stone.",
     keywords: ["stone catalogue", "slabs", "sizes", "finishes"],
     picture: shippedSocialImage("collections", "Black marble with white veins: our collections"),
   },
@@ -62,7 +62,8 @@ export const pagesDefaults: Pages = {
   },
   brochures: {
     title: "E-Brochures to Read and Download",
-    description: "PDF brochures of our marble, granite, tile and flooring collections, with sizes, finishes, packing and technical sheets.",
+    description:
+      "PDF brochures of our marble, granite, tile and flooring collections, with the sizes, finishes and packing of every product.",
     keywords: ["e-brochure", "catalogue PDF", "marble brochure", "tile brochure"],
     picture: shippedSocialImage("ebrochure", "Travertine, close up: our e-brochures"),
   },

@@ -69,7 +69,7 @@ export const shortlistDefaults: ShortlistPages = {
   },
   compare: {
     crumb: "Compare",
-    title: "Side by side",
+    title: "Compare stones",
     text: "Differences are marked. You can share or print this page.",
     empty: "Select two to four stones on your shortlist to compare them.",
   },
@@ -87,7 +87,7 @@ export const shortlistDefaults: ShortlistPages = {
     sending: "Sending...",
     thanks: "Request sent",
     reference: "Your reference",
-    after: `${PROMISE} Urgent? Quote this reference when you chat or call.`,
+    after: `${PROMISE} Urgent? Chat or call us and give this reference.`,
     without: "The form needs JavaScript. You can also send your request by e-mail, chat or phone. The message already lists these stones:",
   },
 };
