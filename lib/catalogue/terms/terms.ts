@@ -13,6 +13,9 @@ import { messages } from "@/lib/shared/words/messages";
 export const TERM_KINDS = ["finish", "material", "size", "thickness", "use", "colour", "origin"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
+/** Kinds that variants name as well: by text, without a link. */
+export const VARIANT_TERM_KINDS = ["size", "finish", "thickness"] as const satisfies TermKind[];
+
 export const TERM_COLUMNS = {
   finish: "finish",
   material: "material",

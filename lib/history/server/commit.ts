@@ -52,8 +52,8 @@ export function commit<R, K extends string = never>(
         if (termsLock) await lockTerms(transaction, termsLock);
         const newMediaUrls = await addMedia(transaction, pictures);
         const { result, ...changes } = await write(transaction, { ...urls, ...(await findChosenUrls(transaction, chosen)) }, newMediaUrls);
-        await updateDerivedTables(transaction, changes);
-        const batchId = await recordChanges(transaction, by, changes);
+        const addedTerms = await updateDerivedTables(transaction, changes);
+        const batchId = await recordChanges(transaction, by, changes, addedTerms);
         await addTrashItems(transaction, by, changes, batchId);
         await raiseProductEvents(transaction, changes);
         await changes.onRecorded?.(transaction, batchId);
@@ -82,11 +82,15 @@ const CHUNK_SIZE = 50;
 /**
  * Updates the tables that derive from rows: former addresses, terms and SKUs. Also replaces the texts of `after.product` with the labels of
  * their terms, in place.
+ * @returns the ids of the terms that the change added
  */
-async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<void> {
+async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<number[]> {
   await updateFormerAddresses(transaction, before, after);
-  for (const product of splitIntoChunks(after.product ?? [], CHUNK_SIZE)) await updateProductTerms(transaction, { product });
+  const addedTerms: number[] = [];
+  for (const product of splitIntoChunks(after.product ?? [], CHUNK_SIZE))
+    addedTerms.push(...(await updateProductTerms(transaction, { product })));
   await updateSkuIndex(transaction, before, after);
+  return addedTerms;
 }
 
 /**

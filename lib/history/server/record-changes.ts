@@ -15,17 +15,26 @@ import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName, resourcePlurals, resources } from "@/lib/shared/resources";
 
+/** What the entry of a batch of products stores besides. */
+export type BatchVersion = { addedTerms: number[] };
+
 /**
  * Records one history entry per changed row, with the whole row. Rows that one action added, deleted, moved or restored get one entry that
- * covers them.
+ * covers them. The entry of a batch has the terms that it added, so that an undo removes them.
  * @returns the id of the entry that covers the others, if there is one
  */
-export async function recordChanges(transaction: Transaction, by: Author, changes: ChangeSet): Promise<number | null> {
+export async function recordChanges(
+  transaction: Transaction,
+  by: Author,
+  changes: ChangeSet,
+  addedTerms: number[],
+): Promise<number | null> {
   const { batch, trash } = changes;
   for (const name of RESOURCE_NAMES) await recordOriginalsOfChangedRows(transaction, name, changes);
   if (batch) {
     const { title, resource, undoes } = batch;
-    const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes });
+    const version = addedTerms.length > 0 ? ({ addedTerms } satisfies BatchVersion) : undefined;
+    const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes, version });
     await recordEventStream(transaction, by, createEvents(changes, id));
     return id;
   }

@@ -1,5 +1,6 @@
 import "server-only";
 import { ensureFreeSlug } from "@/lib/catalogue/server/slugs";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
 import type { AuditFields } from "@/lib/history/audit";
 import { lockRow } from "@/lib/history/server/lock-rows";
 import { requireParent } from "@/lib/history/server/requirements";
@@ -59,11 +60,9 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
     write: async (transaction, row, before) => {
       const keepsParent = !parent || row[parent.column] === before[parent.column];
       const positionedRow = keepsParent ? row : { ...row, position: null };
-      const rowWithSlug = await ensureFreeSlug(
-        transaction,
-        name,
-        resourceDefinitions[name].adaptVersion?.(before, positionedRow) ?? positionedRow,
-      );
+      const adaptedRow = resourceDefinitions[name].adaptVersion?.(before, positionedRow) ?? positionedRow;
+      const [namedRow = adaptedRow] = await nameCurrentTerms(transaction, [adaptedRow]);
+      const rowWithSlug = await ensureFreeSlug(transaction, name, namedRow);
       await writeRows(transaction, resourceDefinitions[name].table, [rowWithSlug], Object.keys(rowWithSlug));
     },
   };

@@ -1,17 +1,18 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { undoTermBatch } from "@/lib/catalogue/server/terms/term-merges";
 import { type BatchListener, type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { lockRows } from "@/lib/history/server/lock-rows";
+import type { BatchVersion } from "@/lib/history/server/record-changes";
 import { findFileUrls } from "@/lib/history/server/resource-definitions";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
-import { importReport } from "@/lib/imports/imports";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -53,11 +54,14 @@ async function undoChange(batchId: number, title: string, by: Actor, saveResult:
     refuseIfChanged(entries.filter(({ row_id }) => !existingIds.has(row_id ?? 0)).map(({ title }) => title));
     const added = new Set(entries.filter(({ action }) => action === "added").map(({ row_id }) => row_id));
     await transaction.product.deleteMany({ where: { id: { in: [...added].flatMap((id) => id ?? []) } } });
+    const kept = rows.filter(({ id }) => !added.has(id));
+    const restored = await nameCurrentTerms(
+      transaction,
+      kept.map((before) => clearPastPublishTime({ ...before, ...previousValues.get(before.id) })),
+    );
     const changes = await assignFreeSlugs(
       transaction,
-      rows
-        .filter(({ id }) => !added.has(id))
-        .map((before) => ({ before, after: clearPastPublishTime({ ...before, ...previousValues.get(before.id) }) })),
+      kept.map((before, index) => ({ before, after: restored[index]! })),
     );
     return {
       changes,
@@ -83,10 +87,9 @@ async function lockBatch(transaction: Transaction, batchId: number): Promise<voi
   await lockRows(transaction, "product", ids, "delete");
 }
 
-async function removeAddedTerms(transaction: Transaction, history: number): Promise<void> {
-  const job = await transaction.importJob.findFirst({ where: { history }, select: { report: true } });
-  const { data } = importReport.pick({ new_terms: true }).safeParse(job?.report);
-  if (data) await removeUnusedTerms(transaction, data.new_terms);
+async function removeAddedTerms(transaction: Transaction, batchId: number): Promise<void> {
+  const { version } = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
+  if (version) await removeUnusedTerms(transaction, (version as BatchVersion).addedTerms);
 }
 
 async function undoDeletion(batchId: number, title: string, by: Actor, saveResult: BatchListener): Promise<BatchResult> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
@@ -40,6 +41,7 @@ export async function removeSample(by: Actor): Promise<number> {
     const rows: Rows = {};
     // Children first: deleting a parent would delete them unrecorded, or fail.
     for (const name of RESOURCE_NAMES.toReversed()) Object.assign(rows, { [name]: await removeRows(transaction, name, ids[name] ?? []) });
+    // Forms would offer them. Restoring the products adds them again.
     await removeUnusedTerms(transaction, terms);
     if (flatMapResources(rows, (_, some) => some).length === 0) throw new HttpError(404, words.none);
     const count = flatMapResources(rows, (_, some) => some).length;
@@ -59,15 +61,6 @@ const findTerms = async (transaction: Transaction, products: number[]): Promise<
   (await transaction.productTerm.findMany({ where: { product_id: { in: products } }, select: { term_id: true }, distinct: "term_id" })).map(
     ({ term_id }) => term_id,
   );
-
-/**
- * Deletes the terms that no product uses, so that forms do not offer them. Restoring the products creates them again.
- * Keeps terms that staff edited (alias, translation or position).
- */
-const removeUnusedTerms = (transaction: Transaction, terms: number[]) => transaction.$executeRaw`
-  DELETE FROM term WHERE id = ANY(${terms}) AND position = 0 AND translations = '{}'
-    AND NOT EXISTS (SELECT FROM product_term WHERE term_id = term.id)
-    AND (SELECT count(*) FROM term_name WHERE term_id = term.id) < 2`;
 
 async function findRemovable(database: Transaction): Promise<Ids> {
   const product = await findUnchanged(database, "product");

@@ -71,16 +71,18 @@ export const markLinked = (transaction: Transaction, ids: number[]) => transacti
 /**
  * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms,
  * in the passed rows as well. `commit` calls this for all written products.
+ * @returns the ids of the added terms
  * @throws HttpError 400 if a text would become too long
  */
-export async function updateProductTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<void> {
-  if (products.length === 0) return;
+export async function updateProductTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<number[]> {
+  if (products.length === 0) return [];
   const names = await ensureTerms(transaction, products.flatMap(listSpellings));
   const changed = products.map((product) => ({ product, texts: getChangedTexts(product, names) }));
   for (const { product, texts } of changed) Object.assign(product, texts);
   const rewritten = changed.filter(({ texts }) => Object.keys(texts).length > 0).map(({ product }) => product);
   if (rewritten.length > 0) await writeProductTexts(transaction, rewritten);
   await writeLinks(transaction, products, names);
+  return names.added;
 }
 
 const quotedColumns = COLUMNS.map((column) => `"${column}"`);

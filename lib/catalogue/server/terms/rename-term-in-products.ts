@@ -1,7 +1,7 @@
 import "server-only";
 import { markLinked } from "@/lib/catalogue/server/terms/product-terms";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
-import { TERM_COLUMNS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
+import { TERM_COLUMNS, type Term, type TermKind, VARIANT_TERM_KINDS } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -44,12 +44,10 @@ export async function renameTermInProducts(transaction: Transaction, term: Renam
   await renameTermInDrafts(transaction, term);
 }
 
-const VARIANT_TERM_KINDS: TermKind[] = ["size", "finish", "thickness"];
-
 /** Variants name a term by text, without a link. */
 async function renameTermInVariants(transaction: Transaction, term: RenamedTerm): Promise<void> {
   const { kind, label } = term;
-  if (!VARIANT_TERM_KINDS.includes(kind)) return;
+  if (!(VARIANT_TERM_KINDS as TermKind[]).includes(kind)) return;
   const keys = await findTermKeys(transaction, term);
   const texts = await transaction.$queryRaw<{ text: string }[]>`
     SELECT DISTINCT v->>${kind} AS text FROM product p, jsonb_array_elements(p.variants) v WHERE v->>${kind} IS NOT NULL`;

@@ -133,10 +133,7 @@ async function recordRename(
   return recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: rename });
 }
 
-/** Deletes the terms that an undone import had added, unless products use them or staff edited them. */
-export async function removeUnusedTerms(transaction: Transaction, terms: { kind: TermKind; label: string }[]): Promise<void> {
-  await transaction.$executeRaw`
-    DELETE FROM term t USING unnest(${terms.map(({ kind }) => kind)}::text[], ${terms.map(({ label }) => label)}::text[]) AS added(kind, label)
-    WHERE t.kind = added.kind::term_kind AND t.label = added.label AND t.position = 0 AND t.translations = '{}'
-      AND NOT EXISTS (SELECT FROM product_term WHERE term_id = t.id) AND (SELECT count(*) FROM term_name WHERE term_id = t.id) = 1`;
-}
+/** Deletes those terms that no product uses and staff have not edited (alias, translation or position). */
+export const removeUnusedTerms = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
+  DELETE FROM term WHERE id = ANY(${ids}::int[]) AND position = 0 AND translations = '{}'
+    AND NOT EXISTS (SELECT FROM product_term WHERE term_id = term.id) AND (SELECT count(*) FROM term_name WHERE term_id = term.id) < 2`;

@@ -15,6 +15,8 @@ export const listSpellings = (texts: ProductTexts): Spelling[] =>
 
 export class TermsBySpelling {
   readonly #terms = new Map<string, TermLabel>();
+  /** The ids of the terms that were added. */
+  added: number[] = [];
 
   add({ kind, key }: Pick<Spelling, "kind" | "key">, term: TermLabel): void {
     this.#terms.set(`${kind}/${key}`, term);
@@ -63,5 +65,6 @@ export async function ensureTerms(transaction: Transaction, names: Spelling[]): 
   const rows = added.map(({ id, kind, label }) => ({ ...toSpelling(kind, label), term_id: id }));
   await transaction.termName.createMany({ data: rows });
   for (const { term_id, ...name } of rows) known.add(name, { id: term_id, label: name.label });
+  known.added = added.map(({ id }) => id);
   return known;
 }
