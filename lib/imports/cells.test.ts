@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { escapeFormula, getCellText, readNumber, readText } from "@/lib/imports/cells";
+import { getCellText, readNumber, readText } from "@/lib/imports/cells";
 import { getHeading, listExportColumns, parseHeading } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createTestColumn, formatTestCell, parseTestCell, replaceTests } from "@/lib/imports/test-cells";
 import { getColumnLetters } from "@/lib/shared/column-letters";
+import { escapeFormula } from "@/lib/shared/text/formulas";
 
 const words = spreadsheetMessages;
 

@@ -1,5 +1,6 @@
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type DecimalSeparator, getAmbiguityMessage, parseNumber } from "@/lib/shared/numbers";
+import { unescapeFormula } from "@/lib/shared/text/formulas";
 import { removeUnstorable } from "@/lib/shared/text/text";
 
 const words = spreadsheetMessages;
@@ -18,23 +19,13 @@ export type ReadResult<T> = { value: T; error?: undefined } | { error: string };
 // Spreadsheets calculate with 15 digits; further digits are rounding errors.
 const formatNumber = (value: number) => String(Number(value.toPrecision(15)));
 
-const FORMULA_CHARACTERS = "=+\\-@\\t\\r＝＋－＠";
-const ESCAPED_FORMULA = new RegExp(`^'+(?=[${FORMULA_CHARACTERS}])`, "u");
-const FORMULA_START = new RegExp(`^'*[${FORMULA_CHARACTERS}]`, "u");
-
-/** Escapes a CSV cell: adds an apostrophe to text that a spreadsheet would run as a formula. */
-export const escapeFormula = (text: string): string => (FORMULA_START.test(text) ? `'${text}` : text);
-
-/** Escapes a cell of type text: adds an apostrophe to text that looks escaped, because `getCellText` removes one. */
-export const escapeTextCell = (text: string): string => (ESCAPED_FORMULA.test(text) ? `'${text}` : text);
-
 /** Returns the text of a cell without its escaping apostrophe. */
 export function getCellText(cell: Cell | undefined): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return formatNumber(cell);
   if (typeof cell === "object") return "date" in cell ? cell.date : cell.error;
   const text = removeUnstorable(cell).replace(/\r\n?/g, "\n").trim();
-  return ESCAPED_FORMULA.test(text) ? text.slice(1) : text;
+  return unescapeFormula(text);
 }
 
 export const isBlank = (cell: Cell | undefined): boolean => getCellText(cell) === "";

@@ -1,6 +1,6 @@
-import { escapeFormula } from "@/lib/imports/cells";
 import type { ImportReport } from "@/lib/imports/imports";
 import { sheetWords } from "@/lib/imports/words";
+import { escapeFormula } from "@/lib/shared/text/formulas";
 
 const toCsvCell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 

@@ -9,6 +9,7 @@ import { formatDay, getKind } from "@/lib/enquiries/server/enquiry-rows";
 import { kindNames, stateNames } from "@/lib/enquiries/words";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
+import { escapeFormula } from "@/lib/shared/text/formulas";
 
 const formatTime = (moment: Date | null | undefined, zone: string) => (moment ? formatClockTime(moment, zone) : "");
 
@@ -68,12 +69,19 @@ async function* readRowBatches(filter: EnquiryFilter, viewer: Viewer): AsyncGene
     yield batch.map((enquiry) => cells.map((cell) => cell(enquiry, viewer.zone)));
 }
 
-// Formulas get a leading apostrophe. Cells with line breaks are quoted, so that they do not start a new row.
-const CSV_OPTIONS = { escape_formulas: true, record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
+// Cells with line breaks are quoted, so that they do not start a new row.
+const CSV_OPTIONS = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
 
 async function* writeCsv(rows: Rows): AsyncGenerator<Buffer> {
   yield Buffer.from(stringify([HEADINGS], { ...CSV_OPTIONS, bom: true }));
-  for await (const batch of rows) yield Buffer.from(stringify(batch, CSV_OPTIONS));
+  for await (const batch of rows) {
+    yield Buffer.from(
+      stringify(
+        batch.map((cells) => cells.map(escapeFormula)),
+        CSV_OPTIONS,
+      ),
+    );
+  }
 }
 
 /** Text cells are never evaluated as formulas. */

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
-import { escapeFormula, escapeTextCell } from "@/lib/imports/cells";
 import { type Column, getHeading } from "@/lib/imports/columns";
 import { sheetNames } from "@/lib/imports/workbook-words";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
+import { escapeFormula, escapeTextCell } from "@/lib/shared/text/formulas";
 
 export type TextRow = (string | number)[];
 type Batches = AsyncIterable<TextRow[]>;
