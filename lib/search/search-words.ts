@@ -142,9 +142,9 @@ export const replaceWords = (q: string, replacements: Map<string, string>): stri
 function joinMeasures(words: QueryWord[]): QueryWord[] {
   return words.flatMap((typed, place) => {
     const unit = words[place + 1]?.word;
-    if (/^\d+(?:\.\d+)?$/.test(typed.word) && unit && unit in MILLIMETRES)
+    if (/^\d+(?:\.\d+)?$/.test(typed.word) && unit && Object.hasOwn(MILLIMETRES, unit))
       return tokenise(`${typed.word} ${unit}`).map((word) => ({ ...typed, word }));
-    const isUnit = typed.word in MILLIMETRES && /^\d+(?:\.\d+)?$/.test(words[place - 1]?.word ?? "");
+    const isUnit = Object.hasOwn(MILLIMETRES, typed.word) && /^\d+(?:\.\d+)?$/.test(words[place - 1]?.word ?? "");
     return isUnit ? [] : [typed];
   });
 }

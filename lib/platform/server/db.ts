@@ -7,11 +7,13 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { type Prisma, PrismaClient } from "@/lib/platform/server/prisma/client";
 import { context } from "@/lib/platform/server/process-context";
 
+const CONNECT_TIMEOUT_MS = 5_000;
+
 export function connect() {
   const pool = new Pool({
     connectionString: env().DATABASE_URL,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A silent database counts as unavailable. A write may wait up to a minute for a lock.
     query_timeout: 65_000,
     keepAlive: true,
@@ -24,7 +26,11 @@ export function connect() {
     metrics.set("database_connections", pool.idleCount, { state: "idle" });
     metrics.set("database_waiting", pool.waitingCount);
   });
-  return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
+  // A transaction waits for a connection as long as a single statement does.
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    transactionOptions: { maxWait: CONNECT_TIMEOUT_MS },
+  });
 }
 
 /** Returns the shared Prisma client. Connects on first use, so that the build needs no database. */

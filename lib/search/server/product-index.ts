@@ -41,7 +41,7 @@ const readProducts = (transaction: Transaction, ids: number[]) => transaction.$q
   FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
     LEFT JOIN media m ON m.url = p.product_image
   WHERE p.id = ANY(${ids}) AND p.state = 'published'
-  FOR KEY SHARE OF p`;
+  ORDER BY p.id FOR KEY SHARE OF p`;
 
 type Document = {
   id: number;
@@ -82,10 +82,17 @@ function toTsvector(entries: SearchEntry[]): string {
 
 const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= MAX_WORD_LENGTH;
 
-/** Locks known words as well, so that a deletion of their last product cannot remove them now. */
+/**
+ * Locks known words as well, so that a deletion of their last product cannot remove them now: those of before too, all in the order in
+ * which a deletion locks its own (`search_words_lock`).
+ */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
   const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
   const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
+  const ids = documents.map(({ id }) => id);
+  await transaction.$executeRaw`
+    SELECT search_words_lock(${words}::text[] || ARRAY(
+      SELECT search_correctable(words) FROM product_search WHERE product_id = ANY(${ids}::int[])))`;
   await transaction.$executeRaw`
     INSERT INTO search_word (word, sound) SELECT * FROM unnest(${words}::text[], ${words.map((word) => toPhoneticKey(word))}::text[])
     ON CONFLICT (word) DO UPDATE SET sound = EXCLUDED.sound`;
