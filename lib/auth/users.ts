@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Account } from "@/lib/auth/auth";
 import { userMessages as words } from "@/lib/auth/user-words";
 import { authMessages } from "@/lib/auth/words";
-import { reference, rowId } from "@/lib/shared/ids";
+import { idField, reference, rowId } from "@/lib/shared/ids";
 import { languages } from "@/lib/shared/languages";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
@@ -58,7 +58,7 @@ export type InvitationRequest = z.output<typeof invitationRequest>;
 export const userFields = invitationRequest.partial({ email: true });
 export type UserFields = z.output<typeof userFields>;
 
-const reassign_to = rowId.optional();
+const reassign_to = idField(words.invalidId).optional();
 
 export const userChange = z.strictObject({
   name: name.optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { numberText, rowId } from "@/lib/shared/ids";
+import { idField, numberText, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import { optionalParameter } from "@/lib/shared/paging";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -37,7 +37,7 @@ export const computeOrderVersion = (ids: number[]) => computeVersion({ ids });
 
 export const newOrder = z.strictObject({
   ids: z
-    .array(z.int(words.idsInvalid).positive(words.idsInvalid).max(MAX_ID, words.idsInvalid), words.idsInvalid)
+    .array(idField(words.idsInvalid), words.idsInvalid)
     .min(1, words.idsInvalid)
     .max(MAX_SORTED_ROWS, words.tooMany(MAX_SORTED_ROWS))
     .refine((ids) => new Set(ids).size === ids.length, words.doubled),

@@ -3,7 +3,7 @@ import { chosenColours, colourKey, palette } from "@/lib/media/colour-schemas";
 import { type ColourKey, getColours } from "@/lib/media/colours";
 import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
-import { reference, rowId } from "@/lib/shared/ids";
+import { idField, reference, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_ROWS_PER_CALL, MAX_SEARCH } from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
@@ -74,7 +74,10 @@ export const mediaPage = z.object({ items: z.array(media), total: z.int(), next:
 export type MediaPage = z.output<typeof mediaPage>;
 
 export const mediaRemoval = z.strictObject({
-  ids: z.array(rowId, words.invalidId).min(1, words.invalidId).max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
+  ids: z
+    .array(idField(words.invalidId), words.invalidId)
+    .min(1, words.invalidId)
+    .max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
 });
 
 const altText = z

@@ -7,7 +7,10 @@ export function parsePositiveInteger(text: unknown): number | undefined {
   return typeof text === "string" && POSITIVE_INTEGER.test(text) ? Number(text) : undefined;
 }
 
-export const rowId = z.int().positive();
+export const rowId = z.int().positive().max(MAX_ID);
+
+/** An id in a JSON body. */
+export const idField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
 
 export const sentId = (invalid: string) =>
   z

@@ -1,6 +1,7 @@
 import "server-only";
 import { requireAdmin, requireLiveToken } from "@/lib/auth/server/auth";
 import type { Tag } from "@/lib/platform/server/cache/tags";
+import { readParameters } from "@/lib/platform/server/http/body";
 import { computeEtag, matchesEtag } from "@/lib/platform/server/http/etag";
 import { catchErrors, type Handler } from "@/lib/platform/server/http/http";
 import { type ListResult, type ListStream, readCursorPage } from "@/lib/platform/server/http/listing";
@@ -14,7 +15,7 @@ type List<Row> = {
 };
 
 export async function requestsStaffList(request: Request): Promise<boolean> {
-  const { searchParams } = new URL(request.url);
+  const searchParams = readParameters(request);
   if (!searchParams.has("state")) return false;
   await requireAdmin(request);
   return staffQuery.parse(Object.fromEntries(searchParams)).state !== undefined;
@@ -23,12 +24,11 @@ export async function requestsStaffList(request: Request): Promise<boolean> {
 /** A public list: complete, or one page if the query has `limit` or `after` (listing.ts). */
 export const listRoute = <Row>(list: List<Row>): Handler =>
   cacheableListRoute(async (request) => {
-    const { search, searchParams } = new URL(request.url);
-    const cursor = parseCursorQuery(searchParams);
+    const cursor = parseCursorQuery(readParameters(request));
     const read = (list.readForStaff && (await requestsStaffList(request)) && list.readForStaff) || list.read;
     if (cursor) return readCursorPage(read, list.getId, cursor);
     // Unknown parameters do not change the response, but it is not cached: their number is unlimited.
-    return { rows: await read(), cacheTags: search === "" ? list.cacheTags : undefined };
+    return { rows: await read(), cacheTags: new URL(request.url).search === "" ? list.cacheTags : undefined };
   });
 
 /**

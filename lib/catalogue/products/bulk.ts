@@ -3,17 +3,16 @@ import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-s
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_ATTRIBUTE, MAX_BULK, MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
+import { idField } from "@/lib/shared/ids";
+import { MAX_ATTRIBUTE, MAX_BULK, MAX_SEARCH } from "@/lib/shared/limits";
 import { optionalText, removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = catalogueMessages.products.bulk;
 
-const createIdField = (invalid: string) => z.int(invalid).positive(invalid).max(MAX_ID, invalid);
-
 const selectionFields = {
   ids: z
-    .array(createIdField(words.idsInvalid), words.idsInvalid)
+    .array(idField(words.idsInvalid), words.idsInvalid)
     .min(1, words.idsInvalid)
     .max(MAX_BULK, words.tooMany(MAX_BULK))
     .refine((ids) => new Set(ids).size === ids.length, words.doubled)
@@ -37,7 +36,7 @@ export const bulkChange = z
   .discriminatedUnion(
     "action",
     [
-      z.strictObject({ ...selectionFields, action: z.literal("move"), to: createIdField(catalogueMessages.products.subcategoryRequired) }),
+      z.strictObject({ ...selectionFields, action: z.literal("move"), to: idField(catalogueMessages.products.subcategoryRequired) }),
       z.strictObject({
         ...selectionFields,
         action: z.literal("state"),

@@ -1,10 +1,11 @@
+import { readParameters } from "@/lib/platform/server/http/body";
 import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
 import { parseSearch } from "@/lib/search/search-query";
 import { findProducts } from "@/lib/search/server/find-products";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: catchErrors(async (request) => {
-    const results = await findProducts(parseSearch(new URL(request.url).searchParams), request.signal);
+    const results = await findProducts(parseSearch(readParameters(request)), request.signal);
     return Response.json(results, { headers: { "Cache-Control": "no-store" } });
   }),
 });

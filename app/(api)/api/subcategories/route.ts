@@ -9,7 +9,7 @@ import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/produ
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { withForm } from "@/lib/platform/server/http/body";
+import { readParameters, withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
 import { getFirmTimeZone } from "@/lib/website/server/content";
@@ -18,7 +18,7 @@ const words = catalogueMessages.products;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => {
-    const { searchParams } = new URL(request.url);
+    const searchParams = readParameters(request);
     if (searchParams.has("state")) await requireAdmin(request);
     const { state } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     const paging = parseProductQuery(searchParams);

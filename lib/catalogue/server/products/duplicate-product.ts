@@ -6,7 +6,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProduct } from "@/lib/history/server/resource-definitions";
 import { addRow } from "@/lib/history/server/row-changes";
 import type { Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { HttpError, isBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Prisma, Product } from "@/lib/platform/server/prisma/client";
 import { MAX_SKU, MAX_TITLE } from "@/lib/shared/limits";
@@ -47,6 +47,9 @@ export async function duplicateProduct(id: number, by: Actor): Promise<StaffProd
     const variants = await copyVariants(transaction, row.variants as Variant[]);
     copy = await transaction.product.create({ data: { ...getCopiedColumns(row), title, slug, variants, state: "draft" } });
     return copy;
+  }).catch((error) => {
+    // Its subcategory was deleted meanwhile, and the product with it.
+    throw isBrokenReference(error) ? new HttpError(404, catalogueMessages.products.missing) : error;
   });
   // `addRow` has replaced its texts with the labels of their terms.
   return toStaffProduct(copy!);

@@ -13,6 +13,7 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { createLibraryFile, type FileLike, toFileField } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES, MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
+import { removeUnstorable } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
@@ -45,7 +46,7 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S,
   if (bytes > limit.bytes) throw new HttpError(413, limit.tooLarge);
   let value: unknown;
   try {
-    value = JSON.parse(text + decoder.decode());
+    value = JSON.parse(text + decoder.decode(), (_, part) => (typeof part === "string" ? removeUnstorable(part) : part));
   } catch {
     throw new HttpError(400, messages.malformedJson);
   }
@@ -58,7 +59,11 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S,
  * @throws ZodError if a parameter is invalid
  */
 export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.output<S> =>
-  schema.parse(Object.fromEntries(new URL(request.url).searchParams));
+  schema.parse(Object.fromEntries(readParameters(request)));
+
+/** Returns the parameters of a URL without characters that the database cannot store. */
+export const readParameters = ({ url }: Pick<Request, "url">): URLSearchParams =>
+  new URLSearchParams([...new URL(url).searchParams].map(([name, value]) => [name, removeUnstorable(value)]));
 
 type FormLimits = {
   files: number;
@@ -142,7 +147,7 @@ async function receiveForm(request: Request, received: FileLike[], limits: FormL
 
   parser.on("field", (name, value, { valueTruncated }) => {
     // A truncated value is still too long even after trimming, so the schema rejects it with its own message.
-    parts.push([name, valueTruncated ? `…${value}…` : value]);
+    parts.push([name, removeUnstorable(valueTruncated ? `…${value}…` : value)]);
   });
   parser.on("file", (name, stream, { filename, mimeType }) => {
     const file: FileLike = {

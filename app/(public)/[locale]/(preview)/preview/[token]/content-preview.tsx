@@ -13,15 +13,17 @@ import { findDocument } from "@/lib/website/server/documents";
 import { setPreviewedContent } from "@/lib/website/server/previewed-content";
 import { groupWords } from "@/lib/website/words";
 
-const pages: Record<string, ComponentType> = {
-  "/": HomePage,
-  "/about": AboutPage,
-  "/product": CollectionsPage,
-  "/gallery": GalleryPage,
-  "/ebrochure": BrochuresPage,
-  "/contact": ContactPage,
-  "/privacy": PrivacyPage,
-};
+const pages = new Map<string, ComponentType>(
+  Object.entries({
+    "/": HomePage,
+    "/about": AboutPage,
+    "/product": CollectionsPage,
+    "/gallery": GalleryPage,
+    "/ebrochure": BrochuresPage,
+    "/contact": ContactPage,
+    "/privacy": PrivacyPage,
+  }),
+);
 
 /** Pages that show a document with the unsaved fields of the preview, or else with its draft. */
 export async function createContentPreview(ref: string, unsaved: object | null) {
@@ -32,7 +34,7 @@ export async function createContentPreview(ref: string, unsaved: object | null) 
   return {
     title: label,
     page: (path = shows[0]) => {
-      const Page = path === undefined ? undefined : pages[path];
+      const Page = path === undefined ? undefined : pages.get(path);
       return Page ? <Page /> : <MissingPage />;
     },
   };
