@@ -3,7 +3,7 @@ import { stateFilter } from "@/lib/catalogue/server/products/products";
 import type { BrochureLead, ContactMessage, Inquiry } from "@/lib/enquiries/leads";
 import { addEnquiry, type Sender, toSourceColumns } from "@/lib/enquiries/server/add-enquiry";
 import { db } from "@/lib/platform/server/db";
-import { HttpError, isBrokenReference, parseRowId } from "@/lib/platform/server/http/errors";
+import { HttpError, parseRowId } from "@/lib/platform/server/http/errors";
 import { websiteMessages } from "@/lib/website/words";
 
 export async function addInquiry({ tileName, userName, email, phone, message, product_id, ...source }: Inquiry, sender: Sender) {
@@ -35,10 +35,6 @@ export async function addBrochureLead({ name, email, contact, brochure_id, ...so
   });
   if (!brochure) throw new HttpError(404, websiteMessages.brochures.missing);
   const lead = { subject: brochure.title, name, email, phone: contact, brochure_id: brochure.id };
-  const { id, reference } = await addEnquiry({ kind: "brochure", ...lead, ...toSourceColumns(source) }, "receipt", sender).catch(
-    (error: unknown) => {
-      throw isBrokenReference(error) ? new HttpError(404, websiteMessages.brochures.missing) : error;
-    },
-  );
+  const { id, reference } = await addEnquiry({ kind: "brochure", ...lead, ...toSourceColumns(source) }, "receipt", sender);
   return { reference, data: { id, name, email, contact, brochure_id: brochure.id } };
 }

@@ -31,14 +31,12 @@ async function readRows(transaction: Transaction, table: string, column: string,
   return found.map(({ row }) => row);
 }
 
-/** Inserts the enquiries of a trash item. References to brochures and users that were deleted since are cleared. */
+/** Inserts the enquiries of a trash item. References to users that were deleted since are cleared. */
 export async function restoreEnquiries(transaction: Transaction, stored: Record<string, StoredRow[]>): Promise<void> {
   const enquiries = stored.enquiry ?? [];
-  const brochures = new Set((await transaction.brochure.findMany({ select: { id: true } })).map(({ id }) => id));
   const administrators = new Set((await transaction.administrator.findMany({ select: { id: true } })).map(({ id }) => id));
   const rows = enquiries.map((row) => ({
     ...row,
-    brochure_id: brochures.has(Number(row.brochure_id)) ? row.brochure_id! : null,
     assignee_id: administrators.has(Number(row.assignee_id)) ? row.assignee_id! : null,
   }));
   await insertTableRows(transaction, "enquiry", rows);

@@ -49,6 +49,12 @@ export function listDeltas<Name extends ResourceName>({ before = {}, after = {} 
   return [...written, ...[...old.values()].filter(({ id }) => !writtenIds.has(id)).map((row) => ({ before: row }))];
 }
 
+/** Joins the rows of each resource. */
+export const joinRows = (one: Rows, other: Rows = {}): Rows =>
+  Object.fromEntries(
+    RESOURCE_NAMES.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]).filter(([, rows]) => rows!.length > 0),
+  );
+
 /** Calls `use` for each delta. Lets other requests run in between, because an import has thousands. */
 export async function forEachDelta(
   changes: ChangeSet,

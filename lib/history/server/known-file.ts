@@ -4,6 +4,9 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 /** The URL of a file, with the properties for its `media` row if it is a picture. Pictures with such a row are the known pictures. */
 export type KnownFile = {
   url: string;
+  /** Of a picture that was known before. */
+  id?: number;
+  created_at?: Date | string;
   name?: string;
   bytes?: number | null;
   alt?: Prisma.InputJsonValue;
@@ -11,5 +14,5 @@ export type KnownFile = {
   focus_y?: number | null;
   palette?: Prisma.InputJsonValue;
   colours?: Prisma.InputJsonValue;
-  source_hash?: string;
+  source_hash?: string | null;
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { joinRows } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
@@ -120,16 +121,16 @@ export async function removeRow<Name extends ResourceName>(
   const write = async (transaction: Transaction) => {
     const row = await lockCurrentRow(transaction, name, id, by, "delete");
     const moved = await moveChildren?.(transaction);
-    const before: Rows = { ...moved?.before };
+    const deleted: Rows = {};
     // The row is locked, so no child can be added now.
     for (const child of RESOURCE_NAMES) {
       if (!children[child]) continue;
       await lockChildren(transaction, child, id, "delete");
-      const rows = await children[child](transaction, id);
-      if (rows.length > 0) Object.assign(before, { [child]: rows });
+      Object.assign(deleted, { [child]: await children[child](transaction, id) });
     }
     await remove(transaction, id);
-    Object.assign(before, { [name]: [row] });
+    Object.assign(deleted, { [name]: [row] });
+    const before = joinRows(deleted, moved?.before);
     return { result: row, before, after: moved?.after, trash: { resource: name, row_id: id, title: title(row) } };
   };
   const { result } = await commit(by, write, { termsLock: getTermsLock(name) }).catch(rethrowMissing(missingMessage));

@@ -1,8 +1,9 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/slugs";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
 import { restoreEnquiries } from "@/lib/enquiries/server/removed-enquiries";
-import type { Batch, DeletedRow } from "@/lib/history/server/change-set";
+import { type Batch, type DeletedRow, joinRows } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import type { KnownFile } from "@/lib/history/server/known-file";
@@ -81,7 +82,7 @@ export async function restoreTrashItems(
     return {
       result: deletedRows,
       before: moved?.before,
-      after: { ...after, ...moved?.after },
+      after: joinRows(after, moved?.after),
       events: [...events, ...(moved ? createMoveEvents(moved) : [])],
       isUnrecorded: true,
       fileChanges: { pictures: items.flatMap(getPictures) },
@@ -110,7 +111,13 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
   const rows: Rows = {};
   for (const name of RESOURCE_NAMES) {
     const rowsWithSlugs = await clearTakenSlugs(transaction, name, getStoredRows(name));
-    const restored = name === "product" ? rowsWithSlugs.map((row) => clearPastPublishTime(row)) : rowsWithSlugs;
+    const restored =
+      name === "product"
+        ? await nameCurrentTerms(
+            transaction,
+            rowsWithSlugs.map((row) => clearPastPublishTime(row)),
+          )
+        : rowsWithSlugs;
     Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
   await fillSlugsInTransaction(transaction);

@@ -33,7 +33,7 @@ export async function findUrlsBySourceHash(transaction: Transaction, hashes: str
 export async function findKnownMedia(transaction: Transaction, urls: string[]): Promise<{ url: string; alt: Prisma.InputJsonValue }[]> {
   const known = await transaction.media.findMany({
     where: { url: { in: urls } },
-    select: { url: true, name: true, bytes: true, alt: true, focus_x: true, focus_y: true, palette: true, colours: true },
+    omit: { width: true, height: true, in_library: true },
   });
   // Omits nulls, because Prisma would insert them as JSON null.
   return known.map(({ palette, colours, ...rest }) => ({

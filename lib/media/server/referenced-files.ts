@@ -1,6 +1,6 @@
 import "server-only";
 import { FILE_COLUMNS, FILE_URL_PATTERN, JSON_COLUMNS } from "@/lib/history/server/resource-definitions";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 
 // A URL is referenced if a row or a document contains it. A file is in use if its URL is referenced, or if its picture is in the library.
@@ -55,10 +55,10 @@ export const listUnknownUrls = async (transaction: Transaction): Promise<string[
       SELECT url FROM (${referencedUrls}) AS found WHERE NOT EXISTS (SELECT FROM media WHERE media.url = found.url)`,
   );
 
-/**
- * Deletes the entries of `unused_file` for files in use. Releases with trash folders listed such files too. A single statement, so that
- * the entry survives if its row is deleted at the same time.
- */
-export const unlistFilesInUse = () => db().$executeRaw`
-  DELETE FROM unused_file WHERE stem IN (
-    SELECT split_part(regexp_replace(url, '^.*/', ''), '.', 1) FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used)`;
+/** Returns the URLs of files in use that `unused_file` lists all the same, so that they are not served. */
+export const listUrlsListedAsUnused = async (transaction: Transaction): Promise<string[]> =>
+  toUrls(
+    await transaction.$queryRaw<Row[]>`
+      SELECT url FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used
+      JOIN unused_file ON stem = split_part(regexp_replace(url, '^.*/', ''), '.', 1)`,
+  );

@@ -2,9 +2,12 @@ import "server-only";
 import { rm } from "node:fs/promises";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { listUnknownUrls, listUrlsInUse, unlistFilesInUse } from "@/lib/media/server/referenced-files";
+import { listUnknownUrls, listUrlsInUse, listUrlsListedAsUnused } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
-import { registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
+import { lockFiles, markUsed, registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
+import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { toFileTag } from "@/lib/platform/server/cache/tags";
+import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
@@ -40,7 +43,22 @@ export async function adoptTrashFolders(): Promise<void> {
     if (item || folder === "replaced") await getFileStore().copyFromTrash(folder);
     if (mayRemove) await getFileStore().removeFromTrash(folder);
   }
-  await unlistFilesInUse();
+}
+
+/**
+ * Serves files again that rows use although they are listed as unused. Older releases listed such files, and a restored subcategory left
+ * the files of its products listed.
+ * @returns the number of files
+ */
+export async function releaseFilesInUse(): Promise<number> {
+  const urls = await runTransaction(async (transaction) => {
+    const urls = await listUrlsListedAsUnused(transaction);
+    await lockFiles(transaction, urls);
+    await markUsed(transaction, urls);
+    return urls;
+  });
+  await revalidate(...urls.map(getStem).map(toFileTag));
+  return urls.length;
 }
 
 /**

@@ -6,10 +6,11 @@ import { Client } from "pg";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
+import { indexMissingSkus } from "@/lib/catalogue/server/products/skus";
 import { fillSlugs } from "@/lib/catalogue/server/slugs";
 import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { claimStore } from "@/lib/media/server/store-owner";
-import { addUnknownPictures, adoptTrashFolders, prepareFolders, sweepFiles } from "@/lib/media/server/sweep-files";
+import { addUnknownPictures, adoptTrashFolders, prepareFolders, releaseFilesInUse, sweepFiles } from "@/lib/media/server/sweep-files";
 import { START_LOCK } from "@/lib/platform/server/database/locks";
 import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";
@@ -43,6 +44,11 @@ export async function boot(): Promise<void> {
     // A new database may be the wrong one, so no files are deleted.
     if ((await countUsers()) === 0) return await initialiseSite();
     await adoptTrashFolders();
+    const released = await releaseFilesInUse();
+    if (released > 0) log.info(`Uploads: ${released} file(s) in use served again`);
+    const { added, taken } = await indexMissingSkus();
+    if (added > 0) log.info(`SKUs: ${added} reserved again`);
+    if (taken.length > 0) log.warn(`SKUs: two products have the same one: ${taken.join(", ")}`);
     // Runs first among tasks that read all products, because it changes products.
     const indexed = await indexAllQueuedProducts();
     if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);

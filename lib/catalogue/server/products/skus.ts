@@ -1,7 +1,7 @@
 import "server-only";
 import { toSkuKey, type Variant } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { Transaction } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Product } from "@/lib/platform/server/prisma/client";
 import { splitIntoChunks } from "@/lib/shared/chunks";
@@ -33,6 +33,24 @@ export async function updateSkuIndex(transaction: Transaction, before: SkuRows, 
       INSERT INTO product_sku (key, product_id)
       SELECT * FROM unnest(${batch.map(({ key }) => key)}::text[], ${batch.map(({ product }) => product)}::int[])`;
   }
+}
+
+/**
+ * Adds SKUs to the index that it lacks: a restored subcategory left out those of its products.
+ * @returns how many were added, and SKUs that another product has taken since
+ */
+export async function indexMissingSkus(): Promise<{ added: number; taken: string[] }> {
+  const product = await db().$queryRaw<Pick<Product, "id" | "variants">[]>`
+    SELECT id, variants FROM product WHERE variants <> '[]' AND NOT EXISTS (SELECT FROM product_sku WHERE product_id = product.id)`;
+  const entries = listSkus({ product });
+  const { count } = await db().productSku.createMany({
+    data: entries.map(({ key, product }) => ({ key, product_id: product })),
+    skipDuplicates: true,
+  });
+  if (count === entries.length) return { added: count, taken: [] };
+  const stored = await db().productSku.findMany({ where: { key: { in: entries.map(({ key }) => key) } } });
+  const owners = new Map(stored.map(({ key, product_id }) => [key, product_id]));
+  return { added: count, taken: entries.filter(({ key, product }) => owners.get(key) !== product).map(({ sku }) => sku) };
 }
 
 /** @throws HttpError 409 if another product has one of the SKUs */
