@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
+import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { button } from "../kit/admin-screens";
@@ -170,4 +171,8 @@ test("missing enquiries and failed opening and saving show errors; deleting need
   await expect(heading(page, enquiryWords.listHeading)).toBeFocused();
   expect((await admin.get(`${ENQUIRIES_PATH}/${id}`)).status()).toBe(404);
   expect((await admin.get(`${ENQUIRIES_PATH}/${other.id}`)).status()).toBe(200);
+  // The dialog has left the page while it was open, and the toast is not lost with it.
+  await page.getByRole("status").getByRole("button", { name: editingWords.undo }).click();
+  await expect(locateRows(page)).toHaveCount(2);
+  expect((await admin.get(`${ENQUIRIES_PATH}/${id}`)).status()).toBe(200);
 });

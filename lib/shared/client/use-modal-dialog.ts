@@ -23,6 +23,8 @@ export function useModalDialog(open: boolean, onClose: () => void) {
     const unlock = lockScroll();
     return () => {
       dialog.close();
+      // A dialog that leaves the page while it is open fires no event that the toasts inside would hear.
+      if (!dialog.isConnected) document.dispatchEvent(new Event("close"));
       unlock();
       focusIfLost(openers.get(dialog) ?? null);
     };
