@@ -4,7 +4,7 @@ import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
-import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
+import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
 import { createTitle, getAdministrator, paths } from "../kit/fixtures";
 import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
@@ -92,4 +92,18 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(search(page)).toHaveValue("");
   await expect(lines(page).nth(2)).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("an unbroken long title does not widen the history, and leads to its product", async ({ page, makeAnyProduct }) => {
+  const title = `${createTitle("Long")}${"x".repeat(150)}`;
+  const product = await makeAnyProduct({ title });
+  await page.setViewportSize(NARROW);
+  await page.goto(SCREEN);
+  await search(page).fill(title);
+  const link = lines(page).getByRole("link", { name: `“${title}”` });
+  await expect(link).toHaveAttribute("href", `/admin/sub-category?id=${product.id}`);
+  for (const viewport of [NARROW, WIDE]) {
+    await page.setViewportSize(viewport);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
 });

@@ -37,7 +37,8 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await size.fill("30 x 30 cm");
   await Promise.all([expectFailed(page, conflictMessage("product")), button(page, screen.update).click()]);
-  await expect(page.getByText(adminWords.newer)).toBeVisible();
+  await button(page, adminWords.seeChanges).click();
+  await expect(page.getByText("80 x 80 cm")).toBeVisible();
   await expect(size).toHaveValue("30 x 30 cm");
   expect(await storedSize()).toBe("80 x 80 cm");
 

@@ -99,14 +99,33 @@ export async function editContent(page: Page, site: Site) {
     await expect(list.getByText("Daniel").first()).toBeVisible();
   });
 
-  await test.step("the second of two editors gets a conflict and can load the newer version", async () => {
-    const theirs = await fetch(`${site.url}/api/content/home`, { method: "PUT", headers: { Authorization: token }, body: "{}" });
+  const saveTheirs = async (group: string, change: (data: Record<string, object>) => object) => {
+    const headers = { Authorization: token };
+    const { data } = await (await fetch(`${site.url}/api/content/${group}`, { headers })).json();
+    const theirs = await fetch(`${site.url}/api/content/${group}`, { method: "PUT", headers, body: JSON.stringify(change(data)) });
     expect(theirs.status).toBe(200);
+  };
+
+  await test.step("the second of two editors of a field gets a conflict, compares and can load the newer version", async () => {
+    await saveTheirs("home", (data) => ({ ...data, testimonials: { ...data.testimonials, items: [] } }));
     await page.getByRole("button", { name: words.publish, exact: true }).click();
     await expect(page.getByRole("alert").getByText(messages.changedMeanwhile(resourceNames.content))).toBeVisible();
+    await page.getByRole("button", { name: adminWords.seeChanges }).click();
+    await expect(page.getByText(adminWords.savedSince).first()).toBeVisible();
     await page.getByRole("button", { name: adminWords.loadNewer }).click();
     await page.getByRole("dialog", { name: messages.unsaved.newer.question }).getByRole("button", { name: "Replace" }).click();
     await expect(page.getByRole("button", { name: adminWords.loadNewer })).toHaveCount(0);
+    await saveTheirs("home", () => ({}));
+  });
+
+  await test.step("two editors of different fields keep both changes", async () => {
+    await page.goto(`${site.url}/admin/website/gallery`);
+    await page.getByLabel("Heading", { exact: true }).fill("Mine");
+    await saveTheirs("gallery", (data) => ({ ...data, text: "Theirs" }));
+    await page.getByRole("button", { name: words.publish, exact: true }).click();
+    await expectStatus(page, websiteMessages.content.saved);
+    const html = await fetchHtml(site, "/gallery");
+    for (const text of ["Mine", "Theirs"]) expect(html).toContain(text);
   });
 
   await test.step("saving a document re-renders only the pages that show it", async () => {

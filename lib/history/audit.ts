@@ -31,12 +31,18 @@ export const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
   by: z.string(),
+  /** The name of that user, or the username if there is no name. */
+  by_name: z.string(),
   address: z.string(),
   agent: z.string(),
   action: z.enum(AUDIT_ACTIONS),
   resource: z.enum(AUDIT_RESOURCES),
   row_id: rowId.nullable(),
   title: z.string(),
+  /** The row as staff know it: the reference of an enquiry, the name of a user, or the title. */
+  subject: z.string(),
+  /** True if the row still exists. */
+  exists: z.boolean(),
   before: auditFields.nullable(),
   after: auditFields.nullable(),
   restorable: z.boolean(),

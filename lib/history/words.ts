@@ -21,6 +21,7 @@ export const historyWords = {
   newValues: "New values",
   before: "Before",
   after: "After",
+  byDefault: (name: string) => `${name} (default)`,
   now: "Current",
   thisVersion: "This version",
   besidePresent: "Compared with current",

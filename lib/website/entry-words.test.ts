@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flattenFields, getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";
-import { describeEvent, formatOrigin, formatValue, toComparableTexts } from "@/lib/website/entry-words";
+import { describeEvent, formatOrigin, formatValue, getSubjectHref, toComparableTexts } from "@/lib/website/entry-words";
 import { getFieldName } from "@/lib/website/field-names";
 
 const product = { resource: "product", row_id: 7, title: "Carrara White" } as const;
@@ -18,6 +18,35 @@ test("describes an action with the resource, the title and the changed fields", 
   expect(describeEvent({ ...enquiry, action: "exported", row_id: null, ...nothing })).toBe("Exported enquiries");
   const person = { resource: "person", row_id: null, title: "10fd5db1" } as const;
   expect(describeEvent({ ...person, action: "purged", ...nothing, after: { contact: 1 } })).toBe("Erased the data of person 10fd5db1");
+});
+
+test("names enquiries by their reference and tells of notes", () => {
+  const enquiry = { resource: "enquiry", row_id: 5, title: "", subject: "SH-2026-0005", action: "changed" } as const;
+  expect(describeEvent({ ...enquiry, before: {}, after: { note: "added" } })).toBe("Added a note to SH-2026-0005");
+  expect(describeEvent({ ...enquiry, before: {}, after: { note: "removed" } })).toBe("Deleted a note of SH-2026-0005");
+  expect(describeEvent({ ...enquiry, before: { state: "new" }, after: { state: "done" } })).toBe("Changed Status of SH-2026-0005");
+});
+
+test("tells what happened to users by their names", () => {
+  const account = { resource: "account", row_id: 2, title: "asha", subject: "Asha Rao", before: null } as const;
+  const changed = (before: object | null, after: object) =>
+    describeEvent({ ...account, action: "changed", before: before && { ...before }, after: { ...after } });
+  expect(describeEvent({ ...account, action: "added", after: { roles: ["editor"] } })).toBe("Invited Asha Rao");
+  expect(describeEvent({ ...account, action: "deleted", after: null })).toBe("Deleted Asha Rao");
+  expect(describeEvent({ ...account, action: "signed-in", after: null })).toBe("Asha Rao signed in");
+  expect(changed(null, { invitation: "accepted" })).toBe("Asha Rao joined");
+  expect(changed({ active: true }, { active: false })).toBe("Deactivated Asha Rao");
+  expect(changed({ active: false }, { active: true })).toBe("Activated Asha Rao");
+  expect(changed(null, { sessions: "2 ended" })).toBe("Signed Asha Rao out: 2 ended");
+  expect(changed({ roles: ["sales"] }, { roles: ["editor"] })).toBe("Changed Roles of Asha Rao");
+});
+
+test("leads to the row while it exists", () => {
+  expect(getSubjectHref({ ...product, exists: true })).toBe("/admin/sub-category?id=7");
+  expect(getSubjectHref({ resource: "enquiry", row_id: 5, title: "", exists: true })).toBe("/admin/enquiries?id=5");
+  expect(getSubjectHref({ resource: "content", row_id: 1, title: "home", exists: true })).toBe("/admin/website/home");
+  expect(getSubjectHref({ ...product, exists: false })).toBeUndefined();
+  expect(getSubjectHref({ resource: "term", row_id: 1, title: "Honed", exists: true })).toBeUndefined();
 });
 
 test("describes publishing, unpublishing and drafts by their own verbs", () => {
@@ -95,7 +124,7 @@ test("describes bulk changes, undos and sorting in one line", () => {
   expect(describeEvent({ ...entry, resource: "main-category", action: "ordered", title: "" })).toBe("Changed the order of categories");
   expect(describeEvent({ ...entry, resource: "media", action: "added", title: "5 pictures" })).toBe("Added 5 pictures");
   expect(describeEvent({ ...entry, action: "bulk", title: "Deleted 2 products" })).toBe("Deleted 2 products");
-  expect(describeEvent({ ...entry, action: "undone", title: "Deleted 2 products" })).toBe("Undid: Deleted 2 products");
+  expect(describeEvent({ ...entry, action: "undone", title: "Deleted 2 products" })).toBe("Undone: Deleted 2 products");
 });
 
 test("names fields in the words of the screens", () => {

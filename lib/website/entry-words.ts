@@ -4,6 +4,7 @@ import { historyWords } from "@/lib/history/words";
 import { getBrowserName } from "@/lib/shared/browser-name";
 import { resourceNames, resourcePlurals } from "@/lib/shared/resources";
 import { toPlainText } from "@/lib/shared/text/plain-text";
+import { adminScreens, screensByResource } from "@/lib/shared/words/screens";
 import { describeChangedFields, getContentName, getFieldName } from "@/lib/website/field-names";
 
 const actionWords: Record<AuditAction, string> = {
@@ -17,7 +18,7 @@ const actionWords: Record<AuditAction, string> = {
   "signed-in": "Signed in to",
   ordered: "Changed the order of",
   bulk: "",
-  undone: "Undid:",
+  undone: "Undone:",
 };
 
 export function getDetailsLabel({ before, after }: Pick<AuditEntry, "before" | "after">): string {
@@ -26,15 +27,21 @@ export function getDetailsLabel({ before, after }: Pick<AuditEntry, "before" | "
   return before ? historyWords.deletedValues : historyWords.newValues;
 }
 
+type Described = Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after"> & Partial<Pick<AuditEntry, "subject">>;
+
 /** Describes an entry in the words of the screens: 'Changed Size and Finish of product “Carrara White”', 'Changed Phone numbers of Company'. */
-export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "before" | "after">): string {
-  const { action, resource, title } = entry;
+export function describeEvent(entry: Described): string {
+  const { action, resource, title, subject: name = title } = entry;
+  if (resource === "account") return describeAccountEvent(entry, name);
+  if (resource === "sample" && action === "deleted") return "Deleted the sample catalogue";
+  if (resource === "enquiry" && isOnlyNote(entry))
+    return `${noteWords[String(entry.after?.note)] ?? noteWords.changed} ${describeSubject(entry)}`;
   if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
   if (action === "bulk") return title;
   if (action === "undone") return `${actionWords.undone} ${title}`;
   if (action === "ordered") return `${actionWords.ordered} ${resourcePlurals[resource].toLowerCase()}${title && ` in “${title}”`}`;
   if (action === "purged" && resource === "person") return `Erased the data of person ${title}`;
-  if (entry.row_id === null && title && resource !== "account") return `${actionWords[action]} ${title}`;
+  if (entry.row_id === null && title) return `${actionWords[action]} ${title}`;
   const step = getStateChange(entry);
   const subject = describeSubject(entry);
   if (step) return `${stateChangeLabels[step]} ${subject}`;
@@ -44,8 +51,42 @@ export function describeEvent(entry: Pick<AuditEntry, "action" | "resource" | "r
   return action === "changed" ? `${actionWords.changed} ${describeChangedFields(entry)} of ${subject}` : text;
 }
 
-function describeSubject({ resource, row_id, title }: Pick<AuditEntry, "resource" | "row_id" | "title">): string {
+const noteWords: Record<string, string> = {
+  added: "Added a note to",
+  removed: "Deleted a note of",
+  changed: "Changed the notes of",
+};
+
+const isOnlyNote = (entry: Described) => entry.action === "changed" && getChangedFields(entry).join() === "note";
+
+/** Steps of an account that are not fields of its form. Values that are not listed have the words of any other change. */
+const accountWords: Record<string, Record<string, (name: string) => string>> = {
+  invitation: { accepted: (name) => `${name} joined` },
+  link: { new: (name) => `Made a new link for ${name}` },
+  password: { new: (name) => `New password for ${name}` },
+  active: { true: (name) => `Activated ${name}`, false: (name) => `Deactivated ${name}` },
+  one_time_codes: { on: (name) => `${name} turned one-time codes on`, off: (name) => `${name} turned one-time codes off` },
+  passkey: { added: (name) => `${name} added a passkey`, deleted: (name) => `${name} deleted a passkey` },
+  require_second_factor: { true: () => "Required a second factor of everyone", false: () => "Made the second factor optional" },
+};
+
+function describeAccountEvent(entry: Described, name: string): string {
+  const { action, after } = entry;
+  if (action === "signed-in") return `${name} signed in`;
+  if (action === "added") return `Invited ${name}`;
+  if (action === "deleted") return `Deleted ${name}`;
+  const fields = getChangedFields(entry);
+  if (fields.join() === "sessions") return `Signed ${name} out: ${formatValue(after?.sessions)}`;
+  const [field = ""] = fields;
+  const describe = fields.length === 1 ? accountWords[field]?.[String(after?.[field])] : undefined;
+  const names = new Intl.ListFormat("en-GB").format(fields.map((one) => getFieldName(entry, one)));
+  return describe?.(name) ?? `${actionWords[action]} ${names} of ${name}`;
+}
+
+function describeSubject({ resource, row_id, title, subject }: Pick<Described, "resource" | "row_id" | "title" | "subject">): string {
   if (resource === "content") return getContentName(title);
+  // The title of an enquiry would be personal data.
+  if (resource === "enquiry" && subject) return subject;
   const name = title ? ` “${title}”` : row_id ? ` ${row_id}` : "";
   return `${resourceNames[resource]}${name}`;
 }
@@ -87,6 +128,14 @@ const toReadableText = (value: unknown) =>
 export function toComparableTexts(before: unknown, after: unknown): [string, string] {
   const [one, other] = [toReadableText(before), toReadableText(after)];
   return one === other ? [formatValue(before), formatValue(after)] : [one, other];
+}
+
+/** Returns the address of the row on its screen, while it exists. */
+export function getSubjectHref({ resource, row_id, title, exists }: Pick<AuditEntry, "resource" | "row_id" | "title" | "exists">) {
+  if (!exists) return undefined;
+  if (resource === "content") return `${adminScreens.website.href}/${title}`;
+  const screen = { ...screensByResource, enquiry: adminScreens.enquiries, media: adminScreens.media }[resource as string];
+  return screen && row_id ? `${screen.href}?id=${row_id}` : undefined;
 }
 
 /** Formats the client of an entry: 'Chrome on Android, 203.0.113.7'. Empty if unknown. */

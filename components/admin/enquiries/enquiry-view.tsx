@@ -17,6 +17,7 @@ import { Button } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 
 type Props = {
@@ -86,7 +87,7 @@ export function EnquiryView(props: Props) {
         />
         {log.length > 0 && <EnquiryLog log={log} />}
       </div>
-      {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
+      {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} versionsHref={getVersionsHref("enquiry", enquiry.id)} />}
       <div className="flex flex-wrap justify-between gap-3 border-t border-joint bg-bench-2 px-4.5 py-4 md:px-6 md:py-4.5">
         <div className="flex flex-wrap gap-3">
           {!spam && (

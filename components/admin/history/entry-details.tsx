@@ -1,15 +1,14 @@
 import Link from "next/link";
 import { useState } from "react";
-import { FieldDifference } from "@/components/admin/history/field-difference";
+import { Differences, flattenSides } from "@/components/admin/history/differences";
 import { useVersion } from "@/components/admin/history/use-version";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { type AuditEntry, type AuditFields, hasVersion } from "@/lib/history/audit";
-import { flattenFields, getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";
+import { type AuditEntry, hasVersion } from "@/lib/history/audit";
+import { getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";
 import { getVersionsHref, historyMessages, historyWords } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { describeEvent, getDetailsLabel } from "@/lib/website/entry-words";
-import { getFieldName } from "@/lib/website/field-names";
 
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
 
@@ -35,33 +34,13 @@ export function EntryDetails(props: DetailsProps) {
       </summary>
       {open && (
         <div className="mb-2 grid gap-4 border-l-2 border-joint pl-4">
-          {fields.length > 0 && <Differences entry={entry} {...flattenSides(entry)} names={[historyWords.before, historyWords.after]} />}
+          {fields.length > 0 && <Differences of={entry} {...flattenSides(entry)} names={[historyWords.before, historyWords.after]} />}
           {hasVersion(entry) && <CurrentComparison key={round} {...props} />}
         </div>
       )}
     </details>
   );
 }
-
-type Sides = { before: AuditFields | null; after: AuditFields | null };
-
-const flattenSides = ({ before, after }: Sides): Sides => ({
-  before: before && flattenFields(before),
-  after: after && flattenFields(after),
-});
-
-const Differences = ({ entry, before, after, names }: Sides & { entry: AuditEntry; names: [string, string] }) => (
-  <dl className="grid gap-3">
-    {getDifferentFields(before, after).map((field) => (
-      <FieldDifference
-        key={field}
-        field={getFieldName(entry, field)}
-        before={before ? { name: names[0], value: before[field] } : undefined}
-        after={after ? { name: names[1], value: after[field] } : undefined}
-      />
-    ))}
-  </dl>
-);
 
 function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: DetailsProps) {
   const { rowVersion, ifMatch, failure } = useVersion(entry.id);
@@ -80,7 +59,7 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
       {isDifferent && (
         <div>
           <h3 className="mb-2 font-sans text-small font-semibold text-slate">{historyWords.besidePresent}</h3>
-          <Differences entry={entry} before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
+          <Differences of={entry} before={before} after={after} names={[historyWords.now, historyWords.thisVersion]} />
           {!rowVersion.restorable && <p className="mt-3 text-jasper">{historyMessages.history.filesLost}</p>}
         </div>
       )}

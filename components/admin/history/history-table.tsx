@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { type DetailsProps, EntryDetails } from "@/components/admin/history/entry-details";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Cell, TextCell } from "@/components/admin/parts/table/cells";
@@ -7,7 +8,8 @@ import { FirmTime } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyWords } from "@/lib/history/words";
-import { describeEvent, formatOrigin } from "@/lib/website/entry-words";
+import { describeEvent, formatOrigin, getSubjectHref } from "@/lib/website/entry-words";
+import { getContentName } from "@/lib/website/field-names";
 
 type Props = Omit<ListState, "rows"> &
   Pick<DetailsProps, "round" | "isSingleRow" | "busy" | "onRestore"> & {
@@ -33,13 +35,15 @@ export const HistoryTable = ({ rows, isLoadingPage, round, isSingleRow, busy, on
           </TextCell>
           <TextCell label="Who">
             <span>
-              {entry.by || "—"}
+              {entry.by_name || "—"}
               <span className="block text-micro text-slate">{formatOrigin(entry)}</span>
             </span>
           </TextCell>
           <Cell className="@max-[46rem]/work:block">
             <div className="min-w-0 @min-[46rem]/work:w-[min(44rem,50cqi)]">
-              <p className="font-[550]">{describeEvent(entry)}</p>
+              <p className="font-[550] wrap-anywhere">
+                <Description entry={entry} />
+              </p>
               <EntryDetails entry={entry} {...{ round, isSingleRow, busy, onRestore }} />
               {entry.undoable && (
                 <Button variant="line" size="small" className="mt-2" disabled={busy} onClick={() => onUndo(entry)}>
@@ -54,3 +58,23 @@ export const HistoryTable = ({ rows, isLoadingPage, round, isSingleRow, busy, on
     </Table>
   </div>
 );
+
+/** What happened, with a link to the row that it happened to. */
+function Description({ entry }: { entry: AuditEntry }) {
+  const text = describeEvent(entry);
+  const href = getSubjectHref(entry);
+  const name = [`“${entry.title}”`, entry.subject, entry.resource === "content" ? getContentName(entry.title) : ""].find(
+    (part) => part !== "" && text.includes(part),
+  );
+  if (!href || !name) return text;
+  const at = text.lastIndexOf(name);
+  return (
+    <>
+      {text.slice(0, at)}
+      <Link href={href} className="underline underline-offset-4">
+        {name}
+      </Link>
+      {text.slice(at + name.length)}
+    </>
+  );
+}

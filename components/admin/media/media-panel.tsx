@@ -7,6 +7,7 @@ import { MediaUses } from "@/components/admin/media/media-uses";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { Modal } from "@/components/ui/modal";
+import { getVersionsHref } from "@/lib/history/words";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
@@ -23,11 +24,25 @@ type Props = {
   onRemove: (media: Media) => void;
   onClose: () => void;
   onLoadNewer?: () => void;
+  newer?: Media;
   /** The library picture with the same content as the chosen replacement. */
   existing?: Media;
 };
 
-export function MediaPanel({ media, round, isSaved, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, existing }: Props) {
+export function MediaPanel({
+  media,
+  round,
+  isSaved,
+  busy,
+  upload,
+  onSave,
+  onReplace,
+  onRemove,
+  onClose,
+  onLoadNewer,
+  newer,
+  existing,
+}: Props) {
   const id = useId();
   const close = () => {
     if (!busy) confirmLoss(onClose, "cancel");
@@ -48,7 +63,14 @@ export function MediaPanel({ media, round, isSaved, busy, upload, onSave, onRepl
             </button>
           </div>
           <MediaForm key={round} media={media} round={round} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
-          {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
+          {onLoadNewer && (
+            <ConflictNote
+              busy={busy}
+              onLoad={onLoadNewer}
+              versionsHref={media && getVersionsHref("media", media.id)}
+              saved={media && newer && { seen: media, newer }}
+            />
+          )}
           <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">
             <MediaUses uses={media.used_in} busy={busy} onRemove={() => onRemove(media)} />
             <MediaReplace key={media.url} busy={busy} upload={upload} existing={existing} onReplace={(form) => onReplace(media, form)} />

@@ -61,7 +61,15 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
           ))}
         </datalist>
         <div className="bottom-0 z-10 rounded-ease border border-joint bg-bench-2 [@media(height>=40rem)]:sticky">
-          {newer && <ConflictNote busy={busy} onLoad={loadNewer} className="border-b border-joint px-4.5 py-4" />}
+          {newer && (
+            <ConflictNote
+              busy={busy}
+              onLoad={loadNewer}
+              className="border-b border-joint px-4.5 py-4"
+              versionsHref={getVersionsHref("content", group)}
+              saved={{ seen: document.draft ?? document.data, newer: newer.draft ?? newer.data }}
+            />
+          )}
           {document.draft && <p className="border-b border-joint bg-kota-tint px-4.5 py-3 text-small">{words.draftWaits}</p>}
           <div className="flex flex-wrap items-center gap-2.5 px-4.5 py-3">
             <Button type="submit" size="medium" busy={saving === "published"} disabled={busy && saving !== "published"}>

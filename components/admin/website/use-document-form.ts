@@ -5,12 +5,13 @@ import { showField, showFieldError } from "@/components/admin/website/show-field
 import type { useDocument } from "@/components/admin/website/use-document";
 import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { ApiError, type ChangeResponse, Conflict, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
+import { mergeDocuments } from "@/lib/website/content/merge-documents";
 import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";
@@ -88,8 +89,19 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
       return toast.error(fields.length === 1 ? fields[0]!.error : words.faults(fields.length));
     }
     const query = as === "draft" ? "?state=draft" : "";
-    const ifMatch = computeDocumentVersion(document);
-    await send(() => resendWhenOnline((requestKey) => callApi("PUT", path + query, checked.data, { ifMatch, requestKey })));
+    const put = (data: object, seen: StoredDocument, requestKey?: string) =>
+      callApi<SaveResponse>("PUT", path + query, data, { ifMatch: computeDocumentVersion(seen), requestKey });
+    await send(() =>
+      resendWhenOnline((requestKey) =>
+        put(checked.data, document, requestKey).catch((error: unknown) => {
+          // Somebody else has saved other fields meanwhile: both changes stay.
+          const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
+          const merged = theirs && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
+          if (!merged) throw error;
+          return put(merged, theirs);
+        }),
+      ),
+    );
   }
   const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));
 

@@ -120,7 +120,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
       resource: "enquiry",
       row_id: id,
       before: selectAuditFields(before),
-      after: { ...selectAuditFields(row), ...(notes.actions.length > 0 && { note: "changed" }) },
+      after: { ...selectAuditFields(row), ...(notes.actions.length > 0 && { note: describeNoteChange(notes.actions) }) },
     });
     return toDetail(transaction, row);
   });
@@ -130,6 +130,9 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
   }
   return changed;
 }
+
+const describeNoteChange = (actions: LogAction[]) =>
+  actions.every((action) => action === "note") ? "added" : actions.includes("note") ? "changed" : "removed";
 
 type NewLogEntry = { action: LogAction; detail?: string | null };
 

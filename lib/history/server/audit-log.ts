@@ -8,6 +8,7 @@ import {
   READING_ACTIONS,
 } from "@/lib/history/audit";
 import { findUndoableDeletions } from "@/lib/history/server/deletions";
+import { type EntryNames, findEntryNames } from "@/lib/history/server/entry-subjects";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
@@ -44,19 +45,26 @@ export async function listHistory({ after, limit, ...filter }: HistoryQuery, tim
 /** Converts stored entries for staff. `comparing` compares their versions with the current rows. */
 export async function toEntries(entries: StoredEntry[], comparing = compareVersions(entries)): Promise<AuditEntry[]> {
   const [comparisons, undoneIds, deletions] = await Promise.all([comparing, findUndoneIds(entries), findUndoableDeletions(entries)]);
-  const isUndoable = ({ id, action }: StoredEntry) => (action === "bulk" && !undoneIds.has(id)) || deletions.has(id);
-  return entries.map((entry) => toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, isUndoable(entry)));
+  const isUndoable = (entry: StoredEntry) => (isUndoableOnce(entry) && !undoneIds.has(entry.id)) || deletions.has(entry.id);
+  const getNames = await findEntryNames(entries, ({ id }) => comparisons.has(id));
+  return entries.map((entry) => ({
+    ...toEntry(entry, comparisons.get(entry.id)?.restorable ?? false, isUndoable(entry)),
+    ...getNames(entry),
+  }));
 }
 
+/** Entries of an order from an older version do not say what was before. */
+const isUndoableOnce = ({ action, version }: StoredEntry) => action === "bulk" || (action === "ordered" && version !== null);
+
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
-  const batches = entries.filter(({ action }) => action === "bulk").map(({ id }) => id);
+  const batches = entries.filter(isUndoableOnce).map(({ id }) => id);
   if (batches.length === 0) return new Set();
   const found = await db().auditEntry.findMany({ where: { batch_id: { in: batches }, action: "undone" }, select: { batch_id: true } });
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
 const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
-  ({ ...entry, at: at.toISOString(), restorable, undoable }) as AuditEntry;
+  ({ ...entry, at: at.toISOString(), restorable, undoable }) as Omit<AuditEntry, keyof EntryNames>;
 
 function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };

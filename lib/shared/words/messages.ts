@@ -57,8 +57,7 @@ export const messages = {
     fileOrId: "Send a file or the id of a picture in the library, not both.",
   },
 
-  changedMeanwhile: (what: string) =>
-    `Someone else saved this ${what} while you were editing. Your text is still here. Load the newer version to compare.`,
+  changedMeanwhile: (what: string) => `Someone else saved this ${what} while you were editing. Your text is still here. See what changed.`,
 
   unsaved: {
     leave: { question: "You have unsaved changes. Leave without saving?", go: "Leave", stay: "Stay" },

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { AmbiguityNote } from "@/components/admin/catalogue/terms/ambiguity-note";
 import { DuplicateTermNote } from "@/components/admin/catalogue/terms/duplicate-term-note";
+import type { SavedSince } from "@/components/admin/parts/form/conflict-note";
 import { FormCard, type FormState } from "@/components/admin/parts/form/form-card";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
@@ -21,12 +22,13 @@ type Props = {
   onSave: FormState["onSave"];
   onCancel: () => void;
   onLoadNewer?: () => void;
+  savedSince?: SavedSince;
   onMerge: (from: Term, into: Term) => void;
 };
 
 const hasTranslations = (term: Term | undefined) => Object.keys(term?.translations ?? {}).length > 0;
 
-export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel, onLoadNewer, onMerge }: Props) {
+export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel, onLoadNewer, savedSince, onMerge }: Props) {
   const [typed, setTyped] = useState({ round, label: "" });
   const same = typed.round === round ? findSameTerm(terms, kind, typed.label, term?.id) : undefined;
   return (
@@ -40,6 +42,7 @@ export function TermForm({ kind, term, terms = [], round, busy, onSave, onCancel
       onSave={onSave}
       onCancel={onCancel}
       onLoadNewer={onLoadNewer}
+      savedSince={savedSince}
     >
       {(getError) => (
         <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-12">

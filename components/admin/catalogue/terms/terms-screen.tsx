@@ -123,6 +123,7 @@ export function TermsScreen() {
             onSave={save}
             onCancel={() => edit()}
             onLoadNewer={newer && loadNewer}
+            savedSince={editing && newer && { seen: editing, newer }}
           />
         }
         list={

@@ -1,17 +1,80 @@
+import { useState } from "react";
+import { Differences, flattenSides } from "@/components/admin/history/differences";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
+import type { AuditEntry, AuditFields, AuditPage } from "@/lib/history/audit";
+import { getDifferentFields } from "@/lib/history/changed-fields";
+import { callApi } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { formatDateTime } from "@/lib/shared/firm-time";
+import type { AuditResource } from "@/lib/shared/resources";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = { busy: boolean; onLoad: () => void; className?: string };
+/** The row as the form has opened it, and as somebody else has saved it since. */
+export type SavedSince = { seen: object; newer: object };
 
-export const ConflictNote = ({ busy, onLoad, className = "border-t border-joint px-4.5 py-4 md:px-6" }: Props) => (
-  <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 bg-jasper-tint ${className}`}>
-    <p className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
-      <AdminIcon name="alert" className="mt-px size-4.5" />
-      {adminWords.newer}
-    </p>
-    <Button variant="line" size="small" disabled={busy} onClick={onLoad}>
-      {adminWords.loadNewer}
-    </Button>
-  </div>
-);
+type Props = {
+  busy: boolean;
+  onLoad: () => void;
+  className?: string;
+  /** Address of the row's versions: it names the row. */
+  versionsHref?: string;
+  saved?: SavedSince;
+};
+
+/** Fields that nobody edits. */
+const UNSEEN = ["version", "updated_at", "created_at", "used_in", "palette", "products", "measure"];
+
+const pickFields = (row: object, isShown: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name) && !UNSEEN.includes(name))) as AuditFields;
+
+/** A form may know more of a row than a refusal tells, but a website document leaves out blank fields. */
+function toSides({ seen, newer }: SavedSince, isDocument: boolean) {
+  const isShown = (name: string) => isDocument || (name in seen && name in newer);
+  return flattenSides({ before: pickFields(seen, isShown), after: pickFields(newer, isShown) });
+}
+
+/** Says after a conflict who saved the row meanwhile and what changed. What was typed stays in the form beside it. */
+export function ConflictNote({ busy, onLoad, className = "border-t border-joint px-4.5 py-4 md:px-6", versionsHref, saved }: Props) {
+  const [isComparing, setComparing] = useState(false);
+  const { timeZone } = useFirm();
+  const last = useLastChange(versionsHref);
+  const query = new URLSearchParams(versionsHref?.split("?")[1]);
+  const of = { resource: query.get("resource") as AuditResource, title: query.get("id") ?? "" };
+  const sides = saved && toSides(saved, of.resource === "content");
+  const isDifferent = sides && getDifferentFields(sides.before, sides.after).length > 0;
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-3 bg-jasper-tint ${className}`}>
+      <p className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
+        <AdminIcon name="alert" className="mt-px size-4.5" />
+        {last ? adminWords.newerBy(last.by_name, formatDateTime(last.at, timeZone)) : adminWords.newer}
+      </p>
+      {isDifferent && (
+        <Button variant="line" size="small" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+          {adminWords.seeChanges}
+        </Button>
+      )}
+      <Button variant="line" size="small" disabled={busy} onClick={onLoad}>
+        {adminWords.loadNewer}
+      </Button>
+      {isDifferent && isComparing && (
+        <div className="max-h-80 basis-full overflow-y-auto bg-paper p-4 text-small">
+          <Differences of={of} {...sides} names={[adminWords.whenOpened, adminWords.savedSince]} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The last entry in the history of a row. Undefined while it loads, and for users who may not see it. */
+function useLastChange(versionsHref: string | undefined): AuditEntry | undefined {
+  const [entry, setEntry] = useState<AuditEntry>();
+  useRequest(
+    versionsHref ?? "",
+    (href, signal) => (href ? callApi<AuditPage>("GET", `/api/history?${href.split("?")[1]}&limit=1`, undefined, { signal }) : undefined),
+    ({ items }) => setEntry(items[0]),
+    () => setEntry(undefined),
+  );
+  return entry;
+}

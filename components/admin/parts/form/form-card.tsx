@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import type { z } from "zod";
-import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { ConflictNote, type SavedSince } from "@/components/admin/parts/form/conflict-note";
 import { type FieldErrors, useFieldErrors } from "@/components/admin/parts/form/use-field-errors";
 import { useFormFocus } from "@/components/admin/parts/form/use-form-focus";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
@@ -34,6 +34,7 @@ export type FormState = {
   onCancel: () => void;
   /** Loads the saved version after a conflict with another user. */
   onLoadNewer?: () => void;
+  savedSince?: SavedSince;
 };
 
 type Props = FormState & {
@@ -74,6 +75,7 @@ export function FormCard(props: Props) {
     onSave,
     onCancel,
     onLoadNewer,
+    savedSince,
     header,
     footer,
     children,
@@ -128,7 +130,7 @@ export function FormCard(props: Props) {
           <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
         </p>
         <div className="sticky bottom-0 z-10 border-t border-joint bg-bench-2">
-          {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} />}
+          {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} versionsHref={versionsHref} saved={savedSince} />}
           <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
             <Button
               {...submitAs}

@@ -120,11 +120,13 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
     list.reload();
   }
 
+  const savedSince = editing && newer ? { seen: editing as object, newer: newer as object } : undefined;
+
   return {
     ...changes,
     step,
     drop,
-    form: { round, isSameRow, busy, upload, onSave: save, onCancel: () => edit(), onLoadNewer: newer && loadNewer },
+    form: { round, isSameRow, busy, upload, onSave: save, onCancel: () => edit(), onLoadNewer: newer && loadNewer, savedSince },
     removal: {
       open: rowToConfirm !== undefined,
       busy,
