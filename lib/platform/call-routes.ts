@@ -240,6 +240,7 @@ export const callRoutes: readonly CallRoute[] = [
   { path: "/api/keys", class: "api", methods: { GET: "admin", POST: "admin" } },
   { path: "/api/keys/{id}", class: "api", methods: { DELETE: "admin" } },
   { path: "/api/content", class: "list", methods: { GET: "public" }, query: [] },
+  { path: "/api/settings/reminders", class: "api", methods: { GET: "admin", PUT: "admin" }, roles: { GET: ["editor"], PUT: ["editor"] } },
   { path: "/api/content/{group}", class: "api", methods: { GET: "admin", PUT: "admin" }, roles: { GET: ["editor"], PUT: ["editor"] } },
   { path: "/api/content/{group}/draft", class: "api", methods: { DELETE: "admin" }, roles: { DELETE: ["editor"] } },
   { path: "/api/admin/drafts", class: "api", methods: { GET: "admin" }, roles: { GET: ["editor"] } },

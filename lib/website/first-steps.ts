@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { serializeSorted } from "@/lib/website/content/entry-default";
@@ -79,7 +80,10 @@ export const sampleSteps: FirstStep[] = [
 
 export const getStepHref = ({ group, path }: FirstStep) => `/admin/website/${group}#${path.replaceAll(".", "-")}`;
 
-const countRows = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "row" : "rows"}`;
+const countItems = (count: number, name: string) => `${count.toLocaleString("en-IN")} ${name}${count === 1 ? "" : "s"}`;
+
+export const reminders = z.strictObject({ hidden: z.boolean("hidden must be true or false.") });
+export type Reminders = z.output<typeof reminders>;
 
 export const firstStepsWords = {
   heading: "Replace the sample content",
@@ -88,12 +92,14 @@ export const firstStepsWords = {
   intro: "These parts still show sample content:",
   dismiss: "Keep as is",
   confirmHiding: (count: number) => `Keep the sample content and hide ${count === 1 ? "this reminder" : `all ${count} reminders`}?`,
-  hidingNote: "Visitors still see the sample content. The reminders are hidden in this browser and do not return.",
+  hidingNote: "Visitors still see the sample content. The reminders are hidden for everyone and do not return.",
   hide: "Hide reminders",
-  empty: "Empty the sample catalogue",
+  hidden: "Reminders hidden.",
+  hidingFailed: "Failed to hide the reminders!",
+  empty: "Delete the sample catalogue",
   confirm: `Move the sample catalogue to the trash? You can restore it for ${TRASH_DAYS} days.`,
   examples: "Packaging, codes, test values and documents of the sample products are examples. Replace them before you go live.",
   sample: ({ left, kept }: SampleRows) =>
-    `${countRows(left)} left: sliders, categories, products, gallery images and e-brochures.` +
-    (kept > 0 ? ` ${countRows(kept)} that you changed or added to ${kept === 1 ? "stays" : "stay"}.` : ""),
+    `${countItems(left, "sample item")} left: sliders, categories, products, gallery images and e-brochures.` +
+    (kept > 0 ? ` ${countItems(kept, "item")} that you edited ${kept === 1 ? "is" : "are"} kept.` : ""),
 };

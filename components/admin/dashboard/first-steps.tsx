@@ -19,7 +19,7 @@ export function FirstSteps() {
 
   function confirm() {
     setIsAsking(false);
-    dismiss();
+    void dismiss();
   }
 
   return (

@@ -5,6 +5,7 @@ import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
 import { documentQuery, storedDocument } from "@/lib/website/content/stored-document";
 import { pendingDrafts } from "@/lib/website/drafts";
+import { reminders } from "@/lib/website/first-steps";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";
 import { sampleRows } from "@/lib/website/sample";
 
@@ -16,6 +17,17 @@ export const contentCalls = {
     access: "list",
     summary: "Get the website content by group, with defaults",
     answer: contentResponse(publicContent),
+  },
+  "GET /api/settings/reminders": {
+    roles: ["editor"],
+    summary: "Get whether the reminders of sample content are hidden",
+    answer: contentResponse(reminders),
+  },
+  "PUT /api/settings/reminders": {
+    roles: ["editor"],
+    summary: "Hide the reminders of sample content for all users, or show them again",
+    json: reminders,
+    answer: messageResponse(),
   },
   "GET /api/content/{group}": {
     roles: ["editor"],
