@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -77,7 +78,11 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await expect(button(page, orderWords.begin)).toBeFocused();
   });
 
-  const html = await (await visitor.get(getSubcategoryPath(category, shelf))).text();
-  const shown = titles.filter((title) => html.includes(title)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other));
-  expect(shown).toEqual([second, first, third]);
+  const readShown = async () => {
+    const html = await (await visitor.get(getSubcategoryPath(category, shelf))).text();
+    return titles.filter((title) => html.includes(title)).toSorted((one, other) => html.indexOf(one) - html.indexOf(other));
+  };
+  expect(await readShown()).toEqual([second, first, third]);
+  await page.getByRole("status").getByRole("button", { name: editingWords.undo }).click();
+  await expect.poll(readShown).toEqual(titles);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { Product } from "@/lib/catalogue/products/products";
+import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { formatRenameTitle } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -145,4 +145,25 @@ test("a deleted enquiry can be restored until it is permanently deleted", async 
   const entries = await (await admin.get(`/api/history?resource=enquiry&id=${id}`)).json();
   expect(entries.items.map(({ action }: AuditEntry) => action)).toEqual(["purged", "deleted", "restored", "deleted", "changed"]);
   expect(JSON.stringify(entries)).not.toContain(name);
+});
+
+test("restored products name their terms as they are called now, in variants and drafts too", async ({ admin, makeAnyProduct }) => {
+  const [former, label] = [createTitle("Honed"), createTitle("Satin")];
+  const { data: term } = await (await admin.post("/api/terms", { data: { kind: "finish", label: former } })).json();
+  const product = await makeAnyProduct({ finish: former });
+  const path = `/api/products/${product.id}`;
+  const readFinishes = async () => {
+    const { finish, variants } = await (await admin.get(path)).json();
+    const { draft } = (await fetchList<StaffProduct>(admin, `${paths.products}?state=all`)).find(({ id }) => id === product.id)!;
+    return [finish, variants[0].finish, draft?.finish];
+  };
+  await admin.patch(path, { data: { variants: [{ sku: createTitle("SKU"), finish: former }] } });
+  await admin.patch(`${paths.products}/${product.id}`, { multipart: { state: "draft", title: createTitle("Draft") } });
+  expect(await readFinishes()).toEqual([former, former, former]);
+
+  await admin.delete(`${paths.products}/${product.id}`);
+  await admin.patch(`/api/terms/${term.id}`, { data: { label } });
+  const item = await findTrashItem(admin, product.title);
+  expect((await admin.post(`${TRASH}/${item.id}/restore`)).status()).toBe(200);
+  expect(await readFinishes()).toEqual([label, label, label]);
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { historyMessages, historyWords } from "@/lib/history/words";
 import type { MediaPage } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
@@ -159,6 +160,9 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
     expect(items).toEqual([expect.objectContaining({ name: first, alt: { en: "A slab of white marble" } })]);
     expect(items[0]!.url).not.toBe(before.url);
     expect(await cardPicture(visitor, title)).toEqual({ url: items[0]!.url, at: before.at });
+    await page.getByRole("status").getByRole("button", { name: historyWords.undo }).click();
+    await expectDone(page, historyMessages.history.undo.done(words.replace.title(first, 1)));
+    expect(await cardPicture(visitor, title)).toEqual(before);
   });
 });
 

@@ -95,7 +95,7 @@ export const categoryCalls = {
     summary: "Set the order of all rows of one parent",
     id: orderedName,
     json: newOrder,
-    answer: { ...messageResponse(), hasVersion: true },
+    answer: { ...messageResponse(), hasVersion: true, headers: ["X-Undo"] },
     refuses: {
       404: "Unknown list.",
       409: "The ids are not all rows of one parent: rows were added, deleted or moved in the meantime.",

@@ -8,6 +8,7 @@ export const catalogueMessages = {
     doubled: "Duplicate id.",
     tooMany: (limit: number) => `You can sort up to ${limit.toLocaleString("en-IN")} rows.`,
     changed: "This list changed while you were sorting. Reload it.",
+    sortedSince: "Sorted again since, so it cannot be undone.",
     done: "Order saved. It is live.",
     failed: "Failed to save the order!",
     list: { failed: "Failed to fetch the list!", loading: "Loading...", empty: "Nothing to sort." },

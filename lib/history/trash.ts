@@ -5,7 +5,7 @@ import { TRASH_DAYS } from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { RESOURCE_NAMES } from "@/lib/shared/resources";
 
-export const TRASH_RESOURCES = [...RESOURCE_NAMES, "sample", "enquiry"] as const;
+export const TRASH_RESOURCES = [...RESOURCE_NAMES, "media", "sample", "enquiry"] as const;
 export type TrashResource = (typeof TRASH_RESOURCES)[number];
 
 export const trashItem = z.object({

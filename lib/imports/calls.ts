@@ -63,7 +63,7 @@ export const importCalls = {
   "POST /api/history/{id}/undo": {
     roles: ["editor", "sales"],
     summary:
-      "Undo a deletion, a bulk edit, an import, or a merge or new label of a term; it continues as a job if it takes longer than a few seconds",
+      "Undo a deletion, a bulk edit, an import, another order, the replacement of a picture, or a merge or new label of a term; it continues as a job if it takes longer than a few seconds",
     answer: {
       status: 200,
       schema: z.union([dataResponse(bulkResult).schema!, importJob]),

@@ -31,7 +31,7 @@ export const mediaCalls = {
     roles: ["editor"],
     summary: "Replace a picture everywhere",
     form: mediaReplacement,
-    answer: changedResponse(media),
+    answer: { ...changedResponse(media), headers: ["X-Undo"] },
     refuses: { 409: "The library already contains the new picture, returned as `data`. Send `use_existing` to use it everywhere." },
   },
   "DELETE /api/media/{id}": {

@@ -92,7 +92,7 @@ export const mediaMessages = {
     replacementRequired: "Please select a new image to update!",
     there: (name: string) => `Already in the library: “${name}”.`,
     stillUsed: (count: number) => `Used in ${count} ${count === 1 ? "place" : "places"}. Replace the picture there first.`,
-    confirmRemove: `Delete this picture? You can undo this from History for ${TRASH_DAYS} days.`,
+    confirmRemove: `Delete this picture? You can restore it from the trash for ${TRASH_DAYS} days.`,
     list: {
       failed: "Failed to fetch the pictures!",
       loading: "Loading pictures...",
@@ -106,12 +106,16 @@ export const mediaMessages = {
       failed: "Failed to upload the pictures!",
     },
     change: { done: "Picture updated.", failed: "Failed to update the picture!" },
-    replace: { done: "Picture replaced everywhere.", failed: "Failed to replace the picture!" },
+    replace: {
+      done: "Picture replaced everywhere.",
+      failed: "Failed to replace the picture!",
+      title: (name: string, places: number) => `Replaced picture “${name}” in ${places} ${places === 1 ? "place" : "places"}`,
+    },
     restored: "This picture is in the library already.",
     remove: { done: "Picture deleted.", failed: "Failed to delete the picture!" },
     removeMany: {
       confirm: (count: number) =>
-        `Delete ${count} ${count === 1 ? "picture" : "pictures"}? You can undo this from History for ${TRASH_DAYS} days.`,
+        `Delete ${count} ${count === 1 ? "picture" : "pictures"}? You can restore ${count === 1 ? "it" : "them"} from the trash for ${TRASH_DAYS} days.`,
       done: (count: number) => `${count} ${count === 1 ? "picture" : "pictures"} deleted.`,
       used: (names: string[]) => `Still used: ${names.join(", ")}. Nothing was deleted.`,
       tooMany: (limit: number) => `You can delete up to ${limit} pictures together.`,

@@ -9,13 +9,15 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
 import { type ApiOptions, type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { useUndo } from "@/lib/shared/client/use-undo";
+import type { ToastOptions } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/media";
@@ -35,6 +37,15 @@ export function MediaScreen() {
 
   const { createUndoOptions } = useUndo(list.reload);
 
+  /** An undo may run as a job, and closes the picture, which it has changed. */
+  const createReplaceUndo = ({ undo }: ChangeResponse): ToastOptions => {
+    const close = () => {
+      edit();
+      list.reload();
+    };
+    return undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, close) } : {};
+  };
+
   async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
     let saved: Media | undefined;
     const isSaved = await run(
@@ -45,6 +56,7 @@ export function MediaScreen() {
       },
       () => done,
       serverMessageOr(failed),
+      createReplaceUndo,
     );
     if (!isSaved || !saved) return;
     keepEditing(saved);
@@ -120,6 +132,7 @@ export function MediaScreen() {
         onRemove={setRowToConfirm}
         onClose={() => edit()}
         onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}
+        newer={newer}
         existing={newer && newer.id !== editing?.id ? newer : undefined}
       />
       <ConfirmDialog

@@ -1,6 +1,7 @@
 import { formatProductCount } from "@/lib/catalogue/product-count";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
+import { TRASH_DAYS } from "@/lib/shared/limits";
 
 export const bulkWords = {
   column: "Select",
@@ -21,7 +22,8 @@ export const bulkWords = {
     move: (count: number) => `Move ${formatProductCount(count)}?`,
     state: (count: number) => `Set the state of ${formatProductCount(count)}?`,
     attribute: (count: number) => `Edit values of ${formatProductCount(count)}?`,
-    delete: (count: number) => `Delete ${formatProductCount(count)}? You can restore them from the trash.`,
+    delete: (count: number) =>
+      `Delete ${formatProductCount(count)}? You can restore ${count === 1 ? "it" : "them"} from the trash for ${TRASH_DAYS} days.`,
   },
   to: "Move to",
   chooseTo: "Select Main Subcategory",

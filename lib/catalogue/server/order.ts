@@ -5,12 +5,14 @@ import { getOrderTags } from "@/lib/catalogue/server/tags";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
+import { recordEvent } from "@/lib/history/server/record-events";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
+import { historyMessages } from "@/lib/history/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
-import { Prisma } from "@/lib/platform/server/prisma/client";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { type AuditEntry, Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SORTED_ROWS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
@@ -37,16 +39,20 @@ function createParentError(error: string): HttpError {
   return new HttpError(400, error, undefined, undefined, fields);
 }
 
+/** Stored in the history entry of an order, so that it can be undone. */
+type OrderChange = { parent: number; ids: number[]; positions: (number | null)[] };
+
 /**
  * Stores the order of all rows of one parent.
+ * @returns the history entry that undoes it; undefined if the order is the same
  * @throws HttpError 409 if the ids are not exactly the rows of one parent, or the stored order has changed
  */
-export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<void> {
+export async function setOrder(name: ResourceName, ids: number[], by: Actor): Promise<number | undefined> {
   const write = async (transaction: Transaction) => {
     const parent = await findCommonParent(transaction, name, ids);
     await lockRows(transaction, name, ids, "change");
-    const rows = await transaction.$queryRaw<{ id: number }[]>`
-      SELECT id FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} ORDER BY ${POSITION_ORDER_SQL}`;
+    const rows = await transaction.$queryRaw<{ id: number; position: number | null }[]>`
+      SELECT id, position FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} ORDER BY ${POSITION_ORDER_SQL}`;
     const current = rows.map(({ id }) => id);
     assertVersion(by, "order", { ids: current }, computeOrderVersion(current));
     if (new Set(current).symmetricDifference(new Set(ids)).size > 0) throw new HttpError(409, words.changed);
@@ -55,7 +61,35 @@ export async function setOrder(name: ResourceName, ids: number[], by: Actor): Pr
       UPDATE ${getTable(name)} t SET position = v.place
       FROM unnest(${ids}::int[]) WITH ORDINALITY AS v(id, place) WHERE t.id = v.id AND t.position IS DISTINCT FROM v.place`;
     const title = await findParentTitle(transaction, name, parent);
-    return { result: undefined, events: [{ action: "ordered" as const, resource: name, title }], tags: getOrderTags(name, parent) };
+    const positions = new Map(rows.map(({ id, position }) => [id, position]));
+    const version: OrderChange = { parent, ids, positions: ids.map((id) => positions.get(id)!) };
+    const entry = await recordEvent(transaction, by, { action: "ordered", resource: name, title, version });
+    return { result: entry, tags: getOrderTags(name, parent) };
+  };
+  return (await commit(by, write)).result;
+}
+
+/**
+ * Gives the rows of one parent back the order that they had before.
+ * @param title names the undone change in the history
+ * @throws HttpError 409 if it is undone already, or if they were sorted again
+ */
+export async function undoOrder({ id, resource, version }: AuditEntry, title: string, by: Author): Promise<void> {
+  const name = resource as ResourceName;
+  const { parent, ids, positions } = version as OrderChange;
+  const write = async (transaction: Transaction) => {
+    await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
+    if (await transaction.auditEntry.findFirst({ where: { batch_id: id, action: "undone" }, select: { id: true } }))
+      throw new HttpError(409, historyMessages.history.undone);
+    await lockRows(transaction, name, ids, "change");
+    const rows = await transaction.$queryRaw<{ id: number; position: number | null }[]>`
+      SELECT id, position FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} AND id = ANY(${ids}::int[])`;
+    if (rows.some((row) => row.position !== ids.indexOf(row.id) + 1)) throw new HttpError(409, words.sortedSince);
+    await transaction.$executeRaw`
+      UPDATE ${getTable(name)} t SET position = v.position FROM unnest(${ids}::int[], ${positions}::int[]) AS v(id, position)
+      WHERE t.id = v.id AND ${getParentColumn(name)} = ${parent}`;
+    await recordEvent(transaction, by, { action: "undone", resource: name, title, batch_id: id });
+    return { result: undefined, tags: getOrderTags(name, parent) };
   };
   await commit(by, write);
 }

@@ -6,7 +6,7 @@ import type { TrashResource } from "@/lib/history/trash";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { type AuditResource, RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 export type RowChange<Name extends ResourceName> = { before: RowTypes[Name]; after: RowTypes[Name] };
 
@@ -15,7 +15,9 @@ export type DeletedRow = { title: string; resource: TrashResource; row_id: numbe
 
 export type Batch = {
   title: string;
-  resource: ResourceName;
+  resource: AuditResource;
+  /** What an undo needs besides the entries of the rows. */
+  version?: object;
   /** Id of the entry that this batch undoes. */
   undoes?: number;
 };

@@ -11,7 +11,7 @@ export async function findDeletionId(resource: AuditResource, row_id: number): P
 
 /**
  * Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. An entry that
- * covers several rows can be undone while none of them has changed since.
+ * covers several rows can be undone while all are in the trash.
  */
 export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
   const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "ac
     UNION ALL
     SELECT e.id FROM audit_entry e JOIN audit_entry own ON own.batch_id = e.id AND own.action = 'deleted'
     WHERE e.id = ANY(${ids}) AND e.row_id IS NULL
-    GROUP BY e.id HAVING bool_and(own.version IS NOT NULL AND NOT EXISTS (
+    GROUP BY e.id HAVING bool_and(EXISTS (SELECT FROM trash_item t WHERE t.resource = own.resource AND t.row_id = own.row_id) AND NOT EXISTS (
       SELECT FROM audit_entry later WHERE later.resource = own.resource AND later.row_id = own.row_id AND later.id > own.id))`;
   return new Set(rows.map(({ id }) => id));
 }

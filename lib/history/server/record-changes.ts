@@ -32,8 +32,7 @@ export async function recordChanges(
   const { batch, trash } = changes;
   for (const name of RESOURCE_NAMES) await recordOriginalsOfChangedRows(transaction, name, changes);
   if (batch) {
-    const { title, resource, undoes } = batch;
-    const version = addedTerms.length > 0 ? ({ addedTerms } satisfies BatchVersion) : undefined;
+    const { title, resource, undoes, version = addedTerms.length > 0 ? ({ addedTerms } satisfies BatchVersion) : undefined } = batch;
     const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes, version });
     await recordEventStream(transaction, by, createEvents(changes, id));
     return id;

@@ -16,6 +16,7 @@ import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/li
 import type { HistoryReader } from "@/lib/history/server/visible-history";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
+import { restorePictures } from "@/lib/media/server/removed-media";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -69,7 +70,10 @@ export async function restoreTrashItems(
     const items = await transaction.trashItem.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     await transaction.trashItem.deleteMany({ where: { id: { in: ids } } });
     const after = await insertTrashedRows(transaction, items);
-    for (const { resource, rows } of items) if (resource === "enquiry") await restoreEnquiries(transaction, rows as StoredRows);
+    for (const { resource, rows } of items) {
+      if (resource === "enquiry") await restoreEnquiries(transaction, rows as StoredRows);
+      if (resource === "media") await restorePictures(transaction, (rows as StoredRows).media ?? []);
+    }
     const deletedRows = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
     await batchRestore?.check(transaction, deletedRows);
     const moved = await moveBack?.(transaction);
@@ -85,7 +89,10 @@ export async function restoreTrashItems(
       after: joinRows(after, moved?.after),
       events: [...events, ...(moved ? createMoveEvents(moved) : [])],
       isUnrecorded: true,
-      fileChanges: { pictures: items.flatMap(getPictures) },
+      fileChanges: {
+        pictures: items.flatMap(getPictures),
+        used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])),
+      },
       ...batchRestore,
     };
   };
@@ -102,7 +109,7 @@ const createMoveEvents = ({ before, after }: MovedRows): AuditEvent[] =>
     }),
   );
 
-/** Items of older releases contain the `media` rows of their files. */
+/** Items of pictures, and those of older releases, contain the `media` rows of their files. */
 const getPictures = ({ rows }: StoredItem) => (rows as { media?: KnownFile[] }).media ?? [];
 
 async function insertTrashedRows(transaction: Transaction, items: StoredItem[]): Promise<Rows> {

@@ -13,6 +13,7 @@ import { restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
+import { undoReplacement } from "@/lib/media/server/undo-replacement";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -29,6 +30,7 @@ const words = historyMessages.history;
 export async function undoBatch(id: number, by: Actor, saveResult: BatchListener): Promise<BatchResult> {
   const { title, resource } = await findBatch(id);
   if (resource === "term") return undoTermBatch(id, title, by, saveResult);
+  if (resource === "media") return undoReplacement(id, title, by, saveResult);
   const first = await db().auditEntry.findFirst({ where: { batch_id: id }, select: { action: true } });
   return first?.action === "deleted" ? undoDeletion(id, title, by, saveResult) : undoChange(id, title, by, saveResult);
 }

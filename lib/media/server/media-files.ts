@@ -3,7 +3,7 @@ import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { getMediaName, type Media, type UploadedMedia } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia } from "@/lib/media/server/media";
-import { repointUses } from "@/lib/media/server/media-uses";
+import { type RepointedDocument, repointUses } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
 import { mediaMessages } from "@/lib/media/words";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -29,41 +29,60 @@ export async function addToLibrary(files: FileLike[], by: Actor): Promise<Upload
   return result;
 }
 
-type Replacement = ChangeSet & { result: Media };
+/** Stored in the history entry of a replacement, so that it can be undone. */
+export type Replacement = {
+  from: Row;
+  /** The picture that took over the uses, as it was before. */
+  into?: Row;
+  to: string;
+  documents: RepointedDocument[];
+};
+
+type Replaced = { media: Media; undo?: number };
 
 /**
  * Replaces a picture in every place that shows it. Keeps its id, name, alt text and focal point. The colours come from the new file.
  * @param useExisting if the new picture is known already, moves all uses to that one and deletes this one
  * @throws RowConflict if the new picture is known already and `useExisting` is false, with the known picture
  */
-export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Media> {
-  const write = async (transaction: Transaction, { file: url = "" }: FileUrls<"file">, added: Set<string>): Promise<Replacement> => {
-    const before = await requireMedia(transaction, id, by);
+export async function replaceMedia(id: number, file: FileLike, by: Actor, useExisting: boolean): Promise<Replaced> {
+  const write = async (
+    transaction: Transaction,
+    { file: url = "" }: FileUrls<"file">,
+    added: Set<string>,
+  ): Promise<ChangeSet & { result: Media }> => {
+    const from = await requireMedia(transaction, id, by);
     const newPicture = (await transaction.media.findUnique({ where: { url } }))!;
-    if (newPicture.id === id) return { result: (await addUses(transaction, [before]))[0]! };
-    if (!added.has(url)) {
-      if (!useExisting) throw new RowConflict(words.there(getMediaName(newPicture)), (await addUses(transaction, [newPicture]))[0]!);
-      return moveUses(transaction, before, newPicture);
-    }
-    const { width, height, bytes, palette } = await transaction.media.delete({ where: { url } });
-    const row = await transaction.media.update({
-      where: { id },
-      data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
-    });
-    const uses = await repointUses(transaction, before.url, url);
-    const [media] = await addUses(transaction, [row]);
-    const events = [createMediaEvent("changed", row, before), ...(uses.events ?? [])];
-    return { ...uses, result: media!, events, fileChanges: { released: [before.url] } };
+    const [picture] = await addUses(transaction, [from]);
+    if (newPicture.id === id) return { result: picture! };
+    const into = added.has(url) ? undefined : newPicture;
+    if (into && !useExisting) throw new RowConflict(words.there(getMediaName(into)), (await addUses(transaction, [into]))[0]!);
+    const { documents, ...uses } = await repointUses(transaction, from.url, url);
+    const row = into ? await moveToPicture(transaction, from, into) : await takeFile(transaction, from, newPicture);
+    const event = into ? createMediaEvent("deleted", from) : createMediaEvent("changed", row, from);
+    const title = words.replace.title(getMediaName(from), picture!.used_in.length);
+    return {
+      ...uses,
+      result: (await addUses(transaction, [row]))[0]!,
+      events: [event, ...(uses.events ?? [])],
+      fileChanges: { released: [from.url] },
+      batch: { title, resource: "media", version: { from, into, to: url, documents } satisfies Replacement },
+    };
   };
-  const { result } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
+  const { result, batchId } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
   await applyColourChange([result.url]);
-  return result;
+  return { media: result, undo: batchId ?? undefined };
 }
 
-async function moveUses(transaction: Transaction, from: Row, to: Row): Promise<Replacement> {
-  const uses = await repointUses(transaction, from.url, to.url);
-  const row = from.in_library ? await transaction.media.update({ where: { id: to.id }, data: { in_library: true } }) : to;
+async function moveToPicture(transaction: Transaction, from: Row, into: Row): Promise<Row> {
   await transaction.media.delete({ where: { id: from.id } });
-  const events = [createMediaEvent("deleted", from), ...(uses.events ?? [])];
-  return { ...uses, result: (await addUses(transaction, [row]))[0]!, events, fileChanges: { released: [from.url] } };
+  return from.in_library ? transaction.media.update({ where: { id: into.id }, data: { in_library: true } }) : into;
+}
+
+async function takeFile(transaction: Transaction, from: Row, { url, width, height, bytes, palette }: Row): Promise<Row> {
+  await transaction.media.delete({ where: { url } });
+  return transaction.media.update({
+    where: { id: from.id },
+    data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
+  });
 }

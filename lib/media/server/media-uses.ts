@@ -1,4 +1,5 @@
 import "server-only";
+import type { AuditFields } from "@/lib/history/audit";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import type { AuditEvent } from "@/lib/history/server/record-events";
@@ -10,6 +11,7 @@ import {
   resourceDefinitions,
 } from "@/lib/history/server/resource-definitions";
 import { getTable } from "@/lib/history/server/resource-tables";
+import { refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { getVersionedResource } from "@/lib/history/server/versioned-resources";
 import type { MediaUse } from "@/lib/media/media";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -87,16 +89,28 @@ async function findRowsWithUrl<Name extends ResourceName>(
   return found;
 }
 
-export async function repointUses(transaction: Transaction, from: string, to: string): Promise<ChangeSet> {
+/** A column of a document that named a picture, before it named another. */
+export type RepointedDocument = { table: string; column: string; id: number; title: string; before: object };
+
+export async function repointUses(
+  transaction: Transaction,
+  from: string,
+  to: string,
+): Promise<ChangeSet & { documents: RepointedDocument[] }> {
   const rows: { before: Rows; after: Rows } = { before: {}, after: {} };
   for (const name of RESOURCE_NAMES) {
     const changed = await repointRows(transaction, name, from, to);
     if (changed) for (const time of ["before", "after"] as const) Object.assign(rows[time], { [name]: changed[time] });
   }
-  const documents = JSON_COLUMNS.filter((column) => !RESOURCE_NAMES.some((name) => belongsTo(name)(column)));
-  const changes: { tags: Tag[]; events: AuditEvent[] }[] = [];
-  for (const column of documents) changes.push(await repointDocuments(transaction, column, from, to));
-  return { ...rows, tags: changes.flatMap(({ tags }) => tags), events: changes.flatMap(({ events }) => events) };
+  const columns = JSON_COLUMNS.filter((column) => !RESOURCE_NAMES.some((name) => belongsTo(name)(column)));
+  const changes: Awaited<ReturnType<typeof repointDocuments>>[] = [];
+  for (const column of columns) changes.push(await repointDocuments(transaction, column, from, to));
+  return {
+    ...rows,
+    tags: changes.flatMap(({ tags }) => tags),
+    events: changes.flatMap(({ events }) => events),
+    documents: changes.flatMap(({ documents }) => documents),
+  };
 }
 
 async function repointRows<Name extends ResourceName>(transaction: Transaction, name: Name, from: string, to: string) {
@@ -128,16 +142,44 @@ async function repointDocuments(
   { table, column, urlKey, resource, titleColumn, tags }: JsonColumn,
   from: string,
   to: string,
-): Promise<{ tags: Tag[]; events: AuditEvent[] }> {
-  const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
-    UPDATE ${raw(`"${table}"`)} SET ${replaceUrl(column, from, to)}
-    WHERE ${containsUrl({ column, urlKey }, Prisma.sql`${from}`)} RETURNING id, ${raw(`"${titleColumn}"`)} AS title`;
+): Promise<{ tags: Tag[]; events: AuditEvent[]; documents: RepointedDocument[] }> {
+  const rows = await transaction.$queryRaw<{ id: number; title: string; before: object }[]>`
+    SELECT id, ${raw(`"${titleColumn}"`)} AS title, ${raw(`"${column}"`)} AS before FROM ${raw(`"${table}"`)}
+    WHERE ${containsUrl({ column, urlKey }, Prisma.sql`${from}`)} ORDER BY id FOR UPDATE`;
+  const ids = rows.map(({ id }) => id);
+  await transaction.$executeRaw`UPDATE ${raw(`"${table}"`)} SET ${replaceUrl(column, from, to)} WHERE id = ANY(${ids}::int[])`;
+  const documents = rows.map((row) => ({ ...row, table, column }));
   const events: AuditEvent[] = [];
-  for (const { id, title } of rows) {
+  // A draft is not public, so the history does not tell of it.
+  for (const document of column === "draft" ? [] : documents) {
+    const { id, title, before } = document;
     const version = (await getVersionedResource(resource)?.find(transaction, id)) ?? undefined;
-    events.push({ action: "changed", resource, row_id: id, title, before: { picture: from }, after: { picture: to }, version });
+    const fields = { before: before as AuditFields, after: repoint(document, from, to) as AuditFields };
+    events.push({ action: "changed", resource, row_id: id, title, ...fields, version });
   }
-  return { tags: rows.flatMap((row) => tags(row.title, row.id)), events };
+  return { tags: rows.flatMap((row) => tags(row.title, row.id)), events, documents };
+}
+
+const repoint = ({ before }: RepointedDocument, from: string, to: string): object =>
+  JSON.parse(JSON.stringify(before).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));
+
+/**
+ * Gives documents back what they had before they named another picture.
+ * @throws HttpError 409 if one has changed since
+ */
+export async function restoreDocuments(transaction: Transaction, documents: RepointedDocument[], from: string, to: string): Promise<Tag[]> {
+  const changed: string[] = [];
+  for (const document of documents) {
+    const { table, column, id, title, before } = document;
+    const restored = await transaction.$executeRaw`
+      UPDATE ${raw(`"${table}"`)} SET ${raw(`"${column}"`)} = ${JSON.stringify(before)}::jsonb
+      WHERE id = ${id} AND ${raw(`"${column}"`)} = ${JSON.stringify(repoint(document, from, to))}::jsonb`;
+    if (restored === 0) changed.push(title);
+  }
+  refuseIfChanged(changed);
+  return documents.flatMap(({ table, column, id, title }) =>
+    JSON_COLUMNS.filter((known) => known.table === table && known.column === column).flatMap(({ tags }) => tags(title, id)),
+  );
 }
 
 export async function findTagsOfRowsWithPicture(transaction: Transaction, url: string): Promise<Tag[]> {

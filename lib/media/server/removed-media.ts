@@ -1,21 +1,21 @@
 import "server-only";
+import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { findDeletionId } from "@/lib/history/server/deletions";
-import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
-import { historyMessages } from "@/lib/history/words";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia, toMedia } from "@/lib/media/server/media";
 import { mediaMessages } from "@/lib/media/words";
+import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
-import type { Media as Row } from "@/lib/platform/server/prisma/client";
+import type { Prisma, Media as Row } from "@/lib/platform/server/prisma/client";
 
 const words = mediaMessages.media;
 
 /**
- * Deletes a picture. Its history entry contains it, so that it can be restored while its file is kept.
+ * Moves a picture to the trash.
  * @throws RowConflict 409 while it is in use
  */
 export async function removeMedia(id: number, by: Actor): Promise<Media> {
@@ -23,15 +23,14 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
     const row = await requireMedia(transaction, id, by);
     const [media] = await addUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
-    await transaction.media.delete({ where: { id } });
-    return { result: row, events: [{ ...createMediaEvent("deleted", row), version: row }], fileChanges: { released: [row.url] } };
+    return { result: row, ...(await moveToTrash(transaction, [row], by)) };
   };
   const { result } = await commit(by, write);
   return toMedia(result, []);
 }
 
 /**
- * Deletes several pictures in one transaction. Skips deleted ones.
+ * Moves several pictures to the trash in one transaction. Skips deleted ones.
  * @returns `undo` is the history entry that restores all of them
  * @throws HttpError 409 if one is in use
  */
@@ -41,9 +40,7 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ rem
     const rows = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     const used = (await addUses(transaction, rows)).filter(({ used_in }) => used_in.length > 0);
     if (used.length > 0) throw new HttpError(409, words.removeMany.used(used.map(getMediaName)));
-    await transaction.media.deleteMany({ where: { id: { in: ids } } });
-    const events = rows.map((row) => ({ ...createMediaEvent("deleted", row), version: row }));
-    return { result: rows, events, fileChanges: { released: rows.map(({ url }) => url) } };
+    return { result: rows, ...(await moveToTrash(transaction, rows, by)) };
   };
   const { result, batchId } = await commit(by, write);
   const [first] = result;
@@ -51,18 +48,26 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ rem
   return { removed: result.map((row) => toMedia(row, [])), undo };
 }
 
-/** Restores deleted pictures to the library. @throws HttpError 409 if the library has one of them already, or if a file was removed */
-export async function restoreMedia(stored: Row[], by: Author): Promise<void> {
-  const [ids, urls] = [stored.map(({ id }) => id), stored.map(({ url }) => url)];
-  await requireStoredFiles(urls, historyMessages.trash.filesLost);
-  const write = async (transaction: Transaction) => {
-    const where = { OR: [{ id: { in: ids } }, { url: { in: urls } }] };
-    if (await transaction.media.findFirst({ where })) throw new HttpError(409, words.restored);
-    // Unused pictures outside the library would be deleted again.
-    const rows = stored.map((row) => ({ ...row, in_library: true }) as unknown as StoredRow);
-    await insertTableRows(transaction, "media", rows);
-    const after = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
-    return { result: undefined, events: after.map((row) => createMediaEvent("restored", row)), fileChanges: { used: urls } };
-  };
-  await commit(by, write);
+async function moveToTrash(transaction: Transaction, rows: Row[], by: Author): Promise<ChangeSet> {
+  const migration = await readLastMigration(transaction);
+  const data = rows.map((row) => {
+    const stored = { media: [row] } as unknown as Prisma.InputJsonObject;
+    return { resource: "media", row_id: row.id, title: getMediaName(row), rows: stored, files: [row.url], migration, deleted_by: by.name };
+  });
+  await transaction.trashItem.createMany({ data });
+  await transaction.media.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  return { events: rows.map((row) => createMediaEvent("deleted", row)), fileChanges: { released: rows.map(({ url }) => url) } };
+}
+
+/** Restores pictures of the trash to the library. @throws HttpError 409 if the library has one of them already */
+export async function restorePictures(transaction: Transaction, rows: StoredRow[]): Promise<void> {
+  const [ids, urls] = [rows.map(({ id }) => Number(id)), rows.map(({ url }) => String(url))];
+  const where = { OR: [{ id: { in: ids } }, { url: { in: urls } }] };
+  if (await transaction.media.findFirst({ where, select: { id: true } })) throw new HttpError(409, words.restored);
+  // Unused pictures outside the library would be deleted again.
+  await insertTableRows(
+    transaction,
+    "media",
+    rows.map((row) => ({ ...row, in_library: true })),
+  );
 }

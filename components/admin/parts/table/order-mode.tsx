@@ -32,6 +32,7 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
     resource,
     parent ? Number(parent) : undefined,
     !parents || parent !== "",
+    onSaved,
   );
   useUnsavedChanges(isChanged);
   const isComplete = rows !== undefined && rows.length === total;

@@ -1,15 +1,16 @@
 import { useCallback, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { ApiError, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { ApiError, type ChangeResponse, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
+import { useUndo } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.order;
 const describeLoadError = serverMessageOr(words.list.failed);
 
 /** Loads, reorders and saves the rows of one parent. `parent` is undefined until one is chosen. */
-export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean) {
+export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean, onUndone: () => void) {
   const [loaded, setLoaded] = useState<{ rows: Sibling[]; savedRows: readonly Sibling[]; total: number; version: string | undefined }>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,6 +32,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
     }
   }, [path, parent, isChosen]);
   useLoad(load);
+  const { createUndoOptions } = useUndo(onUndone);
 
   const reorder = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
 
@@ -38,8 +40,9 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
     if (!loaded || busy) return false;
     setBusy(true);
     try {
-      await callApi("PUT", path, { ids: loaded.rows.map(({ id }) => id) }, { ifMatch: loaded.version });
-      toast.success(words.done);
+      const ids = loaded.rows.map(({ id }) => id);
+      const answer = await callApi<ChangeResponse>("PUT", path, { ids }, { ifMatch: loaded.version });
+      toast.success(words.done, createUndoOptions(answer));
       return true;
     } catch (error) {
       setStale(error instanceof ApiError && error.status === 409);

@@ -28,10 +28,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     const media = parseRowId(id, words);
     const by = getActor(request, caller);
     await assertMediaVersion(media, by);
-    const data = await withForm(request, mediaReplacement, ({ file, use_existing }) =>
+    const { media: data, undo } = await withForm(request, mediaReplacement, ({ file, use_existing }) =>
       replaceMedia(media, file, by, use_existing !== undefined),
     );
-    return { message: words.replace.done, data, version: data.version };
+    return { message: words.replace.done, data, version: data.version, undo };
   }, "admin"),
   DELETE: route(async (request, { id }: { id: string }, caller) => {
     const data = await removeMedia(parseRowId(id, words), getActor(request, caller));

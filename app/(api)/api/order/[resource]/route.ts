@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   PUT: route(async (request, { resource }: Params, caller) => {
     const name = requireOrderedResource(resource);
     const { ids } = await readJson(request, newOrder, limit);
-    await setOrder(name, ids, getActor(request, caller));
-    return { message: catalogueMessages.order.done, version: computeOrderVersion(ids) };
+    const undo = await setOrder(name, ids, getActor(request, caller));
+    return { message: catalogueMessages.order.done, version: computeOrderVersion(ids), undo };
   }, "admin"),
 });
