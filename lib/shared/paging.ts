@@ -13,9 +13,7 @@ export const filterParameter = <S extends z.ZodType>(schema: S) =>
 export const numberParameter = (limit: number, invalid: string, defaultValue: number) =>
   optionalParameter(numberText(limit, invalid).default(defaultValue));
 
-/** A page beyond the end is empty, however large its number is. */
-export const pageNumber = (invalid: string) =>
-  numberParameter(Number.POSITIVE_INFINITY, invalid, 1).transform((page) => Math.min(page, MAX_ID));
+export const pageNumber = (invalid: string) => numberParameter(Number.POSITIVE_INFINITY, invalid, 1);
 
 export const rowLimit = numberParameter(MAX_ROWS_PER_CALL, words.limitInvalid, ROWS_PER_PAGE);
 

@@ -22,6 +22,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { MAX_ID } from "@/lib/shared/limits";
 
 const words = mediaMessages.media;
 
@@ -90,6 +91,8 @@ export async function listMedia({ search, url, unused, alt, sort, after, page, l
     ...(unused ? [Prisma.sql`(${IS_UNREFERENCED_SQL})`] : []),
     ...(alt === "missing" ? [IS_ALT_MISSING] : []),
   ];
+  // A page beyond the end is empty, however large its number is.
+  const skip = Math.min(limit * (page - 1), MAX_ID);
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
   const [found] = await db().$queryRaw<[{ total: number; ids: number[] }]>`
     WITH found AS (SELECT id, bytes, name FROM media AS picture ${where})
@@ -97,7 +100,7 @@ export async function listMedia({ search, url, unused, alt, sort, after, page, l
       (SELECT count(*)::int FROM found) AS total,
       ARRAY(
         SELECT id FROM found WHERE ${after ?? null}::int IS NULL OR id < ${after ?? null}
-        ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}::int OFFSET ${limit}::bigint * ${page - 1}::bigint
+        ORDER BY ${ORDERS[sort]} LIMIT ${limit + 1}::int OFFSET ${skip}::bigint
       ) AS ids`;
   const { total } = found;
   const ids = found.ids.slice(0, limit);
