@@ -12,6 +12,7 @@ export const messages = {
   malformedJson: "The request body is not valid JSON.",
   malformedForm: "The form data could not be read.",
   bodyTooLarge: "The request body is too large.",
+  keyOfAnotherBody: "This Idempotency-Key was sent with another body. Send each change with a key of its own.",
   diskFull: "The server's disk is full. Nothing was saved.",
   serverDown: "Backend server is down. Please try again later.",
   noConnection: "No connection. Your text is still here.",

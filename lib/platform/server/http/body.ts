@@ -1,5 +1,5 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
+import { createHash, type Hash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -107,11 +107,59 @@ export function withForm<S extends z.ZodType, R>(
   });
 }
 
+const fingerprints = new WeakMap<Request, BodyFingerprint>();
+
+/** Computes the fingerprint of a request's query and body while the body is read. Call it before. */
+export function trackBody(request: Request): BodyFingerprint {
+  const fingerprint = new BodyFingerprint(new URL(request.url).search, request.headers.get("content-type") ?? "");
+  fingerprints.set(request, fingerprint);
+  return fingerprint;
+}
+
+/** Hash of a body. Equal forms have equal fingerprints, although a browser separates the fields with another boundary each time. */
+class BodyFingerprint {
+  readonly #hash: Hash = createHash("sha256");
+  readonly #boundary: Buffer;
+  #rest: Buffer = Buffer.alloc(0);
+  #bytes = 0;
+
+  constructor(query: string, type: string) {
+    this.#hash.update(`${query}\n`);
+    this.#boundary = Buffer.from(/boundary="?([^";]+)/i.exec(type)?.[1] ?? "");
+  }
+
+  /** Number of bytes read. */
+  get bytes() {
+    return this.#bytes;
+  }
+
+  update(chunk: Uint8Array): void {
+    this.#bytes += chunk.byteLength;
+    const { length } = this.#boundary;
+    if (length === 0) return void this.#hash.update(chunk);
+    let buffer = Buffer.concat([this.#rest, chunk]);
+    for (let index = buffer.indexOf(this.#boundary); index !== -1; index = buffer.indexOf(this.#boundary)) {
+      this.#hash.update(buffer.subarray(0, index)).update("boundary");
+      buffer = buffer.subarray(index + length);
+    }
+    const hashed = Math.max(0, buffer.length - length + 1);
+    this.#hash.update(buffer.subarray(0, hashed));
+    this.#rest = Buffer.from(buffer.subarray(hashed));
+  }
+
+  /** Ends the fingerprint. Call it once, after the body was read. */
+  digest(): string {
+    return this.#hash.update(this.#rest).digest("hex");
+  }
+}
+
 async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
+  const fingerprint = fingerprints.get(request);
   while (reader) {
     const { done, value } = await reader.read();
     if (done) return;
+    fingerprint?.update(value);
     yield value;
   }
 }
@@ -132,6 +180,15 @@ async function drain(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
 }
 
 export const drainBody = (request: Request): Promise<void> => drain(readChunks(request));
+
+/** Reads a body and returns whether its fingerprint is this one. Discards the rest of a body with more bytes. */
+export async function hasSameBody(request: Request, { bytes, digest }: { bytes: number; digest: string }): Promise<boolean> {
+  const fingerprint = trackBody(request);
+  const chunks = readChunks(request);
+  for (let next = await chunks.next(); !next.done && fingerprint.bytes <= bytes; next = await chunks.next());
+  if (fingerprint.bytes > bytes) await drain(chunks);
+  return fingerprint.bytes <= bytes && fingerprint.digest() === digest;
+}
 
 type Value = string | FileLike;
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { drainBody } from "@/lib/platform/server/http/body";
 import { answerOnce } from "@/lib/platform/server/http/idempotency";
+import { messages } from "@/lib/shared/words/messages";
 
 const createRequest = (key?: string, path = "/api/terms") =>
   new Request(`http://localhost${path}`, { method: "POST", body: "{}", headers: key ? { "Idempotency-Key": key } : {} });
@@ -39,4 +41,32 @@ it("does not keep an error", async () => {
     }),
   ).rejects.toThrow();
   expect(await readCount(answerOnce(createRequest("d"), "s", answer))).toBe(1);
+});
+
+const send = (body: string | FormData, key: string, query = "") => {
+  const request = new Request(`http://localhost/api/terms${query}`, { method: "POST", body, headers: { "Idempotency-Key": key } });
+  return answerOnce(request, "s", async () => {
+    await drainBody(request);
+    return Response.json({});
+  });
+};
+const refusal = { status: 400, message: messages.keyOfAnotherBody };
+
+it("refuses a key that was sent with another body or query", async () => {
+  const body = '{"label":"Honed"}';
+  for (let time = 1; time <= 2; time++) expect((await send(body, "json")).status).toBe(200);
+  for (const other of ['{"label":"Matte"}', `${body} `, "", "x".repeat(100_000)])
+    await expect(send(other, "json")).rejects.toMatchObject(refusal);
+  await expect(send(body, "json", "?dry_run=1")).rejects.toMatchObject(refusal);
+});
+
+it("recognises a form that a browser separates with another boundary, and another file", async () => {
+  const createForm = (content: string) => {
+    const form = new FormData();
+    form.set("title", "Kota");
+    form.set("image", new File([content.repeat(300_000)], "a.jpg", { type: "image/jpeg" }));
+    return form;
+  };
+  for (let time = 1; time <= 2; time++) expect((await send(createForm("-ab"), "form")).status).toBe(200);
+  await expect(send(createForm("-ac"), "form")).rejects.toMatchObject(refusal);
 });
