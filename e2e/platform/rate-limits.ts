@@ -51,6 +51,25 @@ export async function checkRateLimits(first: Site, database: Client, password: s
     expect((await post(first, "/api/inquiry/c", TILE, "203.0.113.17")).status).toBe(201);
   });
 
+  await test.step("recognised spam does not count for all senders; above that limit, messages are held back", async () => {
+    const everybody = FORM_LIMITS.everybody.points;
+    const readCount = async () =>
+      (await database.query("SELECT points FROM rate_limit WHERE key = 'form-all:contact'")).rows[0].points as number;
+    const before = await readCount();
+    expect((await send(first, "203.0.113.21", { ...LETTER, website: "http://spam.example" })).status).toBe(201);
+    expect(await readCount()).toBe(before);
+    await database.query("UPDATE rate_limit SET points = $1 WHERE key = 'form-all:contact'", [everybody - 1]);
+    const answers = [await send(first, "203.0.113.21"), await send(first, "203.0.113.22"), await send(first, "203.0.113.23")];
+    const ids: number[] = [];
+    for (const answer of answers) {
+      expect(answer.status).toBe(201);
+      ids.push(((await answer.json()) as { data: { id: number } }).data.id);
+    }
+    const { rows } = await database.query("SELECT id, spam, held FROM enquiry WHERE id = ANY($1) ORDER BY id", [ids]);
+    expect(rows).toEqual(ids.map((id, index) => ({ id, spam: index > 0, held: index > 0 })));
+    expect((await database.query("SELECT FROM outgoing_mail WHERE enquiry_id = ANY($1)", [ids.slice(1)])).rowCount).toBe(0);
+  });
+
   await test.step("limits failed sign-ins per network for all usernames", async () => {
     for (let time = 1; time <= 2; time++) expect((await signIn(first, "admin", password, "203.0.113.17")).status).toBe(200);
     expect((await signIn(first, "nobody-1", "letmein", "203.0.113.17")).status).toBe(401);

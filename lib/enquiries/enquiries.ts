@@ -68,6 +68,8 @@ export const enquiry = z.object({
   notice: z.object({ version: z.string(), language: z.string() }).nullable(),
   /** When the personal data was erased. Name, e-mail and phone are then "". */
   erased_at: z.iso.datetime().nullable(),
+  /** Set if it is in the spam folder only because very many messages came in at the same time. */
+  held: z.literal(true).optional(),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -90,7 +92,7 @@ export const LOG_ACTIONS = [
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** Reasons for not sending a confirmation. Without a mail server, no confirmations are sent and nothing is logged. */
-export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "old", "undelivered"] as const;
+export const NO_CONFIRMATION_REASONS = ["address", "off", "limit", "spam", "held", "old", "undelivered"] as const;
 export type NoConfirmationReason = (typeof NO_CONFIRMATION_REASONS)[number];
 
 /** `detail` is the state, assignee, due date, template name or reason, depending on the action. Without a template it is null. `by` is "" for the site itself. */
@@ -161,6 +163,8 @@ export const enquirySummary = z.object({
     total: z.int(),
   }),
   overdue: z.int(),
+  /** Unread messages in the spam folder that were held back. */
+  held: z.int(),
   perDay: z.array(z.object({ day: z.iso.date(), count: z.int() })),
   topProducts: namedCounts,
   topBrochures: namedCounts,

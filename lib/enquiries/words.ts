@@ -11,7 +11,7 @@ import type {
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
-import { CONFIRMATION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { CONFIRMATION_DAYS, FORM_LIMITS, TRASH_DAYS } from "@/lib/shared/limits";
 
 export const kindNames: Record<EnquiryKind, string> = {
   tile: "Tile enquiry",
@@ -72,6 +72,10 @@ export const enquiryWords = {
   notSpam: "Not spam",
   markSpam: "Mark as spam",
   emptySpam: "Delete all spam",
+  held: "Held back",
+  heldNotice: (count: number) =>
+    `${count.toLocaleString("en-IN")} ${count === 1 ? "message was" : "messages were"} held back because very many came in at once. Some may be from buyers.`,
+  showHeld: "Show spam folder",
   spamAppears: "Detected and marked spam. Deleted automatically. No notifications.",
   searchExample: "Search name, e-mail, product",
   products: "Products",
@@ -165,11 +169,17 @@ export const enquiryWords = {
   },
 };
 
+export const heldMail = {
+  subject: "Very many messages are coming in",
+  text: `More than ${FORM_LIMITS.everybody.points} messages came in through one form within an hour. New ones are held back in the spam folder, without mails. Some may be from buyers: look through the folder and choose “Not spam” for those.`,
+};
+
 const noConfirmationReasons: Record<NoConfirmationReason, string> = {
   address: "the e-mail address is not accepted",
   off: "confirmations are off in Website > Requests and replies",
   limit: "the sender reached the limit",
   spam: "the message looks like spam",
+  held: "the message was held back",
   old: `the message is older than ${CONFIRMATION_DAYS} days`,
   undelivered: "the mail server refused the address or could not be reached",
 };

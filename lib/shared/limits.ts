@@ -80,9 +80,11 @@ export const IMPORT_FILES_HOURS = 24;
 export const FORM_LIMITS = {
   burst: { points: 20, seconds: 10 * 60 },
   day: { points: 100, seconds: 24 * 60 * 60 },
-  /** For all senders together, so that the disk does not fill up: at most about 150 MB a day. */
+  /** For all senders together. Further ones are held back in the spam folder, without mails. */
   everybody: { points: 300, seconds: 60 * 60 },
 } as const;
+/** Held messages that are stored, so that the disk does not fill up: about 30 MB. Forms refuse further ones until staff empty the folder. */
+export const MAX_HELD = 5_000;
 /** Days for which a confirmation e-mail is retried. A later one would be pointless. */
 export const CONFIRMATION_DAYS = 2;
 /** Confirmation e-mails. Anyone can enter any address, so these limits prevent abuse. */
@@ -127,6 +129,8 @@ export const INVITATION_DAYS = 7;
 export const RESET_LINK_MINUTES = 60;
 export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 20;
+/** Wrong one-time codes of a user within an hour, from all addresses. Then codes are refused for an hour. */
+export const MAX_WRONG_CODES = 20;
 
 export const MAX_URL = 2_000;
 export const MAX_WEBHOOKS = 20;

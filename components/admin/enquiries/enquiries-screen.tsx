@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { DeleteSpam } from "@/components/admin/enquiries/delete-spam";
 import { EnquiriesTable } from "@/components/admin/enquiries/enquiries-table";
 import { EnquiryFilters } from "@/components/admin/enquiries/enquiry-filters";
-import { NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
+import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new-enquiries-notice";
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
@@ -55,6 +55,7 @@ export function EnquiriesScreen() {
     <>
       <ScreenHead {...adminScreens.enquiries} />
       <NewEnquiriesNotice count={newCount} onShow={() => reload()} />
+      {!spam && <HeldNotice onShow={() => go({ ...NO_FILTER, spam: true })} />}
       <div className={id ? "items-start gap-6 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" : ""}>
         <div
           ref={column}

@@ -48,6 +48,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
             <UnreadChip />
           </span>
         )}
+        {row.held && <span className="mr-2 text-micro font-[550] text-kota">{enquiryWords.held}</span>}
         {/* The link covers the whole row. */}
         <a
           href={address}

@@ -1,4 +1,5 @@
 import "server-only";
+import { announceHeld } from "@/lib/enquiries/server/held-enquiries";
 import { logNotConfirmed, queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
@@ -12,7 +13,8 @@ import { MAX_SPAM } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 import { readPublishedVersion } from "@/lib/website/server/documents";
 
-export type Sender = { byBot: boolean; ipAddress: string };
+/** `isHeld`: very many messages are coming in, so this one is held back. */
+export type Sender = { byBot: boolean; isHeld?: boolean; ipAddress: string };
 
 /** The column with the reference. It decides whether the enquiry is a request (enquiry-rows.ts). */
 type ReferenceColumn = "reference" | "receipt";
@@ -25,19 +27,20 @@ type AddOptions = {
 };
 
 /**
- * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots get the same
- * answer and are stored as spam.
+ * Stores an enquiry with a new reference and its waiting mail. The visitor does not wait for the mail. Enquiries from bots and held ones
+ * get the same answer and are stored in the spam folder.
  */
 export async function addEnquiry(
   enquiry: Prisma.EnquiryUncheckedCreateInput,
   column: ReferenceColumn,
-  { byBot, ipAddress }: Sender,
+  { byBot, isHeld = false, ipAddress }: Sender,
   { isConfirmed = true, onStored }: AddOptions = {},
 ) {
   const canMail = getMailSettings() !== undefined;
-  const mail = !byBot && canMail;
+  const spam = byBot || isHeld;
+  const mail = !spam && canMail;
   const canConfirm = canMail && isConfirmed;
-  const reason = !canConfirm ? undefined : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
+  const reason = !canConfirm ? undefined : isHeld ? "held" : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
   const notice_version = await readPublishedVersion("privacy");
   const row = await db().$transaction(async (transaction) => {
@@ -48,7 +51,8 @@ export async function addEnquiry(
         [column]: reference,
         notice_version,
         notice_language: enquiry.language ?? ORIGINAL_LANGUAGE,
-        spam: byBot,
+        spam,
+        held: isHeld,
         ...(mail && { mail: { create: {} } }),
         ...(canConfirm && !reason && { confirmation: { create: {} } }),
       },
@@ -56,10 +60,11 @@ export async function addEnquiry(
     });
     if (reason) await logNotConfirmed(transaction, id, reason);
     await onStored?.(transaction, id);
-    if (!byBot) await raiseEvents(transaction, getCreatedEvent(column === "reference"), [{ id }]);
+    if (!spam) await raiseEvents(transaction, getCreatedEvent(column === "reference"), [{ id }]);
     return { id, reference };
   });
   if (byBot) await deleteExcessSpam();
+  if (isHeld) await announceHeld(row.id);
   if (mail) queueNotification(row.id);
   if (canConfirm && !reason) queueConfirmation(row.id);
   return row;
@@ -84,4 +89,4 @@ async function allocateReference(transaction: Transaction, year: string): Promis
 /** Deletes the oldest spam over the limit, so that bots cannot fill the disk. */
 const deleteExcessSpam = () =>
   db().$executeRaw`DELETE FROM enquiry WHERE id IN (
-    SELECT id FROM enquiry WHERE spam ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;
+    SELECT id FROM enquiry WHERE spam AND NOT held ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;

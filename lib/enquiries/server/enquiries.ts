@@ -107,7 +107,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
         ...(assignee_id !== undefined && { assignee_id }),
         ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
         ...(isMarkedAsSpam && { spam, spam_at: now }),
-        ...(isReleased && { spam, spam_at: null, read_at: null, mail }),
+        ...(isReleased && { spam, spam_at: null, held: false, read_at: null, mail }),
       },
       select: { id: true },
     });

@@ -41,6 +41,7 @@ export const enquiryColumns = {
   notice_version: true,
   notice_language: true,
   erased_at: true,
+  held: true,
 } as const satisfies Prisma.EnquirySelect;
 
 export const enquiryDetailColumns = {
@@ -127,6 +128,7 @@ export const toEnquiry = (row: Row): Enquiry => ({
   privacy: row.privacy as PrivacyRequestKind | null,
   notice: row.notice_version ? { version: row.notice_version, language: row.notice_language ?? ORIGINAL_LANGUAGE } : null,
   erased_at: row.erased_at?.toISOString() ?? null,
+  ...(row.held && { held: true }),
 });
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;

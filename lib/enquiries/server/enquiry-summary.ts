@@ -9,14 +9,15 @@ const CHART_DAYS = 30;
 const TOP_COUNT = 5;
 
 export async function readEnquirySummary(): Promise<EnquirySummary> {
-  const [unread, overdue, perDay, topProducts, topBrochures] = await Promise.all([
+  const [unread, overdue, held, perDay, topProducts, topBrochures] = await Promise.all([
     countUnread(),
     countOverdue(),
+    db().enquiry.count({ where: { spam: true, held: true, read_at: null } }),
     countPerDay(),
     countTopProducts(),
     countTopBrochures(),
   ]);
-  return { unread, overdue, perDay, topProducts, topBrochures };
+  return { unread, overdue, held, perDay, topProducts, topBrochures };
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {

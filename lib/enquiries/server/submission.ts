@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { isBot } from "@/lib/enquiries/bots";
 import type { Sender } from "@/lib/enquiries/server/add-enquiry";
+import { assertRoomForHeld } from "@/lib/enquiries/server/held-enquiries";
 import { readJson } from "@/lib/platform/server/http/body";
 import { getClientAddress } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -9,8 +10,8 @@ import { countAttempt, countSubmission, type PublicForm } from "@/lib/platform/s
 import { metrics } from "@/lib/platform/server/metrics";
 
 /**
- * Validates a public form and counts it towards the rate limits. Bots get the same answer as people, so they count too.
- * @returns the fields and their sender
+ * Validates a public form and counts it towards the rate limits. Bots get the same answer as people.
+ * @returns the fields and their sender. Above the limit for all senders together, the message must be held back
  * @throws HttpError 429 over the rate limit, and the errors of readJson and the schema
  */
 export async function readSubmission<S extends z.ZodType>(
@@ -19,14 +20,16 @@ export async function readSubmission<S extends z.ZodType>(
   schema: S,
 ): Promise<{ fields: z.output<S>; sender: Sender }> {
   const ipAddress = getClientAddress(request);
-  const count = (result: "accepted" | "refused" | "limited") => metrics.count("forms", { form, result });
+  const count = (result: "accepted" | "held" | "refused" | "limited") => metrics.count("forms", { form, result });
   try {
     await countAttempt(form, ipAddress);
     const sent = await readJson(request, z.looseObject({}));
     const fields = schema.parse(sent);
-    await countSubmission(form);
-    count("accepted");
-    return { fields, sender: { byBot: isBot(sent), ipAddress } };
+    const byBot = isBot(sent);
+    const isHeld = !byBot && !(await countSubmission(form));
+    if (isHeld) await assertRoomForHeld();
+    count(isHeld ? "held" : "accepted");
+    return { fields, sender: { byBot, isHeld, ipAddress } };
   } catch (error) {
     if (error instanceof HttpError && error.status === 429) count("limited");
     else if (error instanceof HttpError || error instanceof z.ZodError) count("refused");

@@ -23,7 +23,7 @@ export const COUNTERS = {
   uploads: { help: "Files received, stored or refused", labels: ["result"] },
   upload_bytes: { help: "Bytes of files received" },
   sign_ins: { help: "Sign-in attempts: ok, failed or locked out", labels: ["result"] },
-  forms: { help: "Enquiries: accepted, refused (invalid) or limited (rate limit)", labels: ["form", "result"] },
+  forms: { help: "Enquiries: accepted, held (very many at once), refused (invalid) or limited (rate limit)", labels: ["form", "result"] },
   mail_sent: { help: "E-mails accepted by the mail server" },
   mail_failures: { help: "Failed attempts to send an e-mail" },
   webhook_deliveries: { help: "Attempts to deliver an event: delivered or failed", labels: ["result"] },
