@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
-import { expect, expectRefusal, listStoredFiles, test } from "../kit/fixtures";
+import { expect, expectRefusal, listStoredFiles, signIn, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
 test("stored files are served as immutable, with safe headers and ETag", async ({ visitor, makeCategory }) => {
@@ -29,6 +30,32 @@ test("stored files are served as immutable, with safe headers and ETag", async (
     }
     expect((await visitor.get(address, { headers: { "If-None-Match": '"other"' } })).status()).toBe(200);
     expect((await visitor.head(address)).status()).toBe(200);
+  }
+});
+
+test("slow uploads of one session do not delay the changes of another one", async ({ visitor, admin, makeCategory, site }) => {
+  const { _id, title } = await makeCategory();
+  const token = await signIn(visitor);
+  const { port, hostname } = new URL(site.url);
+  const head = [
+    "POST /api/main-category HTTP/1.1",
+    `Host: ${hostname}:${port}`,
+    `Authorization: ${token}`,
+    "Content-Type: multipart/form-data; boundary=x",
+    "Content-Length: 9000000",
+  ];
+  const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+  const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname));
+  try {
+    for (const socket of sockets) {
+      socket.on("error", () => {});
+      await new Promise<unknown>((resolve) => socket.write(`${head.join("\r\n")}\r\n\r\n${part}`, resolve));
+    }
+    const saved = await admin.put(`/api/main-category/${_id}`, { multipart: { title }, timeout: 10_000 });
+    expect(saved.status()).toBe(200);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    await visitor.post("/logout", { headers: { Authorization: token } });
   }
 });
 

@@ -120,6 +120,16 @@ test("gives a free place to the requester with the fewest running tasks", async 
   expect(works.map((one) => one.started())).toEqual([true, true, true, false, true]);
 });
 
+test("leaves a place free that only a requester with too many running tasks could take", async () => {
+  const enqueue = createQueue({ running: 3, runningPerShare: 1 });
+  const works = [work(), work(), work()];
+  const results = works.map(({ run }, place) => enqueue(run, { shares: [["a", "a", "b"][place]!] }));
+  expect(works.map((one) => one.started())).toEqual([true, false, true]);
+  works[0]!.resolve("done");
+  await results[0];
+  expect(works.map((one) => one.started())).toEqual([true, true, true]);
+});
+
 test("shares a network's turns among the networks in it", async () => {
   const { add, next } = createTurns();
   add("a1", "wide", "a");

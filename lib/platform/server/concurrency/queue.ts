@@ -15,6 +15,8 @@ export type Requester = {
 type Limits = {
   /** Tasks at a time. */
   running: number;
+  /** Tasks of one share at a time; the narrowest share of a task counts. */
+  runningPerShare?: number;
   /** Tasks that wait. */
   waiting?: number;
 };
@@ -32,7 +34,7 @@ const NOBODY = [""];
  * @returns a function that runs a task. It rejects with QueueFull or ClientLeft if the task was not started; calls answer 503 with
  * Retry-After then
  */
-export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: Limits) {
+export function createQueue({ running, runningPerShare = Number.POSITIVE_INFINITY, waiting = Number.POSITIVE_INFINITY }: Limits) {
   const shares = new Map<string, Share>();
   const tasks = new Set<Task>();
   let free = running;
@@ -53,8 +55,10 @@ export function createQueue({ running, waiting = Number.POSITIVE_INFINITY }: Lim
   }
 
   function startNext(): void {
-    while (free > 0 && tasks.size > 0) {
-      const task = findFirst(tasks, compareTurns);
+    while (free > 0) {
+      const ready = [...tasks].filter(({ shares }) => shares.at(-1)!.running < runningPerShare);
+      if (ready.length === 0) return;
+      const task = findFirst(ready, compareTurns);
       free--;
       turn++;
       void task.start();

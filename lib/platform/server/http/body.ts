@@ -6,8 +6,9 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import { z } from "zod";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { env } from "@/lib/platform/server/environment/env";
+import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { metrics } from "@/lib/platform/server/metrics";
 import { createLibraryFile, type FileLike, toFileField } from "@/lib/shared/files";
@@ -18,7 +19,12 @@ import { messages } from "@/lib/shared/words/messages";
 
 export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
 
-const enqueue = createQueue({ running: 6 });
+/** Forms that are received or wait for their work. Slow uploads of one session never delay those of another one. */
+const enqueueReceiving = createQueue({ running: 100, runningPerShare: 6 });
+const enqueueWork = createQueue({ running: 6 });
+
+/** Returns for whom a form is processed: each session or API key has a share. */
+const getUploader = ({ headers, signal }: Request): Requester => ({ signal, shares: [hashToken(headers.get("authorization") ?? "")] });
 
 /**
  * If a connection is closed while the client is still sending, the client never reads the response. So the rest of a too large body
@@ -76,8 +82,8 @@ type FormLimits = {
 const DEFAULT_FORM_LIMITS: FormLimits = { files: 10, tooManyFiles: messages.bodyTooLarge, fileBytes: IMAGE_BYTES, lists: [] };
 
 /**
- * Reads a multipart form. Files are streamed to disk and removed after `work`, which may copy them. Only a few forms are processed at
- * a time, to bound memory and disk usage.
+ * Reads a multipart form. Files are streamed to disk and removed after `work`, which may copy them. `work` of only a few forms runs at a
+ * time, to bound memory usage.
  * @throws HttpError 400 if the form is malformed, 413 if it is too large; ZodError if a field is invalid
  */
 export function withForm<S extends z.ZodType, R>(
@@ -86,11 +92,13 @@ export function withForm<S extends z.ZodType, R>(
   work: (fields: z.output<S>) => Promise<R>,
   limits: Partial<FormLimits> = {},
 ): Promise<R> {
-  return enqueue(async () => {
+  const uploader = getUploader(request);
+  return enqueueReceiving(async () => {
     const received: FileLike[] = [];
     const count = (result: "stored" | "refused") => metrics.count("uploads", { result }, received.filter(({ size }) => size > 0).length);
     try {
-      const result = await work(schema.parse(await receiveForm(request, received, { ...DEFAULT_FORM_LIMITS, ...limits })));
+      const fields = schema.parse(await receiveForm(request, received, { ...DEFAULT_FORM_LIMITS, ...limits }));
+      const result = await enqueueWork(() => work(fields), uploader);
       count("stored");
       return result;
     } catch (error) {
@@ -104,7 +112,7 @@ export function withForm<S extends z.ZodType, R>(
       );
       await Promise.all(received.map((file) => rm(file.path!, { force: true })));
     }
-  });
+  }, uploader);
 }
 
 const fingerprints = new WeakMap<Request, BodyFingerprint>();
