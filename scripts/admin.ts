@@ -139,6 +139,7 @@ async function removeSecondFactor(client: Client, name: string) {
   if (rows.length === 0) throw createUnknownError(name);
   for (const table of ["one_time_code", "recovery_code", "passkey", "sign_in_ticket"])
     await client.query(`DELETE FROM ${table} WHERE administrator_id = $1`, [rows[0].id]);
+  await client.query("UPDATE administrator SET passkey_after_password = false WHERE id = $1", [rows[0].id]);
   await addAuditEntry(client, "changed", name, { second_factor: "removed" });
   return `${name} signs in with the password alone until a new second factor is set up.`;
 }

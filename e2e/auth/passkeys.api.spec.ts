@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { RECOVERY_CODES } from "@/lib/shared/limits";
 import { expect, expectRefusal } from "../kit/fixtures";
 import { withColleague } from "./administrators";
 import { createAuthenticator } from "./authenticator";
@@ -24,7 +25,13 @@ async function addPasskey(visitor: APIRequestContext, token: string, url: string
   const data = { name: "Test key", credential: authenticator.create(options) };
   const response = await visitor.post(PASSKEYS, { headers, data });
   expect(response.status()).toBe(201);
-  return { authenticator, data, row: (await response.json()).data };
+  const { data: row, recovery_codes } = await response.json();
+  return { authenticator, data, row, recoveryCodes: recovery_codes as string[] | undefined };
+}
+
+async function askAfterPassword(visitor: APIRequestContext, token: string) {
+  const choice = await visitor.patch("/api/account", { headers: by(token), data: { passkey_after_password: true } });
+  expect((await choice.json()).data).toMatchObject({ passkey_after_password: true });
 }
 
 const signIn = (visitor: APIRequestContext, credential: object, ticket?: string) => visitor.post(SIGN_IN, { data: { ticket, credential } });
@@ -50,10 +57,12 @@ test("a passkey is added for the website's host, and belongs to its user", async
 });
 
 test("a passkey signs in alone or with a ticket; forged, replayed and foreign ones do not", async ({ visitor, colleague, site }) => {
-  const { authenticator } = await addPasskey(visitor, await colleague.signIn(), site.url);
+  const token = await colleague.signIn();
+  const { authenticator } = await addPasskey(visitor, token, site.url);
+  await askAfterPassword(visitor, token);
   const { username, password } = colleague;
   const answer = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
-  expect(answer).toMatchObject({ second_factor: ["passkey"], ticket: expect.any(String) });
+  expect(answer).toMatchObject({ second_factor: ["recovery", "passkey"], ticket: expect.any(String) });
   expect(answer.token).toBeUndefined();
 
   const options = await fetchOptions(visitor, SIGN_IN);
@@ -86,10 +95,44 @@ test("a passkey signs in alone or with a ticket; forged, replayed and foreign on
   await expectRefusal(await signIn(visitor, authenticator.get(await fresh()), answer.ticket), 410, words.errors.ticketGone);
 });
 
+test("a passkey does not shut its user out of other devices: the password signs in, unless the user chose otherwise", async ({
+  visitor,
+  colleague,
+  site,
+}) => {
+  const token = await colleague.signIn();
+  const headers = by(token);
+  const read = async () => (await visitor.get("/api/account", { headers })).json();
+  const choice = await visitor.patch("/api/account", { headers, data: { passkey_after_password: true } });
+  await expectRefusal(choice, 400, words.errors.noPasskey);
+  const { row, recoveryCodes } = await addPasskey(visitor, token, site.url);
+  expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
+  expect((await addPasskey(visitor, token, site.url)).recoveryCodes).toBeUndefined();
+  expect(await read()).toMatchObject({ recovery_codes: RECOVERY_CODES, passkey_after_password: false });
+  expect(await colleague.signIn()).toBeTruthy();
+
+  await askAfterPassword(visitor, token);
+  const { username, password } = colleague;
+  const { ticket } = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
+  const recovered = await visitor.post("/api/sign-in/recovery", { data: { ticket, code: recoveryCodes![0] } });
+  expect(recovered.status()).toBe(200);
+
+  const renew = (secret: string) => visitor.post("/api/account/recovery-codes", { headers, data: { password: secret } });
+  await expectRefusal(await renew("not this one"), 400, words.errors.passwordWrong);
+  expect(new Set((await (await renew(password)).json()).data.recovery_codes).size).toBe(RECOVERY_CODES);
+  const [, other] = (await read()).passkeys;
+  for (const { id } of [row, other]) expect((await visitor.delete(`${PASSKEYS}/${id}`, { headers })).status()).toBe(200);
+  expect(await read()).toMatchObject({ passkeys: [], recovery_codes: 0, passkey_after_password: false });
+  await expectRefusal(await renew(password), 409, words.errors.noSecondFactor);
+  expect(await colleague.signIn()).toBeTruthy();
+});
+
 test("a passkey does not complete the sign-in of another user", async ({ visitor, colleague, site }) => {
   const { authenticator } = await addPasskey(visitor, await colleague.signIn(), site.url);
   await withColleague(visitor, async (other) => {
-    await addPasskey(visitor, await other.signIn(), site.url);
+    const token = await other.signIn();
+    await addPasskey(visitor, token, site.url);
+    await askAfterPassword(visitor, token);
     const { username, password } = other;
     const { ticket } = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
     const credential = authenticator.get(await fetchOptions(visitor, SIGN_IN));

@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { authMessages } from "@/lib/auth/words";
+import { MAX_WRONG_CODES } from "@/lib/shared/limits";
 import { expect, expectRefusal, getAdministrator } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 import type { Colleague } from "./administrators";
@@ -151,6 +152,7 @@ test("while a second factor is required, users without one can only set one up",
   const headers = by(token);
   const setRequirement = (require_second_factor: unknown) => admin.put("/api/settings/security", { data: { require_second_factor } });
   await expectRefusal(await setRequirement("yes"), 400, words.errors.requirementInvalid);
+  await expectRefusal(await setRequirement(true), 409, words.errors.requireOwnFirst);
   const turnOffForAdministrator = await turnOnForAdministrator(admin);
   try {
     expect(await (await setRequirement(true)).json()).toMatchObject({ data: { require_second_factor: true } });
@@ -174,6 +176,56 @@ async function turnOnForAdministrator(admin: APIRequestContext): Promise<() => P
     expect((await admin.delete(CODE, { data: { password: getAdministrator().password } })).status()).toBe(200);
   };
 }
+
+test("after twenty wrong codes from any addresses, codes of the user are refused, recovery codes work, and the user is told", async ({
+  visitor,
+  admin,
+  colleague,
+  site,
+}) => {
+  const { secret, recoveryCodes } = await turnOn(visitor, await colleague.signIn());
+  const database = await connectToDatabase(site.dataDirectory);
+  // Other addresses than that of the test have tickets of their own, and are not locked.
+  const allowAttempts = () =>
+    database.query("DELETE FROM sign_in_failure; DELETE FROM sign_in_lock; UPDATE sign_in_ticket SET attempts = 0");
+  const ticket = await getTicket(visitor, colleague);
+  for (let wrong = 1; wrong <= MAX_WRONG_CODES; wrong++) {
+    if (wrong % 4 === 0) await allowAttempts();
+    await expectRefusal(await sendCode(visitor, ticket, createCode(secret, 5 + wrong)), 401, words.errors.codeWrong);
+  }
+  await allowAttempts();
+  const refused = await sendCode(visitor, ticket, createCode(secret, 1));
+  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(59 * 60);
+  await expectRefusal(refused, 429, words.errors.codesRefused);
+  const recovered = await sendCode(visitor, ticket, recoveryCodes[0]!, "recovery");
+  expect(await recovered.json()).toMatchObject({ token: expect.any(String), warning: words.messages.wrongCodes });
+  const again = await sendCode(visitor, await getTicket(visitor, colleague), recoveryCodes[1]!, "recovery");
+  expect(await again.json()).not.toHaveProperty("warning");
+  const access = await (await admin.get(`/api/access-log?user=${colleague.username}`)).text();
+  expect(access).toContain(words.accessSubjects.codesRefused);
+
+  await database.query("UPDATE one_time_code SET refused_until = now() - interval '1 second'");
+  await database.end();
+  expect((await sendCode(visitor, await getTicket(visitor, colleague), createCode(secret, 1))).status()).toBe(200);
+});
+
+test("owners remove the second factor of another user, who is signed out", async ({ visitor, admin, colleague }) => {
+  const token = await colleague.signIn();
+  const { items } = await (await admin.get("/api/users?limit=200")).json();
+  const { id } = items.find(({ username }: { username: string }) => username === colleague.username);
+  const path = `/api/users/${id}/second-factor`;
+  await expectRefusal(await admin.delete(path), 409, words.errors.noSecondFactor);
+  await turnOn(visitor, token);
+  const user = async () => (await (await admin.get(`/api/users?limit=1&after=${id - 1}`)).json()).items[0];
+  expect(await user()).toMatchObject({ id, second_factor: true });
+  await expectRefusal(await visitor.delete(path, { headers: by(token) }), 409, words.errors.ownSecondFactor);
+  expect((await admin.delete(path)).status()).toBe(200);
+  expect(await user()).toMatchObject({ id, second_factor: false });
+  expect((await visitor.get("/api/account", { headers: by(token) })).status()).toBe(401);
+  expect(await readAccount(visitor, await colleague.signIn())).toMatchObject({ code: false, recovery_codes: 0, passkeys: [] });
+  const access = await (await admin.get("/api/access-log?limit=20")).text();
+  expect(access).toContain(words.accessSubjects.removed(colleague.username));
+});
 
 test("the log and the history contain no secrets", async ({ visitor, admin, colleague }) => {
   const { secret, recoveryCodes } = await turnOn(visitor, await colleague.signIn());

@@ -3,8 +3,10 @@ import { Secret, TOTP } from "otpauth";
 import { accessActionNames, accessWords } from "@/lib/auth/access-words";
 import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { userMessages, userWords } from "@/lib/auth/user-words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, WIDE } from "../kit/accessible";
+import { menuButton } from "../kit/admin-screens";
 import { expect, test } from "../kit/site";
 import { enterPassword, expectDashboard, signOut } from "./sign-in-screen";
 
@@ -86,6 +88,8 @@ test("staff protect their account with codes; a phished password alone does not 
   });
 
   await test.step("owners require a second factor; users without one are led to the account screen", async () => {
+    await page.goto(`${origin}${adminScreens.users.href}`);
+    await expect(page.getByText(security.hint(0, 1))).toBeVisible();
     await page.getByLabel(security.label).check();
     await expect(page.getByText(secondFactorWords.messages.settingsSaved)).toBeVisible();
     expect((await run("admin.ts", ["add", COLLEAGUE.username], { DATA_DIR: emptyData }, COLLEAGUE.password)).code).toBe(0);
@@ -99,6 +103,14 @@ test("staff protect their account with codes; a phished password alone does not 
     await colleague.goto(`${origin}${adminScreens.dashboard.href}`);
     await expectDashboard(colleague);
     await colleague.context().close();
+    await page.reload();
+    await expect(page.getByText(security.hint(0, 2))).toBeVisible();
+    await menuButton(page, COLLEAGUE.username).click();
+    await page.getByRole("menuitem", { name: userWords.removeSecondFactor }).click();
+    const dialog = page.getByRole("dialog", { name: userWords.confirmRemoveSecondFactor });
+    await dialog.getByRole("button", { name: userWords.removeSecondFactor }).click();
+    await expect(page.getByText(userMessages.removeSecondFactor.done)).toBeVisible();
+    await expect(page.getByText(security.hint(1, 2))).toBeVisible();
   });
 
   await test.step("the access log shows how each user signed in", async () => {

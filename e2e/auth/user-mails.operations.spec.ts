@@ -1,3 +1,5 @@
+import { Secret, TOTP } from "otpauth";
+import { secondFactorMails } from "@/lib/auth/second-factor-words";
 import { RESET_LIMITS } from "@/lib/shared/limits";
 import { createMailServer, MAILBOX, type MailServer } from "../kit/mail-server.ts";
 import { expect, shareSite, signIn, test } from "../kit/site";
@@ -72,4 +74,25 @@ test("invitations and links for a new password arrive by mail, at most three a d
   await database.end();
   expect(rows[0]!.mails).toBe("0");
   for (const secret of links.map(readLinkToken)) expect(rows[0]!.tokens ?? "").not.toContain(secret);
+});
+
+test("a user is told by mail when an owner removes the second factor", async () => {
+  const site = shared.site();
+  const headers = { Authorization: await signIn(site) };
+  const email = "mira@example.com";
+  const { body } = await send("/api/users/invite", { email, name: "Mira Shah", roles: ["editor"] }, headers);
+  const mira = { username: "mira", password: PASSWORD };
+  expect((await send("/api/invitation", { token: readLinkToken(body.data.link), ...mira })).status).toBe(201);
+  const Authorization = (await send("/logAdmin", mira)).body.token;
+  const call = async (method: string, path: string, by: string, data?: object) => {
+    const response = await fetch(site.url + path, { method, headers: { Authorization: by }, body: data && JSON.stringify(data) });
+    expect(response.status, path).toBe(200);
+    return (await response.json()) as { data: { secret: string } };
+  };
+  const { secret } = (await call("POST", "/api/account/code", Authorization)).data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await call("PUT", "/api/account/code", Authorization, { code });
+  await call("DELETE", `/api/users/${body.data.id}/second-factor`, headers.Authorization);
+  const [greeting] = secondFactorMails.removed("Mira Shah", new URL(site.url).host, "admin").text.split("\n").slice(2);
+  await expect.poll(() => findMailsTo(email).map(({ text }) => text).join()).toContain(greeting);
 });

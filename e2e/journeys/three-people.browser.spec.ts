@@ -19,7 +19,7 @@ import { askForErasure, erasePerson } from "../privacy/erasure-steps";
 import { createPerson, readZip } from "../privacy/privacy-desk";
 
 const { users, enquiries, products, media, website, history, trash, account, dashboard, accessLog } = adminScreens;
-const { passkeys } = accountSectionWords;
+const { passkeys, recovery } = accountSectionWords;
 const { find } = privacyWords;
 
 test.use({ viewport: NARROW });
@@ -71,12 +71,15 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
   await addAuthenticator(sales);
   const passkey = sales.getByRole("list", { name: passkeys.heading }).getByRole("listitem");
 
-  await test.step("the salesperson adds a passkey; the phished password alone does not open the account", async () => {
+  await test.step("the salesperson adds a passkey and chooses it after the password; the phished password alone does not open the account", async () => {
     await sales.goto(account.href);
     await sales.getByLabel(passkeys.name).fill("My phone");
     await button(sales, passkeys.add).click();
     await expect(passkey).toContainText("My phone");
     await expect(passkey).toContainText(passkeys.unused);
+    await button(sales, recovery.saved).click();
+    await sales.getByLabel(passkeys.afterPassword).check();
+    await expect(sales.getByText(userMessages.account.saved)).toBeVisible();
     await signOut(sales);
     const stranger = await open();
     await stranger.goto("/admin");
@@ -162,10 +165,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
 
     await menuButton(owner, "Esha").click();
     await Promise.all([expectDone(owner, userMessages.link.done), owner.getByRole("menuitem", { name: words.resetLink }).click()]);
-    const link = await owner
-      .getByRole("dialog", { name: words.link.reset.heading })
-      .getByLabel(words.link.label, { exact: true })
-      .inputValue();
+    const link = await owner.getByRole("dialog", { name: words.link.reset }).getByLabel(words.link.label, { exact: true }).inputValue();
     const guest = await open();
     await setPassword(guest, link, "eight slabs of Kota stone");
     await expect(guest.getByText(userMessages.reset.done)).toBeVisible();

@@ -73,6 +73,7 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{
   "/api/history/{id}/undo": historyMessages.history,
   "/api/products/{id}/duplicate": catalogueMessages.products,
   "/api/users/{id}": userMessages,
+  "/api/users/{id}/second-factor": userMessages,
   "/api/users/{id}/sessions": userMessages,
   "/api/users/{id}/reset-link": userMessages,
   "/api/account/passkeys/{id}": secondFactorWords.passkeys,

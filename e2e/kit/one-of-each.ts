@@ -105,6 +105,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/trash/{id}": trash.id,
           "/api/trash/{id}/restore": trash.id,
           "/api/users/{id}": user.id,
+          "/api/users/{id}/second-factor": user.id,
           "/api/users/{id}/sessions": user.id,
           "/api/users/{id}/reset-link": user.id,
           "/api/account/passkeys/{id}": 1,

@@ -25,5 +25,6 @@ export const scopeNames: Record<Scope, string> = {
   "catalogue:read": "Read the catalogue, including drafts",
   "catalogue:write": "Read and change the catalogue",
   "leads:read": "Read enquiries and leads",
+  "leads:add": "Add leads, and read nothing",
   "leads:write": "Read, change and add enquiries and leads",
 };

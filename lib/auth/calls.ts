@@ -29,7 +29,7 @@ export const authCalls = {
   "GET /api/account": { roles: "any", summary: "Get your account", answer: contentResponse(account) },
   "PATCH /api/account": {
     roles: "any",
-    summary: "Change your name, e-mail address or language",
+    summary: "Change your name, e-mail address or language, or whether a passkey is asked for after the password",
     json: accountChange,
     answer: dataResponse(account),
     refuses: { 409: "Another user has this e-mail address." },

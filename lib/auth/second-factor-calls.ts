@@ -11,13 +11,14 @@ import {
   securitySettings,
 } from "@/lib/auth/second-factor";
 import { type CallDescription, type Calls, contentResponse, dataResponse, messageResponse } from "@/lib/shared/calls";
+import { MAX_WRONG_CODES } from "@/lib/shared/limits";
 
 const TOO_MANY = { 429: "Too many attempts from this network or for this username." };
 const TICKET_GONE = { 410: "The ticket was used, has expired, or has no attempts left." };
 
 /** Options as @simplewebauthn expects them, without an envelope. */
 const options = contentResponse(z.looseObject({ challenge: z.string() }));
-const signedIn = messageResponse({ token: z.string() });
+const signedIn = messageResponse({ token: z.string(), warning: z.string().optional() });
 const ownAccount = { roles: "any" } satisfies Partial<CallDescription>;
 
 export const secondFactorCalls = {
@@ -26,7 +27,11 @@ export const secondFactorCalls = {
     summary: "Complete a sign-in with a one-time code",
     json: codeSignIn,
     answer: signedIn,
-    refuses: { 401: "The code is wrong or was used.", ...TICKET_GONE, ...TOO_MANY },
+    refuses: {
+      401: "The code is wrong or was used.",
+      ...TICKET_GONE,
+      429: `${TOO_MANY[429]} Or: ${MAX_WRONG_CODES} wrong codes of this user within an hour, from all addresses.`,
+    },
   },
   "POST /api/sign-in/recovery": {
     access: "public",
@@ -56,7 +61,7 @@ export const secondFactorCalls = {
   },
   "DELETE /api/account/code": {
     ...ownAccount,
-    summary: "Turn one-time codes off; deletes the recovery codes",
+    summary: "Turn one-time codes off; without a passkey, the recovery codes are deleted too",
     json: passwordConfirmation,
     answer: messageResponse(),
     refuses: TOO_MANY,
@@ -64,16 +69,29 @@ export const secondFactorCalls = {
   "POST /api/account/passkeys/options": { ...ownAccount, summary: "Get the options to create a passkey", answer: options },
   "POST /api/account/passkeys": {
     ...ownAccount,
-    summary: "Add a passkey",
+    summary: "Add a passkey; the answer shows recovery codes, once, if the user had none",
     json: newPasskey,
-    answer: messageResponse({ data: passkey }, 201),
+    answer: messageResponse({ data: passkey, recovery_codes: z.array(z.string()).optional() }, 201),
     refuses: { 409: "The passkey was already added, or there are too many." },
   },
   "DELETE /api/account/passkeys/{id}": { ...ownAccount, summary: "Delete a passkey", answer: messageResponse() },
+  "POST /api/account/recovery-codes": {
+    ...ownAccount,
+    summary: "Replace your recovery codes; the answer shows the new ones, once",
+    json: passwordConfirmation,
+    answer: dataResponse(recoveryCodes),
+    refuses: { 409: "You have no second factor.", ...TOO_MANY },
+  },
+  "DELETE /api/users/{id}/second-factor": {
+    summary: "Remove one-time codes, passkeys and recovery codes of another user; ends the sessions and tells the user by mail",
+    answer: messageResponse(),
+    refuses: { 409: "The user has no second factor, or it is your own." },
+  },
   "GET /api/settings/security": { summary: "Get the security settings", answer: contentResponse(securitySettings) },
   "PUT /api/settings/security": {
     summary: "Require a second factor of all users",
     json: securitySettings,
     answer: dataResponse(securitySettings),
+    refuses: { 409: "You have no second factor yourself." },
   },
 } satisfies Calls;

@@ -13,6 +13,9 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 /** The answer of POST /logAdmin for a user with a second factor. */
 export type SecondFactorRequest = { second_factor: SecondFactor[]; ticket: string };
 
+/** `warning` tells the user of an attack on the account. */
+export type CompletedSignIn = { token: string; warning?: string };
+
 const ticket = z.string(words.ticketRequired).min(1, words.ticketRequired).max(200, words.ticketRequired);
 const code = z.string(words.codeRequired).trim().min(1, words.codeRequired).max(100, words.codeWrong);
 /** Checked by the WebAuthn library. */
@@ -41,7 +44,13 @@ export const passkey = z.object({ id: rowId, name: z.string(), last_used_at: z.i
 export type Passkey = z.output<typeof passkey>;
 
 /** The second factors of a user, as part of GET /api/account. */
-export const secondFactors = z.object({ code: z.boolean(), recovery_codes: z.int(), passkeys: z.array(passkey) });
+export const secondFactors = z.object({
+  code: z.boolean(),
+  recovery_codes: z.int(),
+  passkeys: z.array(passkey),
+  /** Whether a passkey is asked for after the password. Otherwise it is one more way to sign in. */
+  passkey_after_password: z.boolean(),
+});
 export type SecondFactors = z.output<typeof secondFactors>;
 
 export const securitySettings = z.strictObject({ require_second_factor: z.boolean(words.requirementInvalid) });

@@ -23,7 +23,7 @@ export const userCalls = {
   "POST /api/users/invite": {
     summary: "Invite a user; the link is also mailed if mail is set up",
     json: invitationRequest,
-    answer: messageResponse({ data: oneTimeLink.extend({ id: rowId }) }, 201),
+    answer: messageResponse({ data: oneTimeLink.extend({ id: rowId }), mailed: z.boolean() }, 201),
     refuses: { 409: EMAIL_TAKEN },
   },
   "PATCH /api/users/{id}": {
@@ -44,7 +44,7 @@ export const userCalls = {
   },
   "POST /api/users/{id}/reset-link": {
     summary: "Create a link to set a new password, or to accept the invitation; earlier links of the user stop working",
-    answer: dataResponse(oneTimeLink),
+    answer: messageResponse({ data: oneTimeLink, mailed: z.boolean() }),
     refuses: { 409: "The user is deactivated." },
   },
   "POST /api/invitation": {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Account } from "@/lib/auth/auth";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages as words } from "@/lib/auth/user-words";
 import { authMessages } from "@/lib/auth/words";
 import { idField, reference, rowId } from "@/lib/shared/ids";
@@ -32,12 +33,15 @@ export const user = z.object({
   language: z.string(),
   active: z.boolean(),
   invited: z.boolean(),
+  /** Whether the user has one-time codes or a passkey. */
+  second_factor: z.boolean(),
   last_seen_at: z.iso.datetime().nullable(),
   open_enquiries: z.int(),
 });
 export type User = z.output<typeof user>;
 
-export const userPage = z.object({ items: z.array(user), total: z.int(), next: rowId.nullable() });
+/** `without_second_factor` counts active users who have signed in once. */
+export const userPage = z.object({ items: z.array(user), total: z.int(), next: rowId.nullable(), without_second_factor: z.int() });
 export type UserPage = z.output<typeof userPage>;
 
 export const userQuery = z.strictObject({ after: filterParameter(reference(messages.lists.afterInvalid)), limit: rowLimit });
@@ -72,7 +76,12 @@ export type UserChange = z.output<typeof userChange>;
 
 export const userRemoval = z.strictObject({ reassign_to: filterParameter(reference(words.invalidId)) });
 
-export const accountChange = z.strictObject({ name: name.optional(), email: email.nullish(), language: language.optional() });
+export const accountChange = z.strictObject({
+  name: name.optional(),
+  email: email.nullish(),
+  language: language.optional(),
+  passkey_after_password: z.boolean(secondFactorWords.errors.choiceInvalid).optional(),
+});
 export type AccountChange = z.output<typeof accountChange>;
 
 const token = z.string(words.linkGone).min(1, words.linkGone).max(200, words.linkGone);

@@ -25,6 +25,7 @@ export const authMessages = {
     passwordRequired: "Please enter your password.",
     invalid: "Invalid username or password",
     locked: "Too many failed attempts. Please try again in 15 minutes.",
+    busy: "Too many sign-ins at the moment. Try again in a few seconds.",
     done: "Login successful",
     signedOut: "Logged out successfully",
     failed: "Something went wrong!",

@@ -25,3 +25,10 @@ export function getBrowserName(agent: string): string {
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? (system ? `Unknown browser on ${system}` : "Unknown browser");
 }
+
+/** Suggests a name for a passkey from a User-Agent header, for example 'Phone, Chrome'. */
+export function suggestDeviceName(agent: string): string {
+  const system = findName(agent, SYSTEMS);
+  const device = system === "iPhone" || system === "Android" ? "Phone" : system === "iPad" ? "Tablet" : "Computer";
+  return [device, findName(agent, BROWSERS)].filter(Boolean).join(", ");
+}

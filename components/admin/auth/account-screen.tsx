@@ -5,7 +5,6 @@ import { CodesBox } from "@/components/admin/auth/account/codes-box";
 import { PasskeysBox } from "@/components/admin/auth/account/passkeys-box";
 import { ProfileBox } from "@/components/admin/auth/account/profile-box";
 import { RecoveryBox } from "@/components/admin/auth/account/recovery-box";
-import { SecurityBox } from "@/components/admin/auth/account/security-box";
 import { SessionsBox } from "@/components/admin/auth/account/sessions-box";
 import { PasswordForm } from "@/components/admin/auth/password-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -46,14 +45,15 @@ export function AccountScreen() {
         </>
       )}
       <CodesBox isOn={account.code} onRecoveryCodes={setFreshCodes} />
-      <RecoveryBox isOn={account.code} left={account.recovery_codes} fresh={freshCodes} onSaved={() => setFreshCodes([])} />
-      <PasskeysBox passkeys={account.passkeys} />
-      {!mustSetUp && (
-        <>
-          <SessionsBox {...sessions} />
-          {account.roles.includes("owner") && <SecurityBox />}
-        </>
-      )}
+      <PasskeysBox account={account} onRecoveryCodes={setFreshCodes} />
+      <RecoveryBox
+        isOn={hasSecondFactor}
+        left={account.recovery_codes}
+        fresh={freshCodes}
+        onCreated={setFreshCodes}
+        onSaved={() => setFreshCodes([])}
+      />
+      {!mustSetUp && <SessionsBox {...sessions} />}
     </>
   );
 }

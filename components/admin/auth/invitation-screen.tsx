@@ -6,9 +6,21 @@ import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-l
 import { useLinkToken } from "@/components/admin/auth/use-link-token";
 import { Field } from "@/components/ui/field";
 import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";
+import { setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi } from "@/lib/shared/client/http/api";
+import { storeToken } from "@/lib/shared/client/http/token";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const { title, text, ...labels } = words.invitation;
+
+/** Signs a new user in. If that fails, the form says that the account was created and leads to the sign-in. */
+async function signIn(username: string, password: string): Promise<void> {
+  const answer = await callApi<{ token?: string }>("POST", "/logAdmin", { username, password }).catch(() => undefined);
+  if (!answer?.token) return;
+  setDraftOwner(username);
+  storeToken(answer.token);
+  location.assign(adminScreens.dashboard.href);
+}
 
 export function InvitationScreen({ firm }: { firm: SignInFirm }) {
   const token = useLinkToken();
@@ -22,7 +34,11 @@ export function InvitationScreen({ firm }: { firm: SignInFirm }) {
             username: fields.username?.trim() ? undefined : userMessages.usernameRequired,
             ...findPasswordProblems(fields),
           })}
-          send={({ username, password }) => callApi("POST", "/api/invitation", { token, username, password })}
+          send={async ({ username = "", password }) => {
+            const answer = await callApi<{ message?: string }>("POST", "/api/invitation", { token, username, password });
+            await signIn(username.trim(), password ?? "");
+            return answer;
+          }}
         >
           {(problems) => (
             <>

@@ -9,12 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { credentials } from "@/lib/auth/auth";
 import { fetchUsername, PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";
-import type { SecondFactorRequest } from "@/lib/auth/second-factor";
+import type { CompletedSignIn, SecondFactorRequest } from "@/lib/auth/second-factor";
 import { signInWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
+import { toast } from "@/lib/shared/client/toast";
 import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -36,9 +37,10 @@ export function LoginForm() {
     if (token) router.replace(readDraft()?.screen ?? adminScreens.dashboard.href);
   }, [token, router]);
 
-  function finish(newToken: string, username: string) {
+  function finish({ token: newToken, warning }: CompletedSignIn, username: string) {
     setDraftOwner(username);
     storeToken(newToken);
+    if (warning) toast.error(warning, { duration: Number.POSITIVE_INFINITY });
   }
 
   async function signInWithPasskeyAlone() {
@@ -46,8 +48,8 @@ export function LoginForm() {
     setProblem(undefined);
     setBusy(true);
     try {
-      const newToken = await signInWithPasskey();
-      return finish(newToken, await fetchUsername(newToken));
+      const completed = await signInWithPasskey();
+      return finish(completed, await fetchUsername(completed.token));
     } catch (error) {
       const text = error instanceof PasskeyCancelled ? signInWords.passkeyCancelled : serverMessageOr(authMessages.signIn.failed)(error);
       setProblem({ field: "passkey", text });
@@ -77,7 +79,7 @@ export function LoginForm() {
     try {
       const answer = await callApi<Answer>("POST", "/logAdmin", checked.data);
       const { username } = checked.data;
-      if (answer.success && answer.token) return finish(answer.token, username);
+      if (answer.success && answer.token) return finish({ token: answer.token }, username);
       if (answer.ticket && answer.second_factor?.length)
         return setRequest({ username, ticket: answer.ticket, second_factor: answer.second_factor });
       setProblem({ field: undefined, text: answer.message ?? authMessages.signIn.failed });
@@ -88,7 +90,7 @@ export function LoginForm() {
   }
 
   if (request) {
-    return <SecondFactorForm request={request} onSignedIn={(newToken) => finish(newToken, request.username)} onRestart={restart} />;
+    return <SecondFactorForm request={request} onSignedIn={(completed) => finish(completed, request.username)} onRestart={restart} />;
   }
   const isFormProblem = problem?.field === undefined || problem.field === "passkey";
   const getError = (name: string) => (problem?.field === name ? problem.text : undefined);

@@ -1,23 +1,31 @@
 "use client";
 
+import Link from "next/link";
 import { AccountForm } from "@/components/admin/auth/account-form";
 import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth/new-password-fields";
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
 import { useLinkToken } from "@/components/admin/auth/use-link-token";
+import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { callApi } from "@/lib/shared/client/http/api";
 
 /** Sets a new password with the token of a link, or asks for the link if there is none. */
-export function ResetScreen({ firm }: { firm: SignInFirm }) {
+export function ResetScreen({ firm, sendsMail }: { firm: SignInFirm; sendsMail: boolean }) {
   const token = useLinkToken();
   const { title, text } = token ? words.reset : words.forgot;
   return (
-    <SignInLayout firm={firm} heading={title} text={text}>
-      {token ? <NewPassword token={token} /> : <ForgottenPassword />}
+    <SignInLayout firm={firm} heading={title} text={token || sendsMail ? text : userMessages.forgot.noMail}>
+      {token ? <NewPassword token={token} /> : sendsMail ? <ForgottenPassword /> : <ToSignIn />}
     </SignInLayout>
   );
 }
+
+const ToSignIn = () => (
+  <Link href="/admin" className={`mt-8 ${buttonClass({ block: true })}`}>
+    {words.signIn}
+  </Link>
+);
 
 const NewPassword = ({ token }: { token: string }) => (
   <AccountForm

@@ -3,7 +3,7 @@ import { FormAlert } from "@/components/admin/auth/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";
-import type { SecondFactor, SecondFactorRequest } from "@/lib/auth/second-factor";
+import type { CompletedSignIn, SecondFactor, SecondFactorRequest } from "@/lib/auth/second-factor";
 import { signInWords as words } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
@@ -11,7 +11,7 @@ import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api
 
 type Props = {
   request: SecondFactorRequest;
-  onSignedIn: (token: string) => void;
+  onSignedIn: (completed: CompletedSignIn) => void;
   /** Goes back to the password. Has a reason if the ticket is no longer valid. */
   onRestart: (reason?: string) => void;
 };
@@ -20,11 +20,11 @@ const ways = { code: words.code, recovery: words.recovery, passkey: words.passke
 const getErrorText = serverMessageOr(words.failed);
 
 export function SecondFactorForm({ request: { second_factor, ticket }, onSignedIn, onRestart }: Props) {
-  const [way, setWay] = useState<SecondFactor>(second_factor[0]!);
+  const [way, setWay] = useState<SecondFactor>(second_factor.find((other) => other !== "recovery") ?? second_factor[0]!);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  async function complete(signIn: () => Promise<string>) {
+  async function complete(signIn: () => Promise<CompletedSignIn>) {
     if (busy) return;
     setProblem(undefined);
     setBusy(true);
@@ -42,7 +42,7 @@ export function SecondFactorForm({ request: { second_factor, ticket }, onSignedI
     if (way === "passkey") return complete(() => signInWithPasskey(ticket));
     const code = String(new FormData(event.currentTarget).get("code")).trim();
     if (code === "") return setProblem(secondFactorWords.errors.codeRequired);
-    return complete(async () => (await callApi<{ token: string }>("POST", `/api/sign-in/${way}`, { ticket, code })).token);
+    return complete(() => callApi("POST", `/api/sign-in/${way}`, { ticket, code }));
   }
 
   function change(to: SecondFactor) {

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import type { CompletedSignIn } from "@/lib/auth/second-factor";
 import { ApiError, type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
 
 /** Loads the library on use, so that other screens do not load it. */
@@ -11,20 +12,19 @@ const rethrowCancelled = (error: unknown): never => {
 };
 
 /** Creates a passkey in the browser and adds it to the account. */
-export async function createPasskey(name: string): Promise<ChangeResponse> {
+export async function createPasskey(name: string): Promise<ChangeResponse & { recovery_codes?: string[] }> {
   const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>("POST", "/api/account/passkeys/options");
   const { startRegistration } = await loadLibrary();
   const credential = await startRegistration({ optionsJSON }).catch(rethrowCancelled);
   return callApi("POST", "/api/account/passkeys", { name, credential });
 }
 
-/** Signs in with a passkey. @param ticket of a user who has entered the password @returns the token */
-export async function signInWithPasskey(ticket?: string): Promise<string> {
+/** Signs in with a passkey. @param ticket of a user who has entered the password */
+export async function signInWithPasskey(ticket?: string): Promise<CompletedSignIn> {
   const optionsJSON = await callApi<PublicKeyCredentialRequestOptionsJSON>("POST", "/api/sign-in/passkey/options");
   const { startAuthentication } = await loadLibrary();
   const credential = await startAuthentication({ optionsJSON }).catch(rethrowCancelled);
-  const { token } = await callApi<{ token: string }>("POST", "/api/sign-in/passkey", { ticket, credential });
-  return token;
+  return callApi("POST", "/api/sign-in/passkey", { ticket, credential });
 }
 
 /** Returns the username of the token's user. After a sign-in with a passkey alone, the browser does not know it. */

@@ -3,6 +3,7 @@ import { encode } from "next-auth/jwt";
 import type { Credentials } from "@/lib/auth/auth";
 import type { SecondFactorRequest } from "@/lib/auth/second-factor";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
+import { addKnownNetwork } from "@/lib/auth/server/known-networks";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addTicket } from "@/lib/auth/server/second-factor/tickets";
 import { addSession, type ProvenUser } from "@/lib/auth/server/sessions";
@@ -47,5 +48,6 @@ export async function signIn({ username, password }: Credentials, client: Client
 export async function openSession(transaction: Transaction, user: ProvenUser, client: Client, factor?: string): Promise<string> {
   const expires_at = new Date(Date.now() + SESSION_MINUTES * 60_000);
   const session = await addSession(transaction, user, expires_at, client, factor);
+  await addKnownNetwork(transaction, client.address);
   return encode({ secret: await getSigningSecret(), maxAge: SESSION_MINUTES * 60, token: { sub: String(user.id), session } });
 }

@@ -251,6 +251,7 @@ export const adminWords = {
   savedSince: "Saved now",
   loadNewer: "Load the newer version",
   copy: "Copy",
+  share: "Share",
   copyNow: "Copy it now. It is not shown again.",
   close: "Close",
   processing: "Processing...",

@@ -1,5 +1,6 @@
 import "server-only";
 import { removeOldAccessEntries } from "@/lib/auth/server/access-log";
+import { removeOldNetworks } from "@/lib/auth/server/known-networks";
 import { removeExpiredLinks } from "@/lib/auth/server/links/one-time-links";
 import { removeExpiredChallenges } from "@/lib/auth/server/second-factor/challenges";
 import { removeExpiredTickets } from "@/lib/auth/server/second-factor/tickets";
@@ -30,6 +31,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   challenges: removeExpiredChallenges,
   sessions: removeExpiredSessions,
   "sign-in-locks": removeExpiredLocks,
+  "sign-in-networks": removeOldNetworks,
   links: removeExpiredLinks,
   previews: removeExpiredPreviews,
   imports: purgeImports,

@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from "react";
-import { TurnOffDialog } from "@/components/admin/auth/account/turn-off-dialog";
+import { PasswordDialog } from "@/components/admin/auth/account/password-dialog";
 import { Box } from "@/components/admin/parts/table/box";
-import { Button } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { refreshAccount } from "@/lib/auth/client/account";
 import type { CodeSecret } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -55,7 +56,6 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
     const done = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
     if (!done) return;
     setTurningOff(false);
-    onRecoveryCodes([]);
     await refreshAccount();
   }
 
@@ -68,6 +68,14 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
           <p className="text-small">
             {words.key}: <code className="font-semibold wrap-anywhere select-all">{secret.secret.match(/.{1,4}/g)?.join(" ")}</code>
           </p>
+          <div className="flex flex-wrap gap-3">
+            <a href={secret.uri} className={buttonClass({ variant: "line", size: "small" })}>
+              {words.openApp}
+            </a>
+            <Button variant="line" size="small" onClick={() => copyText(secret.secret)}>
+              {words.copyKey}
+            </Button>
+          </div>
           <Field label={words.code} density="admin" className="max-w-60">
             {(control) => (
               <input
@@ -86,7 +94,7 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
               {busy ? adminWords.processing : words.turnOn}
             </Button>
             <Button variant="line" size="medium" disabled={busy} onClick={() => setSecret(undefined)}>
-              {words.cancel}
+              {accountSectionWords.cancel}
             </Button>
           </div>
         </form>
@@ -105,7 +113,15 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
           </div>
         </div>
       )}
-      <TurnOffDialog open={isTurningOff} busy={busy} onConfirm={turnOff} onCancel={() => setTurningOff(false)} />
+      <PasswordDialog
+        open={isTurningOff}
+        question={words.turnOffQuestion}
+        note={words.turnOffNote}
+        confirm={words.turnOff}
+        busy={busy}
+        onConfirm={turnOff}
+        onCancel={() => setTurningOff(false)}
+      />
     </Box>
   );
 }

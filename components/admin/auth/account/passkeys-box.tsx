@@ -1,13 +1,16 @@
-import type { SubmitEvent } from "react";
+import { type SubmitEvent, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { Box } from "@/components/admin/parts/table/box";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import type { Account } from "@/lib/auth/auth";
 import { refreshAccount } from "@/lib/auth/client/account";
 import { createPasskey, PasskeyCancelled } from "@/lib/auth/client/passkeys";
 import type { Passkey } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { suggestDeviceName } from "@/lib/shared/browser-name";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -17,7 +20,10 @@ const words = accountSectionWords.passkeys;
 const getErrorText = (error: unknown) => (error instanceof PasskeyCancelled ? words.cancelled : serverMessageOr(words.failed)(error));
 const getMessage = ({ message }: ChangeResponse) => message ?? "";
 
-export function PasskeysBox({ passkeys }: { passkeys: Passkey[] }) {
+type Props = { account: Account; onRecoveryCodes: (codes: string[]) => void };
+
+export function PasskeysBox({ account: { passkeys, passkey_after_password }, onRecoveryCodes }: Props) {
+  const [problem, setProblem] = useState<string>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Passkey>();
   const { timeZone } = useFirm();
 
@@ -25,8 +31,22 @@ export function PasskeysBox({ passkeys }: { passkeys: Passkey[] }) {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get("name")).trim();
-    if (!(await run(() => createPasskey(name), getMessage, getErrorText))) return;
+    // Checked first: the device would keep a passkey that the server refuses.
+    setProblem(name === "" ? secondFactorWords.errors.nameRequired : undefined);
+    if (name === "") return form.querySelector("input")?.focus();
+    const create = async () => {
+      const answer = await createPasskey(name);
+      if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
+      return answer;
+    };
+    if (!(await run(create, getMessage, getErrorText))) return;
     form.reset();
+    await refreshAccount();
+  }
+
+  async function saveChoice(isAsked: boolean) {
+    const change = { passkey_after_password: isAsked };
+    await run(() => callApi<ChangeResponse>("PATCH", "/api/account", change), getMessage, serverMessageOr(words.choiceFailed));
     await refreshAccount();
   }
 
@@ -55,9 +75,36 @@ export function PasskeysBox({ passkeys }: { passkeys: Passkey[] }) {
           </li>
         ))}
       </ul>
+      {passkeys.length > 0 && (
+        <div className="px-4.5 pt-4 md:px-6">
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={passkey_after_password}
+              disabled={busy}
+              onChange={({ target }) => saveChoice(target.checked)}
+              aria-describedby="passkey-after-password-hint"
+              className="size-5 flex-none accent-verde"
+            />
+            <span className="font-[550]">{words.afterPassword}</span>
+          </label>
+          <p id="passkey-after-password-hint" className="max-w-[44rem] text-micro text-slate">
+            {words.afterPasswordHint}
+          </p>
+        </div>
+      )}
       <form method="post" noValidate onSubmit={add} className="grid max-w-[30rem] gap-5 p-4.5 md:p-6">
-        <Field label={words.name} density="admin" hint={words.nameHint}>
-          {(control) => <input {...control} name="name" maxLength={MAX_NAME} autoComplete="off" required />}
+        <Field label={words.name} density="admin" hint={words.nameHint} error={problem}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              defaultValue={suggestDeviceName(navigator.userAgent)}
+              maxLength={MAX_NAME}
+              autoComplete="off"
+              required
+            />
+          )}
         </Field>
         <Button type="submit" size="medium" busy={busy} className="justify-self-start @max-[26rem]/work:w-full">
           {busy ? words.adding : words.add}

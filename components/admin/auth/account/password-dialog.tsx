@@ -3,12 +3,21 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { adminWords } from "@/lib/shared/words/screens";
 
-const words = accountSectionWords.codes;
+type Props = {
+  open: boolean;
+  question: string;
+  note: string;
+  confirm: string;
+  variant?: "danger" | "primary";
+  busy: boolean;
+  onConfirm: (password: string) => void;
+  onCancel: () => void;
+};
 
-type Props = { open: boolean; busy: boolean; onConfirm: (password: string) => void; onCancel: () => void };
-
-export function TurnOffDialog({ open, busy, onConfirm, onCancel }: Props) {
+/** Confirms a change of the second factor with the password. */
+export function PasswordDialog({ open, question, note, confirm, variant = "danger", busy, onConfirm, onCancel }: Props) {
   const id = useId();
   const cancel = () => {
     if (!busy) onCancel();
@@ -22,19 +31,19 @@ export function TurnOffDialog({ open, busy, onConfirm, onCancel }: Props) {
   return (
     <Modal open={open} onClose={cancel} labelledBy={id} className="w-[min(30rem,calc(100vw-2.5rem))] p-6 md:p-8">
       <h2 id={id} className="text-[1.5rem] leading-[1.2] font-[400]">
-        {words.turnOffQuestion}
+        {question}
       </h2>
-      <p className="mt-3 text-small">{words.turnOffNote}</p>
+      <p className="mt-3 text-small">{note}</p>
       <form method="post" noValidate onSubmit={submit}>
-        <Field label={words.password} density="admin" className="mt-5">
+        <Field label={accountSectionWords.password} density="admin" className="mt-5">
           {(control) => <input {...control} data-autofocus name="password" type="password" autoComplete="current-password" required />}
         </Field>
         <ModalFooter>
           <Button variant="line" size="medium" disabled={busy} onClick={cancel}>
-            {words.cancel}
+            {accountSectionWords.cancel}
           </Button>
-          <Button type="submit" variant="danger" size="medium" busy={busy}>
-            {busy ? words.turningOff : words.turnOff}
+          <Button type="submit" variant={variant} size="medium" busy={busy}>
+            {busy ? adminWords.processing : confirm}
           </Button>
         </ModalFooter>
       </form>

@@ -1,32 +1,75 @@
+import { useState } from "react";
+import { PasswordDialog } from "@/components/admin/auth/account/password-dialog";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
+import { refreshAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
+import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 
 const words = accountSectionWords.recovery;
 
+const PATH = "/api/account/recovery-codes";
+const getErrorText = serverMessageOr(words.failed);
+
 type Props = {
+  /** Whether the user has a second factor. */
   isOn: boolean;
   left: number;
   /** Codes that were just created. They are shown once. */
   fresh: string[];
+  onCreated: (codes: string[]) => void;
   onSaved: () => void;
 };
 
-export const RecoveryBox = ({ isOn, left, fresh, onSaved }: Props) => (
-  <Box heading={words.heading} aside={isOn && words.left(left)}>
-    <div className="grid gap-4 p-4.5 md:p-6">
-      {fresh.length > 0 ? (
-        <FreshCodes codes={fresh} onSaved={onSaved} />
-      ) : (
-        <p className="max-w-[44rem] text-small">
-          {words.intro} {isOn ? words.renew : words.none}
-        </p>
-      )}
-    </div>
-  </Box>
-);
+export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
+  const { busy, run } = useChanges();
+  const [isRenewing, setRenewing] = useState(false);
+
+  async function renew(password: string) {
+    const create = async () => {
+      const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("POST", PATH, { password });
+      onCreated(answer.data.recovery_codes);
+      return answer;
+    };
+    if (!(await run(create, ({ message }) => message ?? "", getErrorText))) return;
+    setRenewing(false);
+    await refreshAccount();
+  }
+
+  return (
+    <Box heading={words.heading} aside={isOn && words.left(left)}>
+      <div className="grid gap-4 p-4.5 md:p-6">
+        {fresh.length > 0 ? (
+          <FreshCodes codes={fresh} onSaved={onSaved} />
+        ) : (
+          <>
+            <p className="max-w-[44rem] text-small">
+              {words.intro} {!isOn && words.none}
+            </p>
+            {isOn && (
+              <Button variant="line" size="medium" className="justify-self-start" onClick={() => setRenewing(true)}>
+                {words.renew}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <PasswordDialog
+        open={isRenewing}
+        question={words.renewQuestion}
+        note={words.renewNote}
+        confirm={words.renew}
+        variant="primary"
+        busy={busy}
+        onConfirm={renew}
+        onCancel={() => setRenewing(false)}
+      />
+    </Box>
+  );
+}
 
 function FreshCodes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   return (

@@ -9,8 +9,10 @@ import { useRequest } from "@/lib/shared/client/http/use-request";
 const PATH = "/api/settings/security";
 const words = accountSectionWords.security;
 
-/** For owners: whether all users must have a second factor. */
-export function SecurityBox() {
+type Props = { users: number; without: number };
+
+/** Whether all users must have a second factor, and how many have none. */
+export function SecurityBox({ users, without }: Props) {
   const { busy, run } = useChanges();
   const [settings, setSettings] = useState<SecuritySettings>();
   useRequest(PATH, () => callApi<SecuritySettings>("GET", PATH), setSettings);
@@ -40,7 +42,7 @@ export function SecurityBox() {
           <span className="font-[550]">{words.label}</span>
         </label>
         <p id="require-second-factor-hint" className="text-micro text-slate">
-          {words.hint}
+          {words.hint(without, users)}
         </p>
       </div>
     </Box>

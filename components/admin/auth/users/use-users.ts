@@ -8,27 +8,31 @@ import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 
 const getErrorText = serverMessageOr(userMessages.list.failed);
 
-async function fetchUsers(): Promise<User[]> {
+type Users = { rows: User[]; without: number };
+
+async function fetchUsers(): Promise<Users> {
   const rows: User[] = [];
+  let without = 0;
   for (let after: number | null | undefined; after !== null; ) {
     const query = `limit=${MAX_ROWS_PER_CALL}${after ? `&after=${after}` : ""}`;
     const page: UserPage = await callApi("GET", `/api/users?${query}`);
     rows.push(...(page.items ?? []));
     after = page.next ?? null;
+    without = page.without_second_factor ?? 0;
   }
-  return rows;
+  return { rows, without };
 }
 
 /** Loads all users. Old rows stay visible if a reload fails. */
 export function useUsers() {
-  const [rows, setRows] = useState<User[]>();
+  const [users, setUsers] = useState<Users>();
   const [failure, setFailure] = useState<string>();
   const [round, setRound] = useState(0);
   useRequest(
     round,
     fetchUsers,
-    (users) => {
-      setRows(users);
+    (loaded) => {
+      setUsers(loaded);
       setFailure(undefined);
     },
     (error) => {
@@ -36,5 +40,5 @@ export function useUsers() {
       toast.error(getErrorText(error));
     },
   );
-  return { rows, failure, reload: () => setRound((now) => now + 1) };
+  return { rows: users?.rows, withoutSecondFactor: users?.without ?? 0, failure, reload: () => setRound((now) => now + 1) };
 }

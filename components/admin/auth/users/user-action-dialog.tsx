@@ -4,11 +4,12 @@ import { Field } from "@/components/ui/field";
 import { userWords as words } from "@/lib/auth/user-words";
 import type { User } from "@/lib/auth/users";
 
-export type UserAction = { user: User; action: "deactivate" | "remove" | "signOut" };
+export type UserAction = { user: User; action: "deactivate" | "remove" | "signOut" | "removeSecondFactor" };
 
 const texts = {
   deactivate: { question: words.confirmDeactivate, note: words.deactivateNote, label: words.deactivate },
   remove: { question: words.confirmRemove, note: words.removeNote, label: words.remove },
+  removeSecondFactor: { question: words.confirmRemoveSecondFactor, note: words.removeSecondFactorNote, label: words.removeSecondFactor },
   signOut: { question: words.confirmSignOut, note: "", label: words.signOut },
 };
 
@@ -28,7 +29,7 @@ export function UserActionDialog({ pending, users, busy, onConfirm, onCancel }: 
   if (pending && pending !== shown) setShown(pending);
   const { question, note, label } = texts[shown?.action ?? "remove"];
   const user = shown?.user;
-  const count = shown?.action === "signOut" ? 0 : (user?.open_enquiries ?? 0);
+  const count = shown?.action === "signOut" || shown?.action === "removeSecondFactor" ? 0 : (user?.open_enquiries ?? 0);
   const assignee = choice.userId === user?.id ? choice.assignee : "";
   const assignees = users.filter(
     ({ id, active, invited, roles }) => id !== user?.id && active && !invited && (roles.includes("owner") || roles.includes("sales")),

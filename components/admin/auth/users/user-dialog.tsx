@@ -3,6 +3,7 @@ import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { Field } from "@/components/ui/field";
 import { roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
 import { type User, type UserFields, userFields } from "@/lib/auth/users";
+import type { FieldError } from "@/lib/shared/client/http/api";
 import { ROLES } from "@/lib/shared/roles";
 
 type Props = {
@@ -10,6 +11,7 @@ type Props = {
   /** The user to edit; undefined to invite one. */
   user: User | undefined;
   busy: boolean;
+  refused: readonly FieldError[];
   onSave: (fields: UserFields) => void;
   onCancel: () => void;
 };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { SecurityBox } from "@/components/admin/auth/users/security-box";
 import { useUsers } from "@/components/admin/auth/users/use-users";
 import { type UserAction, UserActionDialog } from "@/components/admin/auth/users/user-action-dialog";
 import { UserDialog } from "@/components/admin/auth/users/user-dialog";
@@ -21,12 +22,12 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/users";
 
-type LinkAnswer = ChangeResponse & { data: { link: string; expires_at: string } };
+type LinkAnswer = ChangeResponse & { data: { link: string; expires_at: string }; mailed: boolean };
 
 export function UsersScreen() {
-  const { rows, failure, reload } = useUsers();
+  const { rows, withoutSecondFactor, failure, reload } = useUsers();
   const { account } = useAccount();
-  const { busy, run } = useChanges<User>();
+  const { busy, refused, run } = useChanges<User>();
   const [edited, setEdited] = useState<{ user?: User }>();
   const [pendingAction, setPendingAction] = useState<UserAction>();
   const [shownLink, setShownLink] = useState<ShownSecret>();
@@ -43,9 +44,9 @@ export function UsersScreen() {
   async function createLink(kind: "invitation" | "reset", path: string, text: { done: string; failed: string }, data?: object) {
     return change(async () => {
       const answer = await callApi<LinkAnswer>("POST", path, data);
-      const { heading, hint } = words.link[kind];
       const expiry = formatDateTime(answer.data.expires_at, timeZone);
-      setShownLink({ heading, label: words.link.label, hint: hint(expiry), text: answer.data.link });
+      const hint = answer.mailed ? words.link.mailed(expiry) : words.link.send(expiry);
+      setShownLink({ heading: words.link[kind], label: words.link.label, hint, text: answer.data.link, isShared: true });
       return answer;
     }, text);
   }
@@ -64,6 +65,7 @@ export function UsersScreen() {
       deactivate: () => change(() => callApi("PATCH", path, { active: false, reassign_to }), messages.change),
       remove: () => change(() => callApi("DELETE", reassign_to ? `${path}?reassign_to=${reassign_to}` : path), messages.remove),
       signOut: () => change(() => callApi("DELETE", `${path}/sessions`), messages.endSessions),
+      removeSecondFactor: () => change(() => callApi("DELETE", `${path}/second-factor`), messages.removeSecondFactor),
     };
     if (await calls[action]()) setPendingAction(undefined);
   }
@@ -77,6 +79,16 @@ export function UsersScreen() {
             icon: "link" as const,
             onSelect: () => void createLink(user.invited ? "invitation" : "reset", `${PATH}/${user.id}/reset-link`, messages.link),
           },
+          ...(user.second_factor && user.username !== account?.username
+            ? [
+                {
+                  label: words.removeSecondFactor,
+                  icon: "close" as const,
+                  isDanger: true,
+                  onSelect: () => setPendingAction({ user, action: "removeSecondFactor" }),
+                },
+              ]
+            : []),
           ...(user.invited
             ? []
             : [{ label: words.signOut, icon: "logout" as const, onSelect: () => setPendingAction({ user, action: "signOut" }) }]),
@@ -117,7 +129,15 @@ export function UsersScreen() {
           getActions={getActions}
         />
       </ListBox>
-      <UserDialog open={edited !== undefined} user={edited?.user} busy={busy} onSave={save} onCancel={() => setEdited(undefined)} />
+      {rows && <SecurityBox users={rows.filter(({ active, invited }) => active && !invited).length} without={withoutSecondFactor} />}
+      <UserDialog
+        open={edited !== undefined}
+        user={edited?.user}
+        busy={busy}
+        refused={refused}
+        onSave={save}
+        onCancel={() => setEdited(undefined)}
+      />
       <UserActionDialog
         pending={pendingAction}
         users={rows ?? []}

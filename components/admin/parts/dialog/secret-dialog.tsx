@@ -4,7 +4,15 @@ import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
 import { adminWords as words } from "@/lib/shared/words/screens";
 
-export type ShownSecret = { heading: string; label: string; hint: string; text: string };
+/** `isShared`: offers to send the text, for example by WhatsApp. */
+export type ShownSecret = { heading: string; label: string; hint: string; text: string; isShared?: boolean };
+
+/** Opens the sharing of the device, or WhatsApp where there is none. */
+async function shareText(text: string): Promise<void> {
+  // Rejected if the user closes it.
+  if (navigator.share) return navigator.share({ text }).catch(() => undefined);
+  window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, "_blank", "noopener");
+}
 
 export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefined; onClose: () => void }) {
   const heading = useId();
@@ -17,6 +25,11 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret | undefine
           </h2>
           <p className="mt-3 text-small font-[550]">{words.copyNow}</p>
           <CopyField label={shown.label} hint={shown.hint} text={shown.text} />
+          {shown.isShared && (
+            <Button size="medium" className="mt-4" onClick={() => shareText(shown.text)}>
+              {words.share}
+            </Button>
+          )}
         </>
       )}
       <ModalFooter>

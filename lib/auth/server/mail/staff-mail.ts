@@ -73,6 +73,20 @@ export async function mailLink(
   return (await transaction.staffMail.create({ data, select: { id: true } })).id;
 }
 
+/**
+ * Adds a mail to a user, if a mail server is set and the user has an address. Call `queueStaffMail` after the transaction.
+ * @returns the ids of the added mails
+ */
+export async function addUserMail(
+  transaction: Transaction,
+  { id, email }: Pick<Recipient, "id" | "email">,
+  create: (site: string) => StaffMail,
+): Promise<number[]> {
+  if (!email || !getMailSettings()) return [];
+  const data = { administrator_id: id, ...create(new URL(env().SITE_URL).host) };
+  return [(await transaction.staffMail.create({ data, select: { id: true } })).id];
+}
+
 export const queueStaffMail = (ids: number[]): void => queueMail("staff-mail", ids);
 
 const removeStaffMail = (id: number) => db().staffMail.deleteMany({ where: { id } });

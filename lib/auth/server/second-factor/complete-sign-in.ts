@@ -1,10 +1,11 @@
 import "server-only";
-import type { CodeSignIn, PasskeySignIn } from "@/lib/auth/second-factor";
+import type { CodeSignIn, CompletedSignIn, PasskeySignIn } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
 import { countWrongAttempt } from "@/lib/auth/server/lockout";
+import { queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { consumeChallenge } from "@/lib/auth/server/second-factor/challenges";
-import { consumeCode } from "@/lib/auth/server/second-factor/one-time-codes";
+import { consumeCode, takeWarning } from "@/lib/auth/server/second-factor/one-time-codes";
 import { type PasskeyUse, verifyPasskey } from "@/lib/auth/server/second-factor/passkey-sign-in";
 import { consumeRecoveryCode } from "@/lib/auth/server/second-factor/recovery-codes";
 import { consumeTicket, countTicketAttempt } from "@/lib/auth/server/second-factor/tickets";
@@ -17,21 +18,28 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 type User = { id: number; username: string };
 /** Checks the code or passkey and marks it as used, in the transaction that opens the session. Returns false if it is wrong or was used. */
 type Consume = (transaction: Transaction, userId: number) => Promise<boolean>;
-type Factor = { name: string; wrong: string; consume: Consume };
+type Factor = { name: string; wrong: string; consume: Consume; afterWrong?: (username: string) => Promise<void> };
 
 /**
  * Completes a sign-in with a one-time code.
- * @returns the token
- * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid
+ * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid, 429 while codes of the user are refused
  */
-export const signInWithCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
-  completeSignIn(ticket, client, {
+export async function signInWithCode({ ticket, code }: CodeSignIn, client: Client): Promise<CompletedSignIn> {
+  let refused: number[] | undefined;
+  const factor: Factor = {
     name: words.accessSubjects.code,
     wrong: words.errors.codeWrong,
-    consume: (transaction, id) => consumeCode(transaction, id, code),
-  });
+    consume: (transaction, id) => consumeCode(transaction, id, code, (mails) => (refused = mails)),
+    afterWrong: async (name) => {
+      if (!refused) return;
+      queueStaffMail(refused);
+      await recordFailedSignIn({ name, ...client }, words.accessSubjects.codesRefused);
+    },
+  };
+  return completeSignIn(ticket, client, factor);
+}
 
-export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<string> =>
+export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Client): Promise<CompletedSignIn> =>
   completeSignIn(ticket, client, {
     name: words.accessSubjects.recovery,
     wrong: words.errors.recoveryWrong,
@@ -42,7 +50,7 @@ export const signInWithRecoveryCode = ({ ticket, code }: CodeSignIn, client: Cli
  * Signs in with a passkey: alone, or as the second factor of a ticket.
  * @throws HttpError 401 if it is not valid, 410 if the ticket is no longer valid
  */
-export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<string> {
+export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, client: Client): Promise<CompletedSignIn> {
   const use = await verifyPasskey(credential);
   const factor: Factor = {
     name: words.accessSubjects.passkey,
@@ -50,8 +58,8 @@ export async function signInWithPasskey({ ticket, credential }: PasskeySignIn, c
     consume: async (transaction, id) => use?.administrator.id === id && consumePasskey(transaction, use),
   };
   if (ticket) return completeSignIn(ticket, client, factor);
-  const token = use && (await openSessionWith(use.administrator, client, factor));
-  if (token) return token;
+  const completed = use && (await openSessionWith(use.administrator, client, factor));
+  if (completed) return completed;
   countSignIn("failed");
   await recordFailedSignIn({ name: use?.administrator.username ?? "", ...client }, words.accessSubjects.passkey);
   throw new HttpError(401, words.errors.passkeyWrong);
@@ -63,28 +71,35 @@ async function consumePasskey(transaction: Transaction, { passkey: id, counter, 
   return count > 0;
 }
 
-async function completeSignIn(ticket: string, client: Client, factor: Factor): Promise<string> {
+async function completeSignIn(ticket: string, client: Client, factor: Factor): Promise<CompletedSignIn> {
   const user = await countTicketAttempt(ticket);
-  const token = await openSessionWith(user, client, factor, ticket);
+  const completed = await openSessionWith(user, client, factor, ticket);
   const pair = { username: user.username, address: client.address };
-  if (token) {
+  if (completed) {
     await removeFailures(pair);
-    return token;
+    return completed;
   }
   countSignIn("failed");
   await countWrongAttempt(pair);
   await recordFailedSignIn({ name: user.username, ...client }, factor.name);
+  await factor.afterWrong?.(user.username);
   throw new HttpError(401, factor.wrong);
 }
 
-async function openSessionWith(user: User, client: Client, { name, consume }: Factor, ticket?: string): Promise<string | undefined> {
-  const token = await db().$transaction(async (transaction) => {
+async function openSessionWith(
+  user: User,
+  client: Client,
+  { name, consume }: Factor,
+  ticket?: string,
+): Promise<CompletedSignIn | undefined> {
+  const completed = await db().$transaction(async (transaction) => {
     // A new password deletes the tickets of the user. The locks are taken in the same order.
     await transaction.$queryRaw`SELECT FROM administrator WHERE id = ${user.id} FOR NO KEY UPDATE`;
     if (!(await consume(transaction, user.id))) return undefined;
     if (ticket) await consumeTicket(transaction, ticket);
-    return openSession(transaction, user, client, name);
+    const warning = await takeWarning(transaction, user.id);
+    return { token: await openSession(transaction, user, client, name), ...(warning && { warning }) };
   });
-  if (token) countSignIn("ok");
-  return token;
+  if (completed) countSignIn("ok");
+  return completed;
 }

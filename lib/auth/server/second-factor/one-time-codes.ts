@@ -2,22 +2,25 @@ import "server-only";
 import { Secret, TOTP } from "otpauth";
 import { renderSVG } from "uqr";
 import type { CodeSecret } from "@/lib/auth/second-factor";
-import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { secondFactorMails, secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
-import { removeRecoveryCodes, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
+import { addUserMail } from "@/lib/auth/server/mail/staff-mail";
+import { removeUselessCodes, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
+import { MAX_WRONG_CODES } from "@/lib/shared/limits";
 
 const PURPOSE = "one-time-codes";
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
 const DRIFT_STEPS = 1;
+const HOUR_MS = 3_600_000;
 
 const createTotp = (secret: Secret, label?: string, issuer?: string) =>
   new TOTP({ secret, label, issuer, algorithm: "SHA1", digits: 6, period: PERIOD_SECONDS });
@@ -53,7 +56,7 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Ac
   return db().$transaction(async (transaction) => {
     const { count } = await transaction.oneTimeCode.updateMany({
       where: { administrator_id: userId, pending: row.pending },
-      data: { secret: row.pending, pending: null, last_step: step },
+      data: { secret: row.pending, pending: null, last_step: step, refused_until: null },
     });
     if (count === 0) throw new HttpError(400, words.errors.noPendingCode);
     await recordChange(transaction, by, "on", words.accessSubjects.codesOn(name));
@@ -61,14 +64,14 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Ac
   });
 }
 
-/** Turns one-time codes off and deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
+/** Turns one-time codes off and, without a passkey, deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
 export async function turnOffCodes({ userId, name }: Caller, password: string, by: Actor & { address: string }): Promise<void> {
   assertVersion(by, "account", {}, []);
   const isCorrect = await checkPassword({ username: name, address: by.address }, password);
   if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
-    await removeRecoveryCodes(transaction, userId);
+    await removeUselessCodes(transaction, userId);
     await recordChange(transaction, by, "off", words.accessSubjects.codesOff(name));
   });
 }
@@ -78,16 +81,51 @@ async function recordChange(transaction: Transaction, by: Author, one_time_codes
   await recordAccess(by, "changed-user", subject, transaction);
 }
 
-/** Marks a code as used: its time step is stored, so that no instance accepts it again. @returns false if it is wrong or was used */
-export async function consumeCode(transaction: Transaction, administrator_id: number, code: string): Promise<boolean> {
+/**
+ * Marks a code as used: its time step is stored, so that no instance accepts it again. The caller has locked the user.
+ * @param onRefused called with the ids of queued mails if this was one wrong code too many
+ * @returns false if it is wrong or was used
+ * @throws HttpError 429 while codes of the user are refused
+ */
+export async function consumeCode(
+  transaction: Transaction,
+  administrator_id: number,
+  code: string,
+  onRefused: (mails: number[]) => void,
+): Promise<boolean> {
   const row = await transaction.oneTimeCode.findUnique({ where: { administrator_id } });
+  const seconds = Math.ceil(((row?.refused_until?.getTime() ?? 0) - Date.now()) / 1000);
+  if (seconds > 0) throw new HttpError(429, words.errors.codesRefused, undefined, { "Retry-After": String(seconds) });
   const step = row?.secret ? await findStep(row.secret, code) : undefined;
-  if (step === undefined) return false;
-  const { count } = await transaction.oneTimeCode.updateMany({
-    where: { administrator_id, secret: row!.secret, last_step: { lt: step } },
-    data: { last_step: step },
-  });
-  return count > 0;
+  if (step !== undefined) {
+    const { count } = await transaction.oneTimeCode.updateMany({
+      where: { administrator_id, secret: row!.secret, last_step: { lt: step } },
+      data: { last_step: step },
+    });
+    if (count > 0) return true;
+  }
+  const mails = await countWrongCode(transaction, administrator_id);
+  if (mails) onRefused(mails);
+  return false;
+}
+
+/** Counts a wrong code. The last allowed one refuses all codes for an hour. @returns the ids of queued mails if it did */
+async function countWrongCode(transaction: Transaction, administrator_id: number): Promise<number[] | undefined> {
+  await transaction.wrongCode.deleteMany({ where: { administrator_id, at: { lt: new Date(Date.now() - HOUR_MS) } } });
+  await transaction.wrongCode.create({ data: { administrator_id } });
+  if ((await transaction.wrongCode.count({ where: { administrator_id } })) < MAX_WRONG_CODES) return undefined;
+  await transaction.wrongCode.deleteMany({ where: { administrator_id } });
+  const refused = { refused_until: new Date(Date.now() + HOUR_MS), is_told: false };
+  await transaction.oneTimeCode.updateMany({ where: { administrator_id }, data: refused });
+  const user = await transaction.administrator.findUniqueOrThrow({ where: { id: administrator_id } });
+  return addUserMail(transaction, user, (site) => secondFactorMails.codesRefused(user.name || user.username || "", site));
+}
+
+/** Returns the warning about many wrong codes, at the first sign-in after them. */
+export async function takeWarning(transaction: Transaction, administrator_id: number): Promise<string | undefined> {
+  const where = { administrator_id, refused_until: { not: null }, is_told: false };
+  const { count } = await transaction.oneTimeCode.updateMany({ where, data: { is_told: true } });
+  return count > 0 ? words.messages.wrongCodes : undefined;
 }
 
 /** Returns the time step of a code; undefined if it is wrong. */

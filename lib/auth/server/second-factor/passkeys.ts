@@ -12,6 +12,7 @@ import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
+import { addFirstRecoveryCodes, removeUselessCodes } from "@/lib/auth/server/second-factor/recovery-codes";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
@@ -55,8 +56,14 @@ export const createSignInOptions = async (): Promise<PublicKeyCredentialRequestO
     userVerification: requirements.userVerification,
   });
 
-/** Stores a passkey. @throws HttpError 400 if it was not created for this user and website just now */
-export async function addPasskey({ userId, name: username }: Caller, { name, credential }: NewPasskey, by: Author): Promise<Passkey> {
+type AddedPasskey = { passkey: Passkey; recoveryCodes: string[] };
+
+/**
+ * Stores a passkey.
+ * @returns the passkey, and recovery codes if it is the first second factor
+ * @throws HttpError 400 if it was not created for this user and website just now
+ */
+export async function addPasskey({ userId, name: username }: Caller, { name, credential }: NewPasskey, by: Author): Promise<AddedPasskey> {
   const { key, challenge } = await verifyNewPasskey(userId, credential);
   const data = {
     administrator_id: userId,
@@ -68,12 +75,15 @@ export async function addPasskey({ userId, name: username }: Caller, { name, cre
   };
   return db()
     .$transaction(async (transaction) => {
+      // Two first passkeys at the same time must not create two sets of recovery codes.
+      await transaction.$queryRaw`SELECT FROM administrator WHERE id = ${userId} FOR NO KEY UPDATE`;
       if (!(await consumeChallenge(transaction, challenge))) throw new HttpError(400, words.errors.passkeyRefused);
       if ((await transaction.passkey.count({ where: { administrator_id: userId } })) >= MAX_PASSKEYS)
         throw new HttpError(409, words.errors.tooManyPasskeys);
       const { id } = await transaction.passkey.create({ data, select: { id: true } });
       await recordChange(transaction, by, "added", words.accessSubjects.passkeyAdded(username));
-      return withVersion({ id, name, last_used_at: null }, { id, name });
+      const recoveryCodes = await addFirstRecoveryCodes(transaction, userId);
+      return { passkey: withVersion({ id, name, last_used_at: null }, { id, name }), recoveryCodes };
     })
     .catch((error: unknown) => {
       throw getErrorCode(error) === "P2002" ? new HttpError(409, words.errors.passkeyKnown) : error;
@@ -106,6 +116,7 @@ export function removePasskey({ userId, name }: Caller, id: number, by: Actor): 
     assertVersion(by, "account", passkey);
     const { count } = await transaction.passkey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.passkeys.missing);
+    await removeUselessCodes(transaction, userId);
     await recordChange(transaction, by, "deleted", words.accessSubjects.passkeyDeleted(name));
   });
 }

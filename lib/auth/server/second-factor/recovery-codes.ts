@@ -1,7 +1,15 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import type { Transaction } from "@/lib/platform/server/db";
+import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
+import { recordAccess } from "@/lib/auth/server/access-log";
+import type { Caller } from "@/lib/auth/server/caller";
+import { checkPassword } from "@/lib/auth/server/lockout";
+import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
+import { recordEvents } from "@/lib/history/server/record-events";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Actor } from "@/lib/platform/server/http/version";
 import { RECOVERY_CODES } from "@/lib/shared/limits";
 
 /** Excludes letters and digits that look alike. */
@@ -26,6 +34,31 @@ export async function replaceRecoveryCodes(transaction: Transaction, administrat
 
 export const removeRecoveryCodes = (transaction: Transaction, administrator_id: number) =>
   transaction.recoveryCode.deleteMany({ where: { administrator_id } });
+
+/** Creates recovery codes with the first second factor of a user. @returns none if the user has some */
+export const addFirstRecoveryCodes = async (transaction: Transaction, administrator_id: number): Promise<string[]> =>
+  (await transaction.recoveryCode.count({ where: { administrator_id } })) > 0 ? [] : replaceRecoveryCodes(transaction, administrator_id);
+
+/** Deletes the recovery codes of a user whose last second factor was removed, and asks for no passkey any more. */
+export async function removeUselessCodes(transaction: Transaction, administrator_id: number): Promise<void> {
+  if ((await transaction.passkey.count({ where: { administrator_id } })) > 0) return;
+  await transaction.administrator.update({ where: { id: administrator_id }, data: { passkey_after_password: false } });
+  if (!(await hasSecondFactor(administrator_id, transaction))) await removeRecoveryCodes(transaction, administrator_id);
+}
+
+/**
+ * Replaces the recovery codes of the signed-in user.
+ * @throws HttpError 400 if the password is wrong, 409 without a second factor, 429 while locked
+ */
+export async function renewRecoveryCodes({ userId, name }: Caller, password: string, by: Actor & { address: string }): Promise<string[]> {
+  if (!(await checkPassword({ username: name, address: by.address }, password))) throw new HttpError(400, words.errors.passwordWrong);
+  return db().$transaction(async (transaction) => {
+    if (!(await hasSecondFactor(userId, transaction))) throw new HttpError(409, words.errors.noSecondFactor);
+    await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { recovery_codes: "new" } });
+    await recordAccess(by, "changed-user", words.accessSubjects.recoveryCodes(name), transaction);
+    return replaceRecoveryCodes(transaction, userId);
+  });
+}
 
 /** Deletes a recovery code that was used. @returns false if it is wrong or was used */
 export async function consumeRecoveryCode(transaction: Transaction, administrator_id: number, code: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { SecuritySettings } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
-import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
+import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -24,12 +24,18 @@ export async function readSecuritySettings(transaction: Transaction = db()): Pro
   return { require_second_factor: row?.require_second_factor ?? false };
 }
 
-export async function updateSecuritySettings({ require_second_factor }: SecuritySettings, by: Actor): Promise<SecuritySettings> {
+/** @throws HttpError 409 if an owner without a second factor requires one */
+export async function updateSecuritySettings(
+  { require_second_factor }: SecuritySettings,
+  by: Actor,
+  userId: number,
+): Promise<SecuritySettings> {
   const after = { require_second_factor };
   await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "users");
     const before = await readSecuritySettings(transaction);
     assertVersion(by, "settings", before);
+    if (require_second_factor && !(await hasSecondFactor(userId, transaction))) throw new HttpError(409, words.errors.requireOwnFirst);
     await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, before, after });
     await recordAccess(by, "changed-settings", words.accessSubjects.settings(require_second_factor), transaction);
@@ -43,5 +49,5 @@ export async function assertSecondFactor(request: Request, userId: number): Prom
   if (!require_second_factor) return;
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (SETUP_CALLS.has(`${method} ${new URL(request.url).pathname}`)) return;
-  if ((await listSecondFactors(userId)).length === 0) throw new HttpError(403, messages.secondFactorRequired);
+  if (!(await hasSecondFactor(userId))) throw new HttpError(403, messages.secondFactorRequired);
 }

@@ -11,20 +11,20 @@ import { acquireLock, db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 
-type SentLink = { link: string; expires_at: string };
+type SentLink<D = object> = { data: D & { link: string; expires_at: string }; mailed: boolean };
 
 type CreatedLink = { id: string; expires_at: Date; mail: number | undefined };
 
 async function sendLink({ id, expires_at, mail }: CreatedLink, kind: LinkKind): Promise<SentLink> {
   if (mail !== undefined) queueStaffMail([mail]);
-  return { link: await getLinkUrl({ id, kind }), expires_at: expires_at.toISOString() };
+  return { data: { link: await getLinkUrl({ id, kind }), expires_at: expires_at.toISOString() }, mailed: mail !== undefined };
 }
 
 /**
  * Invites a user. The link is also mailed if a mail server is set.
  * @throws HttpError 409 if the e-mail address is taken
  */
-export async function inviteUser({ email, name, roles }: InvitationRequest, by: Actor): Promise<{ id: number } & SentLink> {
+export async function inviteUser({ email, name, roles }: InvitationRequest, by: Actor): Promise<SentLink<{ id: number }>> {
   const { id, link } = await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "users");
     await requireFreeEmail(transaction, email);
@@ -35,7 +35,8 @@ export async function inviteUser({ email, name, roles }: InvitationRequest, by: 
     await recordAccess(by, "invited-user", name, transaction);
     return { id: user.id, link: { ...created, mail } };
   });
-  return { id, ...(await sendLink(link, "invitation")) };
+  const { data, mailed } = await sendLink(link, "invitation");
+  return { data: { id, ...data }, mailed };
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import { hasSecondFactorFilter } from "@/lib/auth/server/second-factor/factors";
 import type { User, UserPage, UserQuery } from "@/lib/auth/users";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -8,12 +9,14 @@ const isOpenEnquiry: Prisma.EnquiryWhereInput = { state: { not: "done" }, spam: 
 
 const userColumns = {
   ...{ id: true, username: true, name: true, email: true, roles: true, language: true, active: true, last_seen_at: true },
-  _count: { select: { enquiries: { where: isOpenEnquiry } } },
+  code: { select: { secret: true } },
+  _count: { select: { enquiries: { where: isOpenEnquiry }, passkeys: true } },
 } satisfies Prisma.AdministratorSelect;
 
-const toUser = ({ last_seen_at, _count, ...row }: Prisma.AdministratorGetPayload<{ select: typeof userColumns }>): User => ({
+const toUser = ({ last_seen_at, code, _count, ...row }: Prisma.AdministratorGetPayload<{ select: typeof userColumns }>): User => ({
   ...row,
   invited: row.username === null,
+  second_factor: Boolean(code?.secret) || _count.passkeys > 0,
   last_seen_at: last_seen_at?.toISOString() ?? null,
   open_enquiries: _count.enquiries,
 });
@@ -28,5 +31,8 @@ export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> 
   const where = { id: { gt: after } };
   const rows = await db().administrator.findMany({ where, select: userColumns, orderBy: { id: "asc" }, take: limit + 1 });
   const { items, next } = cutPage(rows, limit);
-  return { items: items.map(toUser), total: await db().administrator.count(), next };
+  const without_second_factor = await db().administrator.count({
+    where: { active: true, username: { not: null }, NOT: hasSecondFactorFilter },
+  });
+  return { items: items.map(toUser), total: await db().administrator.count(), next, without_second_factor };
 }

@@ -7,6 +7,8 @@ export const LOCKS = {
   /** Held while stored files are removed, and while a backup copies them. */
   files: 1,
   signIn: 2,
+  /** For attempts from networks of earlier sign-ins. */
+  knownSignIn: 21,
   instance: 3,
   /** Shared by changes of products; exclusive for changes of terms, which rewrite the texts of products. */
   terms: 4,

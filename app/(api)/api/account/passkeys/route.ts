@@ -8,7 +8,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, caller) => {
-    const data = await addPasskey(caller, await readJson(request, newPasskey), getActor(request, caller));
-    return { status: 201, message: words.messages.passkeyAdded, data };
+    const { passkey, recoveryCodes } = await addPasskey(caller, await readJson(request, newPasskey), getActor(request, caller));
+    const fresh = recoveryCodes.length > 0 && { recovery_codes: recoveryCodes };
+    return { status: 201, message: words.messages.passkeyAdded, data: passkey, ...fresh };
   }, "admin"),
 });

@@ -10,7 +10,7 @@ import { computeVersion } from "@/lib/shared/version";
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: adminRoute(() => readSecuritySettings(), computeVersion),
   PUT: route(async (request, _params, caller) => {
-    const data = await updateSecuritySettings(await readJson(request, securitySettings), getActor(request, caller));
+    const data = await updateSecuritySettings(await readJson(request, securitySettings), getActor(request, caller), caller.userId);
     return { message: words.messages.settingsSaved, data, version: computeVersion(data) };
   }, "admin"),
 });

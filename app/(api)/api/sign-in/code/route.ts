@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const sent = await readJson(request, codeSignIn);
     const client = getClient(request);
-    const token = await countFailure(client.address, () => signInWithCode(sent, client));
-    return { message: authMessages.signIn.done, token };
+    const completed = await countFailure(client.address, () => signInWithCode(sent, client));
+    return { message: authMessages.signIn.done, ...completed };
   }),
 });

@@ -9,8 +9,8 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, caller) => {
     const invitation = await readJson(request, invitationRequest);
-    const data = await inviteUser(invitation, getActor(request, caller));
+    const { data, mailed } = await inviteUser(invitation, getActor(request, caller));
     const version = computeUserVersion({ ...invitation, id: data.id, active: true });
-    return { status: 201, message: userMessages.invite.done, data, version };
+    return { status: 201, message: userMessages.invite.done, data, mailed, version };
   }, "admin"),
 });

@@ -7,7 +7,7 @@ import { defineMethods } from "@/lib/platform/server/http/http";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, { id }: { id: string }, caller) => {
-    const data = await createUserLink(parseRowId(id, words), getActor(request, caller));
-    return { message: words.link.done, data };
+    const link = await createUserLink(parseRowId(id, words), getActor(request, caller));
+    return { message: words.link.done, ...link };
   }, "admin"),
 });
