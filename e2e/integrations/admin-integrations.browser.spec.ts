@@ -19,7 +19,8 @@ test("owners add, test, rotate and delete a webhook", async ({ page, admin }) =>
   await form.getByLabel(URL_FIELD).fill("https://127.0.0.1/hooks");
   await form.getByLabel(eventNames["enquiry.created"]).check();
   await form.getByRole("button", { name: webhookWords.add }).click();
-  await expect(page.getByText(webhookMessages.urlNotPublic)).toBeVisible();
+  await expect(form.getByLabel(URL_FIELD)).toHaveAccessibleDescription(new RegExp(webhookMessages.urlNotPublic));
+  await expect(form.getByLabel(URL_FIELD)).toBeFocused();
   await form.getByLabel(URL_FIELD).fill(url);
   await form.getByRole("button", { name: webhookWords.add }).click();
 
@@ -79,6 +80,16 @@ test("owners create and delete an API key, and send a test lead", async ({ page,
   await page.getByRole("dialog").getByRole("button", { name: keyWords.remove }).click();
   await expect(remove).toBeHidden();
   expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(401);
+
+  await button(page, leadWords.connect).click();
+  const connection = page.getByRole("dialog", { name: leadWords.connection.heading });
+  const address = await connection.getByLabel(leadWords.connection.label, { exact: true }).inputValue();
+  expect((await visitor.post(new URL(address).pathname, { data: {} })).status()).toBe(400);
+  expect((await visitor.post(`${new URL(address).pathname}x`, { data: {} })).status()).toBe(401);
+  await connection.getByRole("button", { name: adminWords.close }).click();
+  await expect(table.getByRole("row").filter({ hasText: "IndiaMART" })).toContainText("leads:add");
+  const { items: keys } = await (await admin.get("/api/keys")).json();
+  for (const { id, name: known } of keys) if (known === leadWords.indiamart) deleteLater(`/api/keys/${id}`);
 
   await button(page, leadWords.test).click();
   await expect(page.getByText(leadWords.tested)).toBeVisible();

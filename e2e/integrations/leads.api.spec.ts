@@ -63,6 +63,29 @@ test("the same lead sent many times at once is added once", async ({ visitor, ad
   deleteLater(`/api/enquiries/${id}`);
 });
 
+test("a key with leads:add adds leads and reads nothing, not even other enquiries of the same person", async ({
+  visitor,
+  makeKey,
+  deleteLater,
+}) => {
+  const headers = withKey(await makeKey("leads:add"));
+  const email = `${randomUUID()}@example.com`;
+  for (const [scope, others] of [
+    ["leads:write", 0],
+    ["leads:add", 0],
+    ["leads:write", 2],
+  ] as const) {
+    const response = await visitor.post(PATH, { headers: withKey(await makeKey(scope)), data: { ...createLead(), email } });
+    expect(response.status()).toBe(201);
+    const { data } = await response.json();
+    deleteLater(`/api/enquiries/${data.id}`);
+    expect(data.others.total, scope).toBe(others);
+  }
+  for (const path of ["/api/enquiries", "/api/enquiries/summary", "/api/enquiries/export?format=csv", "/api/people?q=123456", "/api/keys"])
+    await expectRefusal(await visitor.get(path, { headers }), 403, messages.forbidden);
+  await expectRefusal(await visitor.get("/api/subcategories?state=all&limit=1", { headers }), 403, messages.forbidden);
+});
+
 test("a malformed lead is refused and changes nothing", async ({ visitor, admin, makeKey, expectNoChange }) => {
   const headers = withKey(await makeKey("leads:write"));
   await expectNoChange(async () => {
@@ -87,7 +110,7 @@ test("a malformed lead is refused and changes nothing", async ({ visitor, admin,
 });
 
 test("IndiaMART's push is accepted with a key in its address", async ({ visitor, admin, makeKey, deleteLater }) => {
-  const { key } = await makeKey("leads:write");
+  const { key } = await makeKey("leads:add");
   const name = createName("Mira");
   const RESPONSE = {
     ...{

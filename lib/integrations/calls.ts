@@ -52,7 +52,7 @@ export const webhookCalls = {
 export const leadCalls = {
   "POST /api/leads": {
     roles: ["sales"],
-    scope: "leads:write",
+    scope: "leads:add",
     summary: "Add a lead from another system; a known `source` and `external_id` changes nothing",
     json: externalLead,
     answer: {
@@ -63,10 +63,10 @@ export const leadCalls = {
   },
   "POST /api/leads/indiamart/{key}": {
     access: "public",
-    summary: "Receive a lead from IndiaMART; `key` is an API key with the scope `leads:write`",
+    summary: "Receive a lead from IndiaMART; `key` is an API key with the scope `leads:add`",
     id: z.string(),
     json: indiamartPush,
     answer: contentResponse(z.object({ code: z.literal(200), status: z.literal("Success") })),
-    refuses: { 401: "The key is unknown or expired.", 403: "The key has no scope `leads:write`.", ...TOO_MANY_LEADS },
+    refuses: { 401: "The key is unknown or expired.", 403: "The key has no scope `leads:add`.", ...TOO_MANY_LEADS },
   },
 } satisfies Calls;

@@ -6,7 +6,7 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 export const secretWords = {
   webhook: { heading: "Webhook secret", label: "Secret", hint: "The receiving system needs it to check the signature of each delivery." },
   rotated: { heading: "New webhook secret", label: "Secret", hint: `The previous secret stays valid for ${OLD_SECRET_HOURS} hours.` },
-  key: { heading: "API key", label: "Key", hint: "Send it as “Authorization: Bearer” with each call." },
+  key: { heading: "API key", label: "Key", hint: "Send it with each call, in the header Authorization: Bearer." },
 };
 
 export const webhookWords = {
@@ -115,10 +115,17 @@ export const leadWords = {
   heading: "Leads from other systems",
   intro: "Leads appear in Enquiries with their source. The same lead is added once.",
   api: "Any system",
-  apiText: "Send leads to this address with an API key that may add leads.",
+  apiText: "Send leads here with an API key with the scope leads:add.",
   indiamart: "IndiaMART",
-  indiamartText:
-    "In IndiaMART, open Lead Manager > Push API and enter this address. Replace YOUR_KEY with the text of an API key that may add leads. Keep the address secret.",
+  indiamartText: "Press Connect, then paste the address in IndiaMART: Lead Manager > Push API.",
+  connect: "Connect IndiaMART",
+  connected: "API key created for IndiaMART.",
+  connectFailed: "Could not connect IndiaMART!",
+  connection: {
+    heading: "Address for IndiaMART",
+    label: "Address",
+    hint: "Paste it in IndiaMART: Lead Manager > Push API. Keep it secret. To disconnect, delete the API key named IndiaMART.",
+  },
   address: "Address",
   recent: "Latest leads",
   none: "No leads yet.",

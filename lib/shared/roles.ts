@@ -2,9 +2,9 @@
 export const ROLES = ["owner", "editor", "sales"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Scopes of API keys. `…:write` includes `…:read`. */
-export const SCOPES = ["catalogue:read", "catalogue:write", "leads:read", "leads:write"] as const;
+/** Scopes of API keys. `…:write` includes `…:read` and `…:add`; `leads:add` reads nothing. */
+export const SCOPES = ["catalogue:read", "catalogue:write", "leads:read", "leads:write", "leads:add"] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export const includesScope = (scopes: readonly string[], scope: Scope): boolean =>
-  scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ":write"));
+  scopes.includes(scope) || scopes.includes(scope.replace(/:(read|add)$/, ":write"));

@@ -5,7 +5,8 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { ApiKey } from "@/lib/auth/api-keys";
 import { keyWords as words } from "@/lib/integrations/screen-words";
-import { formatDateTime } from "@/lib/shared/firm-time";
+import { toLocalDay } from "@/lib/shared/days";
+import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 
 const HEADS = ["Name", "Scopes", "Expires", "Last used", "Actions"];
 
@@ -23,7 +24,7 @@ export function ApiKeysTable({ rows, busy, onRemove, ...state }: Props) {
           <TextCell label="Scopes">{key.scopes.join(", ")}</TextCell>
           <TextCell label="Expires">
             <span>
-              <time dateTime={key.expires_at}>{formatDateTime(key.expires_at, timeZone)}</time>
+              <time dateTime={key.expires_at}>{formatDay(toLocalDay(new Date(key.expires_at), timeZone))}</time>
               {new Date(key.expires_at) <= new Date() && <span className="block text-micro text-jasper">{words.expired}</span>}
             </span>
           </TextCell>

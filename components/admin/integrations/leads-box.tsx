@@ -1,12 +1,15 @@
 import Link from "next/link";
+import { useState } from "react";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
 import { CopyField } from "@/components/admin/parts/form/copy-field";
 import { Box } from "@/components/admin/parts/table/box";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
+import { getLatestExpiry } from "@/lib/auth/api-keys";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { leadWords as words } from "@/lib/integrations/screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -20,7 +23,8 @@ const createTestLead = () => ({
   ...{ subject: "Test of Integrations", message: "This lead was sent from the screen Integrations. Delete it." },
 });
 
-export function LeadsBox() {
+export function LeadsBox({ onKeyAdded }: { onKeyAdded: () => void }) {
+  const [connection, setConnection] = useState<ShownSecret>();
   const { timeZone } = useFirm();
   const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
   const { busy, run } = useChanges<Enquiry>();
@@ -32,6 +36,16 @@ export function LeadsBox() {
       serverMessageOr(words.failed),
     );
     void reload();
+  }
+
+  async function connect() {
+    const key = { name: words.indiamart, scopes: ["leads:add"], expires_at: getLatestExpiry(new Date()).toISOString().slice(0, 10) };
+    const create = async () => {
+      const answer = await callApi<ChangeResponse & { key: string }>("POST", "/api/keys", key);
+      setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
+      return answer;
+    };
+    if (await run(create, () => words.connected, serverMessageOr(words.connectFailed))) onKeyAdded();
   }
 
   return (
@@ -46,7 +60,9 @@ export function LeadsBox() {
         <section>
           <h3 className="font-sans text-small font-semibold tracking-normal">{words.indiamart}</h3>
           <p className="mt-1 text-small text-slate">{words.indiamartText}</p>
-          <CopyField label={words.address} text={`${location.origin}${PATH}/indiamart/YOUR_KEY`} />
+          <Button size="medium" className="mt-4" busy={busy} onClick={connect}>
+            {words.connect}
+          </Button>
         </section>
         <section className="@min-[60rem]/work:col-span-2">
           <h3 className="font-sans text-small font-semibold tracking-normal">{words.recent}</h3>
@@ -75,6 +91,7 @@ export function LeadsBox() {
         </Button>
         <span className="text-micro text-slate">{words.testHint}</span>
       </div>
+      <SecretDialog shown={connection} onClose={() => setConnection(undefined)} />
     </Box>
   );
 }

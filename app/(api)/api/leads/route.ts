@@ -7,13 +7,17 @@ import { leadMessages as words } from "@/lib/integrations/words";
 import { readJson } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { countLead } from "@/lib/platform/server/http/rate-limits";
+import { includesScope } from "@/lib/shared/roles";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _, caller) => {
     await countLead(caller.name);
     const { id, isNew } = await addExternalLead(await readJson(request, externalLead));
     if (!isNew) return { message: words.known, data: { id } };
-    const data = await findEnquiry(id);
-    return { status: 201, message: words.added, data, version: getEnquiryVersion(data) };
+    const enquiry = await findEnquiry(id);
+    const canRead = !caller.scopes || includesScope(caller.scopes, "leads:read");
+    // Other enquiries of the same person are nothing that a key which only adds leads may see.
+    const data = canRead ? enquiry : { ...enquiry, others: { total: 0, rows: [] } };
+    return { status: 201, message: words.added, data, version: getEnquiryVersion(enquiry) };
   }, "admin"),
 });

@@ -8,7 +8,7 @@ import { countLead } from "@/lib/platform/server/http/rate-limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: catchErrors(async (request, { key }) => {
-    const { name } = await requireApiKey(String(key), "leads:write");
+    const { name } = await requireApiKey(String(key), "leads:add");
     await countLead(toKeyCallerName(name));
     await addExternalLead(toLead(await readJson(request, indiamartPush)));
     return Response.json({ code: 200, status: "Success" }, { headers: { "Cache-Control": "no-store" } });
