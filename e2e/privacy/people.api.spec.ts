@@ -20,7 +20,7 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   const request = await createRow(visitor, "/api/request", { name, email, phone, address: "12 Secret Lane", lines });
   const ofOther = await createRow(visitor, "/api/contact/inquiry", { ...other, message: "Keep me" });
   for (const id of [tile, message, request, ofOther]) deleteLater(`${ENQUIRIES_PATH}/${id}`);
-  await visitor.post("/api/privacy-request", { data: { kind: "erase", phone } });
+  await visitor.post("/api/privacy-request", { data: { kind: "erase", email } });
   await admin.patch(`${ENQUIRIES_PATH}/${message}`, { data: { add_note: `Called ${name}` } });
   await admin.delete(`${ENQUIRIES_PATH}/${deleted}`);
 
@@ -82,6 +82,44 @@ test("finds, exports and erases a person in all places, and keeps the totals", a
   expect((await (await admin.get("/api/people/erased")).json()).items[0]).toMatchObject({ id: person!.id, reason: "Asked by e-mail" });
   // A restored backup brings people back, so erasing again is allowed.
   expect((await erasePerson(admin, person!.id)).erased).toMatchObject({ tile: 0, trash: 0 });
+});
+
+test("leaves out enquiries of others with the same phone number, unless staff tick them", async ({ visitor, admin, deleteLater }) => {
+  const { name, email, phone } = createPerson();
+  const ofPerson = await createRow(visitor, "/api/contact/inquiry", { name, email, phone, message: "Mine <b>&" });
+  deleteLater(`${ENQUIRIES_PATH}/${ofPerson}`);
+  const ids: number[] = [];
+  for (const message of ["Case number 77", "Case number 78"]) {
+    const sent = await (await visitor.post("/api/privacy-request", { data: { kind: "access", phone, message } })).json();
+    const { items } = await (await admin.get(ENQUIRIES_PATH, { params: { kind: "privacy", search: sent.reference } })).json();
+    ids.push(items[0].id);
+    deleteLater(`${ENQUIRIES_PATH}/${items[0].id}`);
+  }
+  const [first, second] = ids as [number, number];
+  const [person] = await findPeople(admin, email);
+  expect(person!.counts).toMatchObject({ message: 1, privacy: 0 });
+  expect(person!.unconfirmed.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+  const byNumber = await findPeople(admin, phone);
+  expect(byNumber.map(({ email: address, counts }) => [address, counts.privacy])).toEqual([
+    ["", 2],
+    [email, 0],
+  ]);
+
+  const alone = await exportPerson(admin, person!.id);
+  expect(JSON.stringify(alone)).not.toContain("Case number");
+  expect(alone["person.html"]).toContain("Mine &lt;b&gt;&amp;");
+  const withFirst = JSON.stringify(await exportPerson(admin, person!.id, `?include=${first}`));
+  expect(withFirst).toContain("Case number 77");
+  expect(withFirst).not.toContain("Case number 78");
+  const erase = `/api/people/${person!.id}/erase`;
+  for (const include of [`${ofPerson}`, "2147483647", "x"])
+    await expectRefusal(await admin.get(`${erase}?include=${include}`), 400, words.people.includeInvalid);
+  expect((await (await admin.get(erase)).json()).erased).toMatchObject({ message: 1, privacy: 0 });
+  const erased = await admin.post(erase, { data: { reason: "Asked by e-mail", include: [second] } });
+  expect((await erased.json()).data.erased).toMatchObject({ message: 1, privacy: 1 });
+  const read = async (id: number) => (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
+  expect(await read(first)).toMatchObject({ phone, message: "Case number 77", erased_at: null });
+  for (const id of [ofPerson, second]) expect((await read(id)).erased_at).toBeTruthy();
 });
 
 test("does not mix up people who gave no phone number", async ({ admin, site, sendEnquiry, deleteLater }) => {

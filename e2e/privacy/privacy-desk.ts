@@ -18,8 +18,8 @@ export async function findPeople(admin: APIRequestContext, q: string): Promise<P
 }
 
 /** Reads the JSON files of an export by name. */
-export async function exportPerson(admin: APIRequestContext, id: string): Promise<Record<string, unknown>> {
-  const response = await admin.get(`/api/people/${id}/export`);
+export async function exportPerson(admin: APIRequestContext, id: string, query = ""): Promise<Record<string, unknown>> {
+  const response = await admin.get(`/api/people/${id}/export${query}`);
   expect(response.status()).toBe(200);
   return readZip(await response.body());
 }
@@ -32,7 +32,8 @@ export function readZip(zip: Buffer): Promise<Record<string, unknown>> {
       file.on("entry", (entry) =>
         file.openReadStream(entry, async (failure, stream) => {
           if (failure) return reject(failure);
-          files[entry.fileName] = JSON.parse((await buffer(stream)).toString());
+          const text = (await buffer(stream)).toString();
+          files[entry.fileName] = entry.fileName.endsWith(".json") ? JSON.parse(text) : text;
           file.readEntry();
         }),
       );

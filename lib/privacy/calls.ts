@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { erasedPeople, erasure, erasureRequest, people, peopleQuery, personId } from "@/lib/privacy/people";
+import { erasedPeople, erasure, erasureRequest, includeQuery, people, peopleQuery, personId } from "@/lib/privacy/people";
 import { privacyRequest } from "@/lib/privacy/privacy-requests";
 import { retention } from "@/lib/privacy/retention";
 import { type Calls, changedResponse, contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
@@ -26,14 +26,16 @@ export const privacyCalls = {
   },
   "GET /api/people/{id}/export": {
     roles: ["sales"],
-    summary: "Export the data of a person as a ZIP of JSON files",
+    summary: "Export the data of a person as a ZIP of JSON files and one page to read",
     id: personId,
+    query: includeQuery,
     answer: fileResponse("application/zip"),
     refuses: UNKNOWN_PERSON,
   },
   "GET /api/people/{id}/erase": {
     summary: "Preview an erasure: counts of erased and kept data",
     id: personId,
+    query: includeQuery,
     answer: contentResponse(erasure),
     refuses: UNKNOWN_PERSON,
   },

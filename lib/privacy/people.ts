@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { ENQUIRY_KINDS } from "@/lib/enquiries/enquiries";
 import { privacyMessages } from "@/lib/privacy/words";
+import { rowId } from "@/lib/shared/ids";
 import { MAX_EMAIL, MAX_REASON } from "@/lib/shared/limits";
+import { filterParameter } from "@/lib/shared/paging";
 import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text/text";
 
 const words = privacyMessages.people;
@@ -13,6 +15,8 @@ export const MATCHED_PHONE_DIGITS = 9;
 
 /** Limits the people in one response, because anyone may send enquiries with the phone number of another person. */
 export const MAX_FOUND_PEOPLE = 50;
+
+const MAX_INCLUDED = 1_000;
 
 export type PersonQuery = { email: string } | { digits: string };
 
@@ -45,8 +49,24 @@ export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
 const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
+/** An enquiry without an e-mail address, with a phone number of the person. It may be from somebody else. */
+export const unconfirmedEnquiry = z.object({
+  id: rowId,
+  kind: z.enum(COUNTED_KINDS),
+  name: z.string(),
+  phone: z.string(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type UnconfirmedEnquiry = z.output<typeof unconfirmedEnquiry>;
+
 /** Name and phone are from the latest enquiry. `trash` counts deleted enquiries of all kinds. */
-export const person = z.object({ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts });
+export const person = z.object({
+  ...{ id: personId, name: z.string(), email: z.string(), phone: z.string(), counts },
+  /** Left out of `counts`, exports and erasures, unless they are named in `include`. */
+  unconfirmed: z.array(unconfirmedEnquiry),
+});
 export type Person = z.output<typeof person>;
 
 export const people = z.object({ items: z.array(person) });
@@ -61,8 +81,29 @@ export const erasure = z.object({
 });
 export type Erasure = z.output<typeof erasure>;
 
+const include = z.array(rowId, words.includeInvalid).max(MAX_INCLUDED, words.includeInvalid);
+
+/** The query of an export and of the preview of an erasure: ids of unconfirmed enquiries with commas between them. */
+export const includeQuery = z.strictObject({
+  include: filterParameter(
+    z
+      .string()
+      .regex(/^\d+(,\d+)*$/, words.includeInvalid)
+      .transform((text) => text.split(",").map(Number))
+      .pipe(include),
+  ),
+});
+
+export const toIncludeQuery = (ids: number[]): string => (ids.length > 0 ? `?include=${ids.join(",")}` : "");
+
 /** The body of POST /api/people/{id}/erase. */
-export const erasureRequest = z.strictObject({ reason: requiredText("Reason", MAX_REASON, privacyMessages.erase.reasonRequired) });
+export const erasureRequest = z.strictObject({
+  reason: requiredText("Reason", MAX_REASON, privacyMessages.erase.reasonRequired),
+  /** Ids of unconfirmed enquiries to erase too. */
+  include: include.optional(),
+});
+
+export type ErasureRequest = z.output<typeof erasureRequest>;
 
 export const erasedPerson = z.object({ id: personId, reason: z.string(), by: z.string(), at: z.iso.datetime() });
 export const erasedPeople = z.object({ items: z.array(erasedPerson) });

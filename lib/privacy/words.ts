@@ -11,7 +11,8 @@ export const privacyMessages = {
     contactRequired: "Enter an e-mail address or a phone number.",
   },
   people: {
-    queryInvalid: "Enter a whole e-mail address or phone number.",
+    queryInvalid: "Enter the full e-mail address or phone number.",
+    includeInvalid: "include must name enquiries that may be from this person.",
     invalidId: "Invalid person ID!",
     missing: "No data is stored about this person.",
     failed: "Could not search. Try again.",
@@ -46,7 +47,7 @@ export const privacyWords = {
   find: {
     heading: "Find a person",
     label: "E-mail address or phone number",
-    hint: "Enter the whole address or number.",
+    hint: "Enter the full address or number.",
     action: "Find person",
     busy: "Searching...",
     none: "No data is stored about this address or number.",
@@ -56,6 +57,10 @@ export const privacyWords = {
     exporting: "Exporting...",
     eraseData: "Erase data",
     trash: "Deleted enquiries",
+    unconfirmed: "Same phone number, no e-mail address",
+    unconfirmedHint:
+      "These may be from somebody else. Tick those that are from this person. The others are left out of the export and stay.",
+    open: "Open",
   },
   erase: {
     heading: "Erase personal data",
@@ -91,4 +96,35 @@ export const privacyWords = {
     empty: "No erased people yet.",
     suggestion: "People you erase are listed here without their name and address.",
   },
+};
+
+/** The page in the export of a person. `fields` are columns of an enquiry. */
+export const personPageWords = {
+  title: (brand: string) => `Personal data stored by ${brand}`,
+  names: "Names",
+  emails: "Email addresses",
+  phones: "Phone numbers",
+  enquiries: "Enquiries",
+  deleted: "Deleted enquiries",
+  fields: {
+    reference: "Reference",
+    receipt: "Reference",
+    subject: "Subject",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    message: "Message",
+    address: "Postal address",
+    company: "Company",
+    city: "City",
+    country: "Country",
+    source: "Source",
+    page: "Sent from page",
+    language: "Language",
+    note: "Note",
+  },
+  campaign: "Campaign",
+  products: "Products",
+  notes: "Internal notes",
+  received: "Received",
 };

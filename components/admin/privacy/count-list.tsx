@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { kindPlurals } from "@/lib/enquiries/words";
 import { privacyWords } from "@/lib/privacy/words";
 
@@ -8,17 +9,33 @@ const names: Record<string, string> = {
   mails: privacyWords.erase.mails,
 };
 
+type Props = {
+  counts: Record<string, number>;
+  /** Address of the rows of a kind. */
+  getHref?: (kind: string) => string | undefined;
+};
+
 /** Counts per kind. Kinds without rows are left out. */
-export function CountList({ counts }: { counts: Record<string, number> }) {
+export function CountList({ counts, getHref }: Props) {
   const shown = Object.entries(counts).filter(([, count]) => count > 0);
   if (shown.length === 0) return <p className="text-small text-slate">{privacyWords.erase.nothing}</p>;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
       {shown.map(([kind, count]) => (
         <li key={kind}>
-          {names[kind]}: <b className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</b>
+          <KindName name={names[kind]} href={getHref?.(kind)} />:{" "}
+          <b className="font-semibold tabular-nums">{count.toLocaleString("en-IN")}</b>
         </li>
       ))}
     </ul>
   );
 }
+
+const KindName = ({ name, href }: { name: string | undefined; href: string | undefined }) =>
+  href ? (
+    <Link href={href} className="underline underline-offset-4">
+      {name}
+    </Link>
+  ) : (
+    name
+  );

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { CountList } from "@/components/admin/privacy/count-list";
 import { Field } from "@/components/ui/field";
-import { type Erasure, erasureRequest, type Person } from "@/lib/privacy/people";
+import { type Erasure, erasureRequest, type Person, toIncludeQuery } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
@@ -10,11 +10,11 @@ import { toast } from "@/lib/shared/client/toast";
 
 const words = privacyWords.erase;
 
-type Props = { person: Person | undefined; onClose: () => void; onErased: (person: Person) => void };
+type Props = { person: Person | undefined; include: number[]; onClose: () => void; onErased: (person: Person) => void };
 
 /** Shows what would be erased and kept, and asks for the reason. */
-export function EraseDialog({ person, onClose, onErased }: Props) {
-  const path = person && `/api/people/${person.id}/erase`;
+export function EraseDialog({ person, include, onClose, onErased }: Props) {
+  const path = person && `/api/people/${person.id}/erase${toIncludeQuery(include)}`;
   const [loaded, setLoaded] = useState<{ path: string; erasure: Erasure }>();
   const preview = loaded?.path === path ? loaded?.erasure : undefined;
   const [error, setError] = useState<string>();
@@ -32,7 +32,7 @@ export function EraseDialog({ person, onClose, onErased }: Props) {
     setError(checked.error?.issues[0]?.message);
     if (!checked.success || !path) return reason.current?.focus();
     setBusy(true);
-    await callApi("POST", path, checked.data).then(
+    await callApi("POST", `/api/people/${person.id}/erase`, { ...checked.data, include }).then(
       () => {
         toast.success(privacyMessages.erase.done);
         onClose();

@@ -1,25 +1,31 @@
+import Link from "next/link";
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { CountList } from "@/components/admin/privacy/count-list";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
-import type { Person } from "@/lib/privacy/people";
+import { kindNames } from "@/lib/enquiries/words";
+import { type Person, toIncludeQuery, type UnconfirmedEnquiry } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
+import { formatDateTime } from "@/lib/shared/firm-time";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 const words = privacyWords.find;
 
-type Props = { person: Person; canErase: boolean; onErase: () => void };
+type Props = { person: Person; canErase: boolean; onErase: (include: number[]) => void };
 
 export function PersonCard({ person, canErase, onErase }: Props) {
-  const { id, name, email, phone, counts } = person;
+  const { id, name, email, phone, counts, unconfirmed } = person;
+  const [include, setInclude] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
 
   async function save() {
     if (busy) return;
     setBusy(true);
-    await downloadFile(`/api/people/${id}/export`).catch((error: unknown) =>
+    await downloadFile(`/api/people/${id}/export${toIncludeQuery(include)}`).catch((error: unknown) =>
       toast.error(serverMessageOr(privacyMessages.people.exportFailed)(error)),
     );
     setBusy(false);
@@ -29,19 +35,58 @@ export function PersonCard({ person, canErase, onErase }: Props) {
     <li className="grid gap-3 border-b border-limestone px-4.5 py-4 last:border-0 md:px-6">
       <h3 className="font-sans text-base leading-[1.3] font-semibold tracking-normal wrap-anywhere">{name || words.nameless}</h3>
       <p className="text-small wrap-anywhere text-slate">{[email, phone].filter(Boolean).join(", ")}</p>
-      <CountList counts={counts} />
+      <CountList counts={counts} getHref={(kind) => (kind === "trash" ? undefined : getListHref(kind, email || phone))} />
+      {unconfirmed.length > 0 && <Unconfirmed rows={unconfirmed} included={include} onChange={setInclude} />}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="line" size="small" busy={busy} onClick={save}>
           {!busy && <AdminIcon name="download" />}
           {busy ? words.exporting : words.exportData}
         </Button>
         {canErase && (
-          <Button variant="danger" size="small" aria-haspopup="dialog" onClick={onErase}>
+          <Button variant="danger" size="small" aria-haspopup="dialog" onClick={() => onErase(include)}>
             <AdminIcon name="trash" />
             {words.eraseData}
           </Button>
         )}
       </div>
     </li>
+  );
+}
+
+const getListHref = (kind: string, search: string) => `${adminScreens.enquiries.href}?${new URLSearchParams({ kind, search })}`;
+
+type UnconfirmedProps = { rows: UnconfirmedEnquiry[]; included: number[]; onChange: (included: number[]) => void };
+
+function Unconfirmed({ rows, included, onChange }: UnconfirmedProps) {
+  const { timeZone } = useFirm();
+  return (
+    <fieldset className="border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small">
+      <legend className="sr-only">{words.unconfirmed}</legend>
+      <p className="font-semibold">{words.unconfirmed}</p>
+      <p>{words.unconfirmedHint}</p>
+      {rows.map(({ id, kind, name, phone, subject, message, created_at }) => (
+        <div key={id} className="mt-2 flex items-start gap-3">
+          <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              checked={included.includes(id)}
+              onChange={({ target }) => onChange(target.checked ? [...included, id] : included.filter((other) => other !== id))}
+              className="mt-0.5 size-5 flex-none accent-verde"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {[kind === "trash" ? words.trash : kindNames[kind], formatDateTime(created_at, timeZone), name, phone]
+                .filter(Boolean)
+                .join(", ")}
+              <span className="line-clamp-2 text-slate">{[subject, message].filter(Boolean).join(": ")}</span>
+            </span>
+          </label>
+          {kind !== "trash" && (
+            <Link href={`${adminScreens.enquiries.href}?id=${id}`} className="underline underline-offset-4">
+              {words.open}
+            </Link>
+          )}
+        </div>
+      ))}
+    </fieldset>
   );
 }

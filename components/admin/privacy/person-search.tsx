@@ -16,7 +16,7 @@ type Props = { canErase: boolean; onErased: () => void };
 export function PersonSearch({ canErase, onErased }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [items, setItems] = useState<Person[]>();
-  const [erasing, setErasing] = useState<Person>();
+  const [erasing, setErasing] = useState<{ person: Person; include: number[] }>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -63,12 +63,13 @@ export function PersonSearch({ canErase, onErased }: Props) {
       {items && items.length > 0 && (
         <ul className="border-t border-joint">
           {items.map((person) => (
-            <PersonCard key={person.id} person={person} canErase={canErase} onErase={() => setErasing(person)} />
+            <PersonCard key={person.id} person={person} canErase={canErase} onErase={(include) => setErasing({ person, include })} />
           ))}
         </ul>
       )}
       <EraseDialog
-        person={erasing}
+        person={erasing?.person}
+        include={erasing?.include ?? []}
         onClose={() => setErasing(undefined)}
         onErased={(erased) => {
           setItems((rest) => rest?.filter(({ id }) => id !== erased.id));

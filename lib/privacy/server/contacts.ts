@@ -18,17 +18,20 @@ export type Contact = {
   name: string;
   email: string;
   phone: string;
+  subject: string | null;
+  message: string | null;
+  created_at: Date;
 };
 
 const toDigits = (phone: Prisma.Sql) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), ${MATCHED_PHONE_DIGITS}::int)`;
 
 /** Enquiries with personal data, including those in the trash. */
 const CONTACTS = sql`(
-  SELECT id, NULL::int AS trash, ${kindColumn} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, created_at
-    FROM enquiry WHERE erased_at IS NULL
+  SELECT id, NULL::int AS trash, ${kindColumn} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, subject, message,
+      created_at FROM enquiry WHERE erased_at IS NULL
   UNION ALL
   SELECT (stored->>'id')::int, trash_item.id, 'trash', stored->>'name', lower(stored->>'email'), stored->>'phone',
-      ${toDigits(sql`stored->>'phone'`)}, (stored->>'created_at')::timestamptz
+      ${toDigits(sql`stored->>'phone'`)}, stored->>'subject', stored->>'message', (stored->>'created_at')::timestamptz
     FROM trash_item, jsonb_array_elements(rows->'enquiry') AS stored
     WHERE resource = 'enquiry' AND stored->>'erased_at' IS NULL) AS contact`;
 
@@ -43,13 +46,12 @@ export async function computePersonId(transaction: Transaction, { email, digits 
   return row!.id;
 }
 
-/** Finds the identities that match an address or number. A number belongs to the e-mail addresses it was sent with. */
+/** Finds the identities that match an address or number: e-mail addresses, and the number itself if it was sent without an address. */
 export async function findIdentities(transaction: Transaction, query: PersonQuery): Promise<Identity[]> {
   const where = "email" in query ? sql`email = lower(${query.email})` : sql`digits = ${query.digits}`;
   const rows = await transaction.$queryRaw<{ email: string; digits: string }[]>`
     SELECT email, max(digits) AS digits FROM ${CONTACTS} WHERE ${where} GROUP BY email ORDER BY max(created_at) DESC LIMIT ${MAX_FOUND_PEOPLE}::int`;
-  const known = rows.filter(({ email }) => email !== "").map(({ email }) => ({ email }));
-  return known.length > 0 ? known : rows.map(({ digits }) => ({ digits }));
+  return rows.map(({ email, digits }) => (email === "" ? { digits } : { email }));
 }
 
 /** Finds the identity with this hash. Reads all enquiries, because the hash is not stored. Undefined if none has it. */
@@ -62,13 +64,22 @@ export async function findIdentity(transaction: Transaction, id: string): Promis
   return row.email === "" ? { digits: row.digits } : { email: row.email };
 }
 
-/** Lists the enquiries of a person, newest first: those with the address, and those without one but with a number of the person. */
-export function listContacts(transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> {
-  const where =
-    email === undefined
-      ? sql`email = '' AND digits = ${digits}`
-      : sql`email = ${email} OR (email = '' AND digits IN (
-          SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int))`;
-  return transaction.$queryRaw<Contact[]>`
-    SELECT id, trash, kind, name, email, phone FROM ${CONTACTS} WHERE ${where} ORDER BY created_at DESC, id DESC`;
+const listWhere = (transaction: Transaction, where: Prisma.Sql) => transaction.$queryRaw<Contact[]>`
+  SELECT id, trash, kind, name, email, phone, subject, message, created_at FROM ${CONTACTS}
+  WHERE ${where} ORDER BY created_at DESC, id DESC`;
+
+/** Lists the enquiries of a person, newest first. */
+export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
+  listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
+
+/** Lists enquiries without an e-mail address but with a number of the person. They may be from somebody else: anyone can enter a number. */
+export async function listUnconfirmed(transaction: Transaction, { email }: Identity): Promise<Contact[]> {
+  if (email === undefined) return [];
+  return listWhere(
+    transaction,
+    sql`email = '' AND digits IN (SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int)`,
+  );
 }
+
+export const listContactsById = (transaction: Transaction, ids: number[]): Promise<Contact[]> =>
+  listWhere(transaction, sql`id = ANY(${ids})`);

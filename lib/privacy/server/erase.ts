@@ -6,27 +6,27 @@ import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
-import { ERASED_KINDS, type Erasure } from "@/lib/privacy/people";
-import type { Contact } from "@/lib/privacy/server/contacts";
+import { ERASED_KINDS, type Erasure, type ErasureRequest } from "@/lib/privacy/people";
+import { type Contact, listContactsById } from "@/lib/privacy/server/contacts";
 import { countContacts, describePerson, readContacts } from "@/lib/privacy/server/people";
 
 /** Counts what erasing a person would erase and keep. @throws HttpError 404 */
-export const previewErasure = (id: string): Promise<Erasure> =>
-  db().$transaction(async (transaction) => countPersonData(transaction, await readContacts(transaction, id)));
+export const previewErasure = (id: string, include?: number[]): Promise<Erasure> =>
+  db().$transaction(async (transaction) => countPersonData(transaction, await readContacts(transaction, id, include)));
 
 /**
  * Erases the data of a person and lists the person as erased, in one transaction. Erasing again is allowed: a restored backup brings
  * erased people back.
  * @throws HttpError 404
  */
-export async function erasePerson(id: string, reason: string, by: Author): Promise<Erasure> {
+export async function erasePerson(id: string, { reason, include }: ErasureRequest, by: Author): Promise<Erasure> {
   const erasure = await runTransaction(async (transaction) => {
-    const contacts = await readContacts(transaction, id);
+    const contacts = await readContacts(transaction, id, include);
     const counted = await countPersonData(transaction, contacts);
     await eraseContacts(transaction, contacts);
     await transaction.erasure.create({ data: { person: id, reason, by: by.name } });
     // Erases again, because enquiries may have moved into or out of the trash since the first pass.
-    await eraseContacts(transaction, await readContacts(transaction, id));
+    await eraseContacts(transaction, await findRemaining(transaction, contacts, await readContacts(transaction, id)));
     await recordAccess(by, "erased-person", describePerson(id), transaction);
     await recordEvents(transaction, by, { action: "purged", resource: "person", title: id, after: counted.erased });
     return counted;
@@ -34,6 +34,12 @@ export async function erasePerson(id: string, reason: string, by: Author): Promi
   // Backups do not contain the log, so it names people who were erased after the last backup.
   log.info(`Privacy: the data of person ${id} was erased`);
   return erasure;
+}
+
+/** Lists what is left of the erased enquiries and of those of the person. */
+async function findRemaining(transaction: Transaction, erased: Contact[], ofPerson: Contact[]): Promise<Contact[]> {
+  const ids = [...new Set([...erased, ...ofPerson].map(({ id }) => id))];
+  return listContactsById(transaction, ids);
 }
 
 async function countPersonData(transaction: Transaction, contacts: Contact[]): Promise<Erasure> {

@@ -8,13 +8,18 @@ import type { Author } from "@/lib/platform/server/http/version";
 import { writeZip } from "@/lib/platform/server/spreadsheets/write-zip";
 import type { Contact } from "@/lib/privacy/server/contacts";
 import { describePerson, readContacts } from "@/lib/privacy/server/people";
+import { createPersonPage } from "@/lib/privacy/server/person-page";
 import { toLocalDay } from "@/lib/shared/days";
-import { getFirmTimeZone } from "@/lib/website/server/content";
+import { getContent } from "@/lib/website/server/content";
 
-/** Streams everything that is stored about a person as a ZIP of JSON files. @throws HttpError 404 */
-export async function exportPerson(id: string, by: Author): Promise<Response> {
+/**
+ * Streams everything that is stored about a person as a ZIP: JSON files, and one page to read.
+ * @param include ids of unconfirmed enquiries to export too
+ * @throws HttpError 404
+ */
+export async function exportPerson(id: string, include: number[] | undefined, by: Author): Promise<Response> {
   const files = await db().$transaction(async (transaction) => {
-    const contacts = await readContacts(transaction, id);
+    const contacts = await readContacts(transaction, id, include);
     const erasures = await transaction.erasure.findMany({
       where: { person: id },
       select: { reason: true, at: true },
@@ -27,8 +32,17 @@ export async function exportPerson(id: string, by: Author): Promise<Response> {
       "trash.json": await readTrashedEnquiries(transaction, contacts),
     };
   });
-  const zip = writeZip(Object.entries(files).map(([name, content]) => ({ name, content: [JSON.stringify(content, null, 2)] })));
-  const name = `person-${toLocalDay(new Date(), await getFirmTimeZone())}.zip`;
+  const { brand, timeZone } = await getContent("company");
+  const page = createPersonPage({
+    ...{ brand, timeZone, ...files["person.json"] },
+    enquiries: files["enquiries.json"],
+    deleted: files["trash.json"].flatMap(({ enquiry = [] }) => enquiry),
+  });
+  const zip = writeZip([
+    { name: "person.html", content: [page] },
+    ...Object.entries(files).map(([name, content]) => ({ name, content: [JSON.stringify(content, null, 2)] })),
+  ]);
+  const name = `person-${toLocalDay(new Date(), timeZone)}.zip`;
   return new Response(WebStream.from(zip) as unknown as ReadableStream<Uint8Array>, {
     headers: { "Content-Type": "application/zip", "Content-Disposition": `attachment; filename="${name}"` },
   });

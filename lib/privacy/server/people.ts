@@ -1,10 +1,17 @@
 import "server-only";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import type { Author } from "@/lib/platform/server/http/version";
-import { COUNTED_KINDS, type ErasedPerson, type People, type PersonCounts, type PersonQuery } from "@/lib/privacy/people";
-import { type Contact, computePersonId, findIdentities, findIdentity, listContacts } from "@/lib/privacy/server/contacts";
+import {
+  COUNTED_KINDS,
+  type ErasedPerson,
+  type People,
+  type PersonCounts,
+  type PersonQuery,
+  type UnconfirmedEnquiry,
+} from "@/lib/privacy/people";
+import { type Contact, computePersonId, findIdentities, findIdentity, listContacts, listUnconfirmed } from "@/lib/privacy/server/contacts";
 import { privacyMessages } from "@/lib/privacy/words";
 
 /** Describes a person for the access log, which must not contain personal data. */
@@ -17,23 +24,36 @@ export function findPeople(query: PersonQuery, by: Author): Promise<People> {
       const contacts = await listContacts(transaction, identity);
       const { name = "", phone = "" } = contacts.find((contact) => contact.name !== "") ?? contacts[0] ?? {};
       const id = await computePersonId(transaction, identity);
-      items.push({ id, name, email: identity.email ?? "", phone, counts: countContacts(contacts) });
+      const unconfirmed = (await listUnconfirmed(transaction, identity)).map(toUnconfirmed);
+      items.push({ id, name, email: identity.email ?? "", phone, counts: countContacts(contacts), unconfirmed });
     }
     await recordAccess(by, "searched-person", items.map(({ id }) => describePerson(id)).join(", "), transaction);
     return { items };
   });
 }
 
+const toUnconfirmed = ({ id, kind, name, phone, subject, message, created_at }: Contact): UnconfirmedEnquiry => ({
+  ...{ id, kind, name, phone, subject, message },
+  created_at: created_at.toISOString(),
+});
+
 export const countContacts = (contacts: Contact[]): PersonCounts =>
   Object.fromEntries(COUNTED_KINDS.map((kind) => [kind, contacts.filter((contact) => contact.kind === kind).length])) as PersonCounts;
 
 /**
  * Lists the enquiries of a person by id. Empty for a person who was erased.
- * @throws HttpError 404 if the id is unknown
+ * @param include ids of unconfirmed enquiries to list too
+ * @throws HttpError 404 if the id is unknown, 400 if `include` names an enquiry that is not unconfirmed
  */
-export async function readContacts(transaction: Transaction, id: string): Promise<Contact[]> {
+export async function readContacts(transaction: Transaction, id: string, include: number[] = []): Promise<Contact[]> {
   const identity = await findIdentity(transaction, id);
-  if (identity) return listContacts(transaction, identity);
+  if (identity) {
+    const contacts = await listContacts(transaction, identity);
+    if (include.length === 0) return contacts;
+    const unconfirmed = (await listUnconfirmed(transaction, identity)).filter((contact) => include.includes(contact.id));
+    if (unconfirmed.length !== new Set(include).size) throw createFieldError("include", privacyMessages.people.includeInvalid);
+    return [...contacts, ...unconfirmed];
+  }
   if (await transaction.erasure.findFirst({ where: { person: id }, select: { id: true } })) return [];
   throw new HttpError(404, privacyMessages.people.missing);
 }
