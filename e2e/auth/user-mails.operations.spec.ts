@@ -94,5 +94,11 @@ test("a user is told by mail when an owner removes the second factor", async () 
   await call("PUT", "/api/account/code", Authorization, { code });
   await call("DELETE", `/api/users/${body.data.id}/second-factor`, headers.Authorization);
   const [greeting] = secondFactorMails.removed("Mira Shah", new URL(site.url).host, "admin").text.split("\n").slice(2);
-  await expect.poll(() => findMailsTo(email).map(({ text }) => text).join()).toContain(greeting);
+  await expect
+    .poll(() =>
+      findMailsTo(email)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toContain(greeting);
 });

@@ -4,9 +4,10 @@ import { Field } from "@/components/ui/field";
 import { scopeNames } from "@/lib/auth/api-key-words";
 import { getLatestExpiry, type NewApiKey, newApiKey } from "@/lib/auth/api-keys";
 import { keyWords as words } from "@/lib/integrations/screen-words";
+import type { FieldError } from "@/lib/shared/client/http/api";
 import { SCOPES } from "@/lib/shared/roles";
 
-type Props = { open: boolean; busy: boolean; onSave: (fields: NewApiKey) => void; onCancel: () => void };
+type Props = { open: boolean; busy: boolean; refused: readonly FieldError[]; onSave: (fields: NewApiKey) => void; onCancel: () => void };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const formatDay = (time: Date) => time.toISOString().slice(0, 10);

@@ -17,7 +17,7 @@ const getErrorText = serverMessageOr(words.failed);
 
 export function ApiKeysBox() {
   const { rows, failure, reload } = usePage<ApiKey>(PATH, "", 1, getListError);
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<ApiKey>();
+  const { busy, refused, run, rowToConfirm, setRowToConfirm } = useChanges<ApiKey>();
   const [isAdding, setAdding] = useState(false);
   const [shownKey, setShownKey] = useState<ShownSecret>();
 
@@ -60,7 +60,7 @@ export function ApiKeysBox() {
           onRemove={setRowToConfirm}
         />
       </ListBox>
-      <ApiKeyDialog open={isAdding} busy={busy} onSave={add} onCancel={() => setAdding(false)} />
+      <ApiKeyDialog open={isAdding} busy={busy} refused={refused} onSave={add} onCancel={() => setAdding(false)} />
       <ConfirmDialog
         open={rowToConfirm !== undefined}
         question={words.confirmRemove}

@@ -4,12 +4,14 @@ import { Field } from "@/components/ui/field";
 import { webhookWords as words } from "@/lib/integrations/screen-words";
 import { type NewWebhook, newWebhook, RAISED_EVENTS, type Webhook } from "@/lib/integrations/webhooks";
 import { eventNames } from "@/lib/integrations/words";
+import type { FieldError } from "@/lib/shared/client/http/api";
 
 type Props = {
   open: boolean;
   /** The webhook to edit; undefined to add one. */
   webhook: Webhook | undefined;
   busy: boolean;
+  refused: readonly FieldError[];
   onSave: (fields: NewWebhook) => void;
   onCancel: () => void;
 };

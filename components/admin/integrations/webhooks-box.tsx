@@ -22,7 +22,7 @@ type SecretAnswer = ChangeResponse & { secret: string };
 
 export function WebhooksBox() {
   const { rows, failure, reload } = usePage<Webhook>(PATH, "", 1, getListError);
-  const { busy, run } = useChanges<Webhook>();
+  const { busy, refused, run } = useChanges<Webhook>();
   const [edited, setEdited] = useState<{ webhook?: Webhook }>();
   const [confirming, setConfirming] = useState<{ webhook: Webhook; action: "remove" | "secret" }>();
   const [shownSecret, setShownSecret] = useState<ShownSecret>();
@@ -100,6 +100,7 @@ export function WebhooksBox() {
         open={edited !== undefined}
         webhook={edited?.webhook}
         busy={busy}
+        refused={refused}
         onSave={save}
         onCancel={() => setEdited(undefined)}
       />

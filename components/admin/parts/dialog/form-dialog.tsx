@@ -1,7 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
+import type { FieldError } from "@/lib/shared/client/http/api";
+import { useChange } from "@/lib/shared/client/use-change";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Problems = Partial<Record<string, string>>;
@@ -11,6 +13,8 @@ type FormProps<S extends z.ZodType> = {
   toFields: (form: FormData) => Record<string, unknown>;
   submit: string;
   busy: boolean;
+  /** Errors of the server, shown at their fields. */
+  refused: readonly FieldError[];
   onSave: (fields: z.output<S>) => void;
   onCancel: () => void;
   children: (problems: Problems) => ReactNode;
@@ -30,23 +34,27 @@ export function FormDialog<S extends z.ZodType>({ open, heading, ...form }: Form
   );
 }
 
-function DialogForm<S extends z.ZodType>({ schema, toFields, submit, busy, onSave, onCancel, children }: FormProps<S>) {
+function DialogForm<S extends z.ZodType>({ schema, toFields, submit, busy, refused, onSave, onCancel, children }: FormProps<S>) {
   const [problems, setProblems] = useState<Problems>({});
+  const form = useRef<HTMLFormElement>(null);
+  useChange(refused, () => show(refused.map(({ path, error }) => [path, error])));
+
+  /** Shows the first problem of each field. */
+  function show(found: [name: string, problem: string][]) {
+    setProblems(Object.fromEntries(found.toReversed()));
+    if (found.length > 0) form.current?.querySelector<HTMLElement>(found.map(([name]) => `[name="${name}"]`).join())?.focus();
+  }
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const checked = schema.safeParse(toFields(new FormData(form)));
+    const checked = schema.safeParse(toFields(new FormData(event.currentTarget)));
     if (checked.success) return onSave(checked.data);
-    const found: Problems = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]).reverse());
-    setProblems(found);
-    const fields = Object.keys(found).map((name) => `[name="${name}"]`);
-    form.querySelector<HTMLElement>(fields.join())?.focus();
+    show(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
   }
 
   return (
-    <form noValidate onSubmit={save} onInput={() => setProblems({})}>
+    <form ref={form} noValidate onSubmit={save} onInput={() => setProblems({})}>
       <div className="mt-5 grid gap-5">{children(problems)}</div>
       <ModalFooter>
         <Button variant="line" size="medium" disabled={busy} onClick={onCancel}>

@@ -1,7 +1,15 @@
 import { useCallback, useRef, useState } from "react";
 import { useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import { Cancelled, type ChangeResponse, Conflict, type FormatError, offlineMessageOr } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  Cancelled,
+  type ChangeResponse,
+  Conflict,
+  type FieldError,
+  type FormatError,
+  offlineMessageOr,
+} from "@/lib/shared/client/http/api";
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
@@ -13,7 +21,7 @@ export type Upload = { fraction: number; cancel?: () => void };
 
 /**
  * State of an admin screen: the edited row, the row to delete, and one running change at a time.
- * `newer` is the edited row as another user has saved it.
+ * `newer` is the edited row as another user has saved it; `refused` are the errors of fields with which the server refused the last change.
  */
 export function useChanges<Row, Listed = Row>() {
   const restoredRow = useRestoredDraft()?.row as Row | undefined;
@@ -23,6 +31,7 @@ export function useChanges<Row, Listed = Row>() {
   });
   const [rowToConfirm, setRowToConfirm] = useState<Listed>();
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly FieldError[]>([]);
   const { upload, track } = useUpload();
   const running = useRef(false);
   useDraftPart(() => ({ row: form.row }));
@@ -61,7 +70,8 @@ export function useChanges<Row, Listed = Row>() {
       return true;
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
-      else toast.error(error instanceof Conflict ? error.message : offlineMessageOr(formatError)(error));
+      else if (error instanceof ApiError) setRefused(error.fields);
+      if (!(error instanceof Cancelled)) toast.error(error instanceof Conflict ? error.message : offlineMessageOr(formatError)(error));
       if (error instanceof Conflict && error.row) changeSameForm((now) => ({ ...now, newer: error.row as Row }));
       return false;
     } finally {
@@ -72,7 +82,22 @@ export function useChanges<Row, Listed = Row>() {
   }
 
   const { row: editing, newer, round, isSameRow = false } = form;
-  return { busy, upload, run, edit, keepEditing, endEditing, editing, isSameRow, newer, loadNewer, round, rowToConfirm, setRowToConfirm };
+  return {
+    busy,
+    refused,
+    upload,
+    run,
+    edit,
+    keepEditing,
+    endEditing,
+    editing,
+    isSameRow,
+    newer,
+    loadNewer,
+    round,
+    rowToConfirm,
+    setRowToConfirm,
+  };
 }
 
 const SLOW_MS = 1000;
