@@ -24,6 +24,7 @@ type Props = { account: Account; onRecoveryCodes: (codes: string[]) => void };
 
 export function PasskeysBox({ account: { passkeys, passkey_after_password }, onRecoveryCodes }: Props) {
   const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<boolean>();
   const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Passkey>();
   const { timeZone } = useFirm();
 
@@ -45,9 +46,11 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
   }
 
   async function saveChoice(isAsked: boolean) {
+    setChosen(isAsked);
     const change = { passkey_after_password: isAsked };
     await run(() => callApi<ChangeResponse>("PATCH", "/api/account", change), getMessage, serverMessageOr(words.choiceFailed));
     await refreshAccount();
+    setChosen(undefined);
   }
 
   async function remove() {
@@ -80,7 +83,7 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="checkbox"
-              checked={passkey_after_password}
+              checked={chosen ?? passkey_after_password}
               disabled={busy}
               onChange={({ target }) => saveChoice(target.checked)}
               aria-describedby="passkey-after-password-hint"
