@@ -9,8 +9,7 @@ const PREFIX = "test-data-";
 
 /**
  * Prepares the data folders of two stopped sites, with and without sample content. Each site of a test run starts on a copy of one of them.
- * They are reused for one day: the sample documents are valid from the day they are loaded, and encoding the sample photos takes 80 s of
- * CPU time.
+ * They are reused for one day, because encoding the sample photos takes 80 s of CPU time.
  */
 export default async function prepareSnapshots(): Promise<() => Promise<void>> {
   const build = await ensureBuild();
