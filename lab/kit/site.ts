@@ -18,7 +18,7 @@ export const BLANK_VARIABLES: Variables = Object.fromEntries(
   ].map((name) => [name, ""]),
 );
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 300_000;
 
 function readStartCommand(copy: string) {
   const { scripts } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8"));
