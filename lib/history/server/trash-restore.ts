@@ -24,7 +24,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 const words = historyMessages.trash;
 
-type StoredItem = { id: number; rows: unknown; migration: string };
+type StoredItem = { id: number; resource: string; rows: unknown; migration: string };
 
 /** Further rows that are moved back with a restored item. */
 type MoveBack = (transaction: Transaction) => Promise<MovedRows>;
@@ -109,8 +109,8 @@ const createMoveEvents = ({ before, after }: MovedRows): AuditEvent[] =>
     }),
   );
 
-/** Items of pictures, and those of older releases, contain the `media` rows of their files. */
-const getPictures = ({ rows }: StoredItem) => (rows as { media?: KnownFile[] }).media ?? [];
+/** Items of older releases contain the `media` rows of their files. */
+const getPictures = ({ resource, rows }: StoredItem) => (resource === "media" ? [] : ((rows as { media?: KnownFile[] }).media ?? []));
 
 async function insertTrashedRows(transaction: Transaction, items: StoredItem[]): Promise<Rows> {
   const getStoredRows = (name: ResourceName) => items.flatMap(({ rows, migration }) => toCurrentRows(name, rows as StoredRows, migration));
