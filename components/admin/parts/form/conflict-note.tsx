@@ -59,9 +59,14 @@ export function ConflictNote({ busy, onLoad, className = "border-t border-joint 
         {adminWords.loadNewer}
       </Button>
       {isDifferent && isComparing && (
-        <div className="max-h-80 basis-full overflow-y-auto bg-paper p-4 text-small">
+        <section
+          aria-label={adminWords.seeChanges}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+          tabIndex={0}
+          className="max-h-[40dvh] basis-full overflow-y-auto bg-paper p-4 text-small -outline-offset-2"
+        >
           <Differences of={of} {...sides} names={[adminWords.whenOpened, adminWords.savedSince]} />
-        </div>
+        </section>
       )}
     </div>
   );
