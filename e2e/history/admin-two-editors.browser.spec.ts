@@ -38,13 +38,13 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   await size.fill("30 x 30 cm");
   await Promise.all([expectFailed(page, conflictMessage("product")), button(page, screen.update).click()]);
   await button(page, adminWords.seeChanges).click();
-  await expect(page.getByText("80 x 80 cm")).toBeVisible();
+  await expect(page.getByRole("region", { name: adminWords.seeChanges })).toContainText("80 x 80 cm");
   await expect(size).toHaveValue("30 x 30 cm");
   expect(await storedSize()).toBe("80 x 80 cm");
 
   await replaceByNewer(page);
   await expect(size).toHaveValue("80 x 80 cm");
-  await expect(page.getByText(adminWords.newer)).toBeHidden();
+  await expect(button(page, adminWords.loadNewer)).toBeHidden();
   await expect(titleField(page, screen)).toHaveValue(title);
   await size.fill("30 x 30 cm");
   await Promise.all([expectDone(page, catalogueMessages.products.update.done), button(page, screen.update).click()]);
@@ -54,7 +54,7 @@ async function expectProductConflicts(page: Page, admin: APIRequestContext, { id
   const remove = () => deleteRow(page, title, catalogueMessages.products.confirmRemove);
   await admin.patch(address, { multipart: { size: "80 x 80 cm" } });
   await Promise.all([expectFailed(page, conflictMessage("product")), remove()]);
-  await expect(page.getByText(adminWords.newer)).toBeHidden();
+  await expect(button(page, adminWords.loadNewer)).toBeHidden();
   expect(await storedSize()).toBe("80 x 80 cm");
   // The refusal has updated the row in the list.
   await Promise.all([expectDone(page, catalogueMessages.products.remove.done), remove()]);
