@@ -77,3 +77,21 @@ test("a term is renamed while its products are changed, and all have the new nam
   expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
   for (const { id } of products) expect(await fetchRow<Product>(admin, paths.products, id)).toMatchObject({ finish: renamed });
 });
+
+test("deletions of products that share words never wait for each other in a circle", async ({ site }) => {
+  const CLIENTS = 4;
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => connectToDatabase(site.dataDirectory)));
+  const { rows } = await clients[0]!.query<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY 1");
+  // Each client deletes other products than the others.
+  const deleteSome = async (client: (typeof clients)[number], place: number) => {
+    const own = rows.map(({ id }) => id).filter((_, index) => index % CLIENTS === place);
+    for (let round = 0; round < 40; round++) {
+      await client.query("BEGIN");
+      await client.query("DELETE FROM product_search WHERE product_id = ANY($1::int[])", [
+        own.filter((_, index) => (index + round) % 3 > 0),
+      ]);
+      await client.query("ROLLBACK");
+    }
+  };
+  await Promise.all(clients.map(deleteSome)).finally(() => Promise.all(clients.map((client) => client.end())));
+});
