@@ -1,11 +1,12 @@
-import { isSameValue } from "@/lib/history/same-value";
-
 type Json = { [name: string]: unknown };
+
+/** An empty list is not the same as a blank one, which shows its default. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const isGroup = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Merges what two people made of one document. A list counts as one field.
+ * Merges what two people made of one document, as its schema has parsed them. A list counts as one field.
  * @param seen the document that both started from
  * @returns undefined if both changed the same field in different ways
  */
@@ -13,8 +14,8 @@ export function mergeDocuments(seen: Json, mine: Json, theirs: Json): Json | und
   const merged: Json = {};
   for (const name of Object.keys({ ...theirs, ...mine })) {
     const [was, own, other] = [seen[name], mine[name], theirs[name]];
-    if (isSameValue(own, other) || isSameValue(other, was)) merged[name] = own ?? other;
-    else if (isSameValue(own, was)) merged[name] = other;
+    if (isSame(own, other) || isSame(other, was)) merged[name] = own;
+    else if (isSame(own, was)) merged[name] = other;
     else {
       const inner = isGroup(own) && isGroup(other) ? mergeDocuments(isGroup(was) ? was : {}, own, other) : undefined;
       if (!inner) return undefined;
