@@ -111,3 +111,22 @@ test("a visitor corrects errors, sends one message, sees thanks for 3 s and then
     for (const line of company.address) await expect(main(page).getByText(line).last()).toBeVisible();
   });
 });
+
+test("a message that was not sent is still there after Back, and a sent one is not", async ({ page, deleteLater }) => {
+  await page.goto("/contact");
+  await expectInteractive(page);
+  await fill(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.goBack();
+  await expectValues(page, message);
+  await page.reload();
+  await expectValues(page, message);
+  await waitForMinFillTime(page);
+  const [answer] = await Promise.all([page.waitForResponse(`**${CONTACT_PATH}`), send(page).click()]);
+  deleteLater(`/api/enquiries/${(await answer.json()).data.id}`);
+  await expect(thanks(page)).toBeVisible();
+  await page.reload();
+  await expectInteractive(page);
+  await expectValues(page, emptyValues);
+});

@@ -7,8 +7,8 @@ const UNTIL_CLEARED = "Until you clear it";
 export const browserData: BrowserData[] = [
   { name: "Shortlist", text: "The products on your shortlist, with the quantities and choices you entered.", kept: "30 days" },
   {
-    name: "Request form",
-    text: "What you typed into the request form, so that it is not lost when you leave the page.",
+    name: "Request, contact and privacy form",
+    text: "What you typed into these forms, so that it is not lost when you leave the page.",
     kept: UNTIL_CLOSED,
   },
   { name: "Units", text: "Whether you see areas in square metres or square feet.", kept: UNTIL_CLEARED },

@@ -19,15 +19,16 @@ export function DeleteSpam({ disabled, count, onEmptied, createUndoOptions }: Pr
 
   async function empty() {
     setBusy(true);
-    await callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true").then(
-      (answer) => {
-        toast.success(words.done(answer.data.count), createUndoOptions(answer));
-        onEmptied();
-      },
-      (error) => toast.error(serverMessageOr(words.failed)(error)),
-    );
-    setBusy(false);
-    setConfirming(false);
+    try {
+      const answer = await callApi<DeletedAnswer>("DELETE", "/api/enquiries?spam=true");
+      onEmptied();
+      toast.success(words.done(answer.data.count), createUndoOptions(answer));
+    } catch (error) {
+      toast.error(serverMessageOr(words.failed)(error));
+    } finally {
+      setBusy(false);
+      setConfirming(false);
+    }
   }
 
   return (

@@ -32,15 +32,16 @@ export function EraseDialog({ person, include, onClose, onErased }: Props) {
     setError(checked.error?.issues[0]?.message);
     if (!checked.success || !path) return reason.current?.focus();
     setBusy(true);
-    await callApi("POST", `/api/people/${person.id}/erase`, { ...checked.data, include }).then(
-      () => {
-        toast.success(privacyMessages.erase.done);
-        onClose();
-        onErased(person);
-      },
-      (failure) => toast.error(serverMessageOr(privacyMessages.erase.failed)(failure)),
-    );
-    setBusy(false);
+    try {
+      await callApi("POST", `/api/people/${person.id}/erase`, { ...checked.data, include });
+      toast.success(privacyMessages.erase.done);
+      onClose();
+      onErased(person);
+    } catch (failure) {
+      toast.error(serverMessageOr(privacyMessages.erase.failed)(failure));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

@@ -33,14 +33,15 @@ export function RetentionForm({ retention, onSaved }: Props) {
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
     setBusy(true);
-    await callApi("PUT", "/api/settings/privacy", checked.data, { ifMatch: computeVersion(retention) }).then(
-      () => {
-        toast.success(privacyMessages.retention.done);
-        onSaved(checked.data);
-      },
-      (error) => toast.error(serverMessageOr(privacyMessages.retention.failed)(error)),
-    );
-    setBusy(false);
+    try {
+      await callApi("PUT", "/api/settings/privacy", checked.data, { ifMatch: computeVersion(retention) });
+      toast.success(privacyMessages.retention.done);
+      onSaved(checked.data);
+    } catch (error) {
+      toast.error(serverMessageOr(privacyMessages.retention.failed)(error));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import { Receipt } from "@/components/public/enquiries/receipt";
@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
@@ -26,10 +27,12 @@ const THANKS_MS = 3000;
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
-/** Prefills an empty message from the URL. Done in the browser, because the page itself is cached for everybody. */
-function prefillMessage(message: HTMLTextAreaElement | null) {
+/** Restores what was typed before, or prefills an empty message from the URL. In the browser, because the page is cached for everybody. */
+function restoreInput(form: HTMLFormElement) {
+  restoreDraft("contact", form);
   const text = new URLSearchParams(location.search).get(MESSAGE_PARAMETER);
-  if (message && text && !message.value) message.value = text.slice(0, MAX_MESSAGE);
+  const message = form.elements.namedItem("message") as HTMLTextAreaElement;
+  if (text && !message.value) message.value = text.slice(0, MAX_MESSAGE);
 }
 
 type Props = {
@@ -42,6 +45,7 @@ type Props = {
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => restoreInput(form.current!), []);
   const [stage, setStage] = useState<Stage>("idle");
   const [errors, setErrors] = useState<Errors>({});
   const [reference, setReference] = useState<string>();
@@ -57,6 +61,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       return "idle";
     }
     const sent = await callApi<SentForm>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
+    clearDraft("contact");
     toast.success(sent.message || websiteMessages.contact.done);
     setReference(sent.reference);
     return "sent";
@@ -90,6 +95,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       method="post"
       onSubmit={submit}
       onFocus={fetchRules}
+      onInput={({ currentTarget }) => saveDraft("contact", currentTarget)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <HoneypotField />
@@ -103,9 +109,7 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
         {(control) => <input {...control} name="phone" type="tel" autoComplete="tel" required readOnly={readOnly} />}
       </Field>
       <Field label={labels.message} error={errors.message} className="sm:col-span-2">
-        {(control) => (
-          <textarea {...control} ref={prefillMessage} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />
-        )}
+        {(control) => <textarea {...control} name="message" required readOnly={readOnly} style={{ minHeight: "11rem" }} />}
       </Field>
       <PrivacyNotice form="contact" notice={notice} className="sm:col-span-2" />
       <div className="sm:col-span-2">

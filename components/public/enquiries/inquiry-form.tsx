@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { addToDraft } from "@/lib/enquiries/client/request-draft";
+import { addToDraft } from "@/lib/enquiries/client/form-draft";
 import { readSource } from "@/lib/enquiries/client/source";
 import { inquiry, type SentForm } from "@/lib/enquiries/leads";
 import { enquiryMessages } from "@/lib/enquiries/words";
@@ -41,14 +41,16 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
 
     setBusy(true);
-    await callApi<SentForm>("POST", "/api/inquiry/c", { ...checked.data, product_id: productId, ...readBotSigns(form) }).then(
-      ({ message, reference }) => {
-        toast.success(message || enquiryMessages.inquiry.done);
-        onSent(reference);
-      },
-      (error) => toast.error(serverMessageOr(enquiryMessages.inquiry.failed)(error)),
-    );
-    setBusy(false);
+    const fields = { ...checked.data, product_id: productId, ...readBotSigns(form) };
+    try {
+      const { message, reference } = await callApi<SentForm>("POST", "/api/inquiry/c", fields);
+      toast.success(message || enquiryMessages.inquiry.done);
+      onSent(reference);
+    } catch (error) {
+      toast.error(serverMessageOr(enquiryMessages.inquiry.failed)(error));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -98,5 +100,5 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
 /** Fills the request form of the next page with the typed text. */
 function keepInput(form: HTMLFormElement): void {
   const { userName, email, phone, message } = Object.fromEntries(new FormData(form));
-  addToDraft({ name: userName, email, phone, message });
+  addToDraft("request", { name: userName, email, phone, message });
 }

@@ -49,11 +49,14 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
 
     setBusy(true);
     const lead = { ...checked.data, brochure_id: brochure.id, ...readBotSigns(form) };
-    await callApi<SentForm>("POST", "/api", lead).then(
-      ({ reference }) => onSent(reference),
-      (error) => window.alert(getFailureMessage(error)),
-    );
-    setBusy(false);
+    try {
+      const { reference } = await callApi<SentForm>("POST", "/api", lead);
+      onSent(reference);
+    } catch (error) {
+      window.alert(getFailureMessage(error));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

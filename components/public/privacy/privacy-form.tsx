@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
 import { privacyMessages } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
@@ -16,6 +17,10 @@ type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/source")]);
+
+const restoreInput = (form: HTMLFormElement | null) => {
+  if (form) restoreDraft("privacy", form);
+};
 
 type Props = { words: PrivacyFormWords; notice: string; withoutScript: string };
 
@@ -31,13 +36,10 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
     const issues = checked.error?.issues ?? [];
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
     if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-    await callApi<SentForm>("POST", "/api/privacy-request", checked.data).then(
-      (sent) => {
-        form.reset();
-        setReference(sent.reference);
-      },
-      (error) => toast.error(serverMessageOr(privacyMessages.request.failed)(error)),
-    );
+    const sent = await callApi<SentForm>("POST", "/api/privacy-request", checked.data);
+    form.reset();
+    clearDraft("privacy");
+    setReference(sent.reference ?? "");
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -45,13 +47,27 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
     if (busy) return;
     setBusy(true);
     setReference(undefined);
-    await send(event.currentTarget);
-    setBusy(false);
+    try {
+      await send(event.currentTarget);
+    } catch (error) {
+      // Also if the rules cannot be loaded.
+      toast.error(serverMessageOr(privacyMessages.request.failed)(error));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
     // Without scripts, a GET would put the input into the URL.
-    <form noValidate method="post" onSubmit={submit} onFocus={fetchRules} className="grid gap-5">
+    <form
+      ref={restoreInput}
+      noValidate
+      method="post"
+      onSubmit={submit}
+      onFocus={fetchRules}
+      onInput={({ currentTarget }) => saveDraft("privacy", currentTarget)}
+      className="grid gap-5"
+    >
       <HoneypotField />
       <Field label={words.kind} error={errors.kind}>
         {(control) => (
@@ -81,7 +97,7 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
           <p className="mt-4 text-small text-slate">{withoutScript}</p>
         </noscript>
         <div role="status">
-          {reference && (
+          {reference !== undefined && (
             <p className="mt-6 flex items-start gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
               <Icon name="check" className="mt-1 size-5 text-serpentine" />
               <span>

@@ -77,13 +77,13 @@ export const serverDownMessageOr =
     error instanceof ApiError && error.status === 0 ? messages.serverDown : text;
 
 /**
- * Sends a request with the token and returns the JSON body.
+ * Sends a request with the token and returns the JSON body, or an empty object if the response has none.
  * Reports upload progress (0 to 1) to `onProgress`.
  * @throws ApiError if the request fails, Cancelled if `signal` aborts it
  */
 export async function callApi<T>(method: Method, path: string, body?: FormData | object, options?: ApiOptions): Promise<T> {
   const { body: answer, undo } = await performRequest(method, path, body, options);
-  return (undo ? { ...(answer as object), undo } : answer) as T;
+  return (undo ? { ...(answer as object), undo } : (answer ?? {})) as T;
 }
 
 export const toRows = <Row>(body: unknown): Row[] => (Array.isArray(body) ? body : []);
@@ -131,14 +131,14 @@ async function performRequest(
 const SETUP_SCREEN = "/admin/account";
 
 /**
- * Throws an ApiError for an error response. If the token is no longer valid, drops it and never settles. If the user must set up a second
- * factor first, goes to the account screen.
+ * Throws an ApiError for an error response. If the token is no longer valid, drops it; a back office screen is then left for the sign-in
+ * page, so the call never settles. If the user must set up a second factor first, goes to the account screen.
  */
 export function throwResponseError(status: number, responseBody: unknown, token: string | null): Promise<never> {
   if (status === 401 && token) {
-    // The guard redirects to the sign-in page, so no error message is needed.
     if (readToken() === token) dropToken();
-    return new Promise(() => {});
+    // The guard redirects to the sign-in page, so no error message is needed. Public pages have no guard.
+    if (location.pathname.startsWith("/admin")) return new Promise(() => {});
   }
   const { error, message, details, fields } = (responseBody ?? {}) as {
     error?: string;

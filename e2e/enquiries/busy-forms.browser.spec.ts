@@ -1,0 +1,107 @@
+import type { Locator, Page } from "@playwright/test";
+import { requestWords } from "@/lib/shortlist/words";
+import { brochuresDefaults } from "@/lib/website/content/groups/brochures";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
+import { contactDefaults } from "@/lib/website/content/groups/contact";
+import { privacyDefaults } from "@/lib/website/content/groups/privacy";
+import { expect, test } from "../kit/fixtures";
+import { interceptCalls } from "../kit/intercepted-calls";
+import { expectInteractive } from "../website/home-page";
+
+type Form = { name: string; call: string; open: (page: Page) => Promise<Locator>; send: string; sent: (page: Page) => Locator };
+
+const { request, inquiryForm } = catalogueDefaults;
+const main = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expectInteractive(page);
+  return page.getByRole("main");
+};
+
+const forms: Form[] = [
+  {
+    name: "brochure",
+    call: "/api",
+    open: async (page) => {
+      const area = await main(page, "/ebrochure");
+      await area.getByRole("button", { name: "View Brochure" }).first().click();
+      return page.getByRole("dialog");
+    },
+    send: brochuresDefaults.leadForm.send,
+    sent: (page) => page.getByRole("heading", { name: brochuresDefaults.thanks.title }),
+  },
+  {
+    name: "enquiry",
+    call: "/api/inquiry/c",
+    open: async (page) => {
+      await page.goto("/p/1");
+      await expectInteractive(page);
+      await page.getByRole("button", { name: catalogueDefaults.ask }).click();
+      return page.getByRole("dialog");
+    },
+    send: inquiryForm.send,
+    sent: (page) => page.getByRole("heading", { name: request.thanks }),
+  },
+  {
+    name: "contact",
+    call: "/api/contact/inquiry",
+    open: (page) => main(page, "/contact"),
+    send: contactDefaults.send,
+    sent: (page) => page.getByText(contactDefaults.thanks),
+  },
+  {
+    name: "request",
+    call: "/api/request",
+    open: (page) => main(page, "/shortlist?items=1"),
+    send: request.send,
+    sent: (page) => page.getByRole("heading", { name: request.thanks }),
+  },
+  {
+    name: "privacy",
+    call: "/api/privacy-request",
+    open: (page) => main(page, "/privacy"),
+    send: privacyDefaults.form.send,
+    sent: (page) => page.getByText(privacyDefaults.form.thanks),
+  },
+];
+
+async function fillIn(form: Locator) {
+  for (const field of await form.locator("input[name]:visible, textarea[name]:visible").all()) {
+    const type = (await field.getAttribute("type")) ?? "text";
+    const isPhone = type === "tel";
+    if ((await field.getAttribute("readonly")) !== null || type === "checkbox") continue;
+    if (/quantity$/.test((await field.getAttribute("name")) ?? "")) continue;
+    await field.fill(isPhone ? "+919825012345" : type === "email" ? "asha@example.com" : "Asha Patel");
+  }
+}
+
+for (const { name, call, open, send, sent } of forms) {
+  test(`the ${name} form is sent if the answer has no body, and not busy after a failure`, async ({ page }) => {
+    const form = await open(page);
+    await fillIn(form);
+    const button = form.getByRole("button", { name: send });
+    const answer = { status: 500 };
+    await interceptCalls(page, "POST", call, (route) => route.fulfill({ ...answer, body: "" }));
+    page.on("dialog", (alert) => alert.accept());
+    const [failed] = await Promise.all([page.waitForResponse((response) => response.status() === 500), button.click()]);
+    await failed.finished();
+    await expect(button).not.toHaveAttribute("aria-disabled");
+    answer.status = 201;
+    await button.click();
+    await expect(sent(page)).toBeVisible();
+  });
+}
+
+test("a form whose rules cannot be loaded says so and is not busy", async ({ page }) => {
+  for (const [path, send, text] of [
+    ["/shortlist?items=1", request.send, requestWords.failed],
+    ["/privacy", privacyDefaults.form.send, "Could not"],
+  ] as const) {
+    const form = await main(page, path);
+    await page.route("**/_next/static/**", (route) => route.abort());
+    const button = form.getByRole("button", { name: send });
+    await button.click();
+    await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
+    await expect(button).not.toHaveAttribute("aria-disabled");
+    await page.unrouteAll();
+  }
+});
