@@ -9,7 +9,7 @@ import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
-import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems } from "../shortlist/chosen-stones";
+import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems, unfoldLines } from "../shortlist/chosen-stones";
 
 const words = shortlistDefaults.request;
 const REQUEST_PATH = "/api/request";
@@ -76,6 +76,7 @@ test("a visitor requests three stones and a sample, corrects errors, and sees th
   await page.goto(`${levels[0]!.subcategory}?utm_source=letter&utm_campaign=spring`);
   for (const stone of products) await findHeart(page, stone, false).click();
   await findShortlistLink(page, 3).click();
+  await unfoldLines(page);
   await locateLine(page, one).getByRole("combobox", { name: requestWords.variant }).selectOption(variant.sku);
   await locateLine(page, one).getByRole("combobox", { name: requestWords.unit }).selectOption("box");
   await locateQuantity(page, one).fill("54");
@@ -138,6 +139,7 @@ test("a keyboard user saves a shared list and requests it; a reload keeps choice
   const variant = createPackedVariant();
   await pack(one, [variant]);
   await page.goto(`/shortlist?items=${toItems(one, other)}&click=${"x".repeat(1200)}`);
+  await unfoldLines(page);
   const choice = (name: string) => locateLine(page, one).getByRole("combobox", { name });
   const sample = (stone: typeof one) => locateLine(page, stone).getByRole("checkbox", { name: requestWords.sample });
   await choice(requestWords.variant).selectOption(variant.sku);
@@ -167,6 +169,7 @@ test("a keyboard user saves a shared list and requests it; a reload keeps choice
     await page.keyboard.insertText(value);
   }
   await page.reload();
+  await unfoldLines(page);
   await expectChosen();
   await expect(locateQuantity(page, one)).toHaveValue("40");
   await expect(locateField(page, words.name)).toHaveValue("Asha Patel");
@@ -199,12 +202,14 @@ test("a shared list keeps variants, quantities and samples, in the address and o
   const variantField = () => locateLine(page, one).getByRole("combobox", { name: requestWords.variant });
   const sample = () => locateLine(page, other).getByRole("checkbox", { name: requestWords.sample });
   const expectDetails = async () => {
+    await unfoldLines(page);
     await expect(variantField()).toHaveValue(variant.sku);
     await expect(locateQuantity(page, one)).toHaveValue("40");
     await expect(sample()).toBeChecked();
   };
   await page.goto(`/shortlist?items=${toItems(one, other)}`);
   await expect(page.getByRole("button", { name: listWords.keep(2) })).toBeVisible();
+  await unfoldLines(page);
   await variantField().selectOption(variant.sku);
   await locateQuantity(page, one).fill("40");
   await sample().check();
@@ -222,4 +227,33 @@ test("a shared list keeps variants, quantities and samples, in the address and o
   await expect(findShortlistLink(page, 2)).toBeVisible();
   await page.goto(`/shortlist?items=${toItems(one, other)}`);
   await expectDetails();
+});
+
+test("without stones, a visitor describes the request in a message", async ({ page, deleteLater }) => {
+  await page.goto("/shortlist#request");
+  await expect(page.getByText(words.general.split(".")[0]!)).toBeVisible();
+  await fillInContact(page);
+  await locateSend(page).click();
+  await expect(locateField(page, words.message)).toHaveAccessibleDescription(websiteMessages.contact.messageRequired);
+  await expect(locateField(page, words.message)).toBeFocused();
+  await locateField(page, words.message).fill("200 m² of white marble for Pune.");
+  await expectAccessible(page, [NARROW]);
+  await page.setViewportSize(NARROW);
+  await waitForMinFillTime(page);
+  const path = "/api/contact/inquiry";
+  const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(path)), locateSend(page).click()]);
+  expect(call.postDataJSON()).toMatchObject({ message: "200 m² of white marble for Pune.", page: "/shortlist" });
+  const { data, reference } = await (await call.response())!.json();
+  deleteLater(`/api/enquiries/${data.id}`);
+  await expect(page.getByRole("heading", { name: words.thanks })).toBeFocused();
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+});
+
+test("four stones and the form fit into 1,800 px of a phone", async ({ page, makeShelf }) => {
+  const { products } = await makeShelf([{}, {}, {}, {}]);
+  const list = products.map(({ id }) => ({ id, at: Date.now() }));
+  await page.addInitScript((stored) => localStorage.setItem("shortlist", stored), JSON.stringify(list));
+  await page.goto(`/shortlist?items=${toItems(...products)}`);
+  const { y, height } = (await locateSend(page).boundingBox())!;
+  expect(y + height).toBeLessThan(1800);
 });

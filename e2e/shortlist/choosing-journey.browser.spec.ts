@@ -10,7 +10,7 @@ import { NARROW } from "../kit/accessible";
 import { button } from "../kit/admin-screens";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectDone } from "../kit/toasts";
-import { findHeart, findShortlistLink } from "./chosen-stones";
+import { findHeart, findShortlistLink, unfoldLines } from "./chosen-stones";
 
 const words = shortlistDefaults.request;
 const STONES = ["Makrana White", "Statuario", "White Carrara"];
@@ -43,6 +43,7 @@ test("from a photo search to a request for three stones, and a reply by WhatsApp
   const line = (title: string) => page.getByRole("group", { name: title, exact: true });
   await test.step("request them, one as a sample", async () => {
     await findShortlistLink(page, 3).click();
+    await unfoldLines(page);
     await line(STONES[0]!).getByRole("textbox", { name: requestWords.quantity }).fill("40");
     await line(STONES[1]!).getByRole("checkbox", { name: requestWords.sample }).check();
     for (const [label, value] of [

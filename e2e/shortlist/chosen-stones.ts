@@ -3,6 +3,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import { heartWords } from "@/lib/shortlist/heart-words";
+import { requestWords } from "@/lib/shortlist/words";
 import { test as base } from "../catalogue/catalogue-rows";
 import { createTitle, expect, type Form } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
@@ -57,5 +58,16 @@ export const findHeart = (area: Page | Locator, { title }: Pick<Product, "title"
 
 export const findShortlistLink = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: count === 0 ? heartWords.link : heartWords.counted(count), exact: true });
+
+/** Shows the fields of all stones, which are folded on phones. */
+export async function unfoldLines(page: Page): Promise<void> {
+  const list = page.getByRole("main").getByRole("list", { name: /^\d+ stones?$/ });
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  const folded = list.getByRole("button", { name: requestWords.fields, expanded: false });
+  for (let left = await folded.count(); left > 0; left--) {
+    await folded.first().click();
+    await expect(folded).toHaveCount(left - 1);
+  }
+}
 
 export const toItems = (...products: Pick<Product, "id">[]) => products.map(({ id }) => id).join(",");

@@ -135,7 +135,8 @@ test("'Request a quote' leads to the request, and the header fits at every width
   await test.step("without stones, it offers the collections and the contact form", async () => {
     await request.click();
     await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "/contact#message");
+    await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "#request");
+    await expect(page.getByRole("button", { name: shortlistDefaults.request.send })).toBeInViewport();
   });
   await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
     await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);

@@ -1,6 +1,5 @@
 export const requestMessages = {
   done: (reference: string) => `Request received. Your reference is ${reference}.`,
-  failed: "Could not send your request. Try again.",
   addressRequired: "Please enter the postal address for your samples.",
   noLines: "Choose at least one product.",
   linesInvalid: "The lines must be a list of products.",

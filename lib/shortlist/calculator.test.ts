@@ -64,6 +64,8 @@ test("calculates slabs, their weight and what is missing to the minimum order", 
   });
   const { kilograms, ...unweighed } = slab;
   expect(calculateQuantities(10, "straight", unpacked, unweighed).slabs).toEqual({ count: 3, area: 15.12 });
+  const smallest = { size: { length_mm: 2000, width_mm: 1000 }, m2: 2 };
+  expect(calculateQuantities(10, "straight", unpacked, { ...unweighed, smallest }).slabs).toEqual({ count: 3, most: 6, area: 15.12 });
   expect(calculateQuantities(10, "straight", packaging, slab)).toMatchObject({
     packed: { boxes: 15 },
     minimum: { m2: 25, missing: { m2: 14.2, units: 20 } },

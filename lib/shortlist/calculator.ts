@@ -26,8 +26,8 @@ export type Quantities = {
   needed: number;
   /** Whole boxes and their content. Undefined if the packaging is unknown. */
   packed?: Weight & { boxes: number; area: number; pieces?: number; pallets?: number };
-  /** Whole slabs, if the variant is sold in slabs of a known size. */
-  slabs?: Weight & { count: number; area: number };
+  /** Whole slabs, if the variant is sold in slabs of a known size. `most` is the number of the smallest slabs, if sizes vary. */
+  slabs?: Weight & { count: number; most?: number; area: number };
   /** The minimum order in m², and how much more would reach it. `units` counts whole boxes or slabs. */
   minimum?: { m2: number; missing?: { m2: number; units?: number } };
 };
@@ -70,9 +70,10 @@ export function calculateQuantities(area: number, pattern: Pattern, packaging?: 
   };
 }
 
-function countSlabs(needed: number, { m2, kilograms }: Slab) {
+function countSlabs(needed: number, { m2, kilograms, smallest }: Slab) {
   const count = roundUp(needed / m2);
-  return { count, area: roundError(count * m2), ...weigh(count, kilograms) };
+  const most = smallest && roundUp(needed / smallest.m2);
+  return { count, ...(most && most > count && { most }), area: roundError(count * m2), ...weigh(count, kilograms) };
 }
 
 function compareWithMinimum(ordered: number, minimum: number, m2PerUnit: number | null | undefined): Quantities["minimum"] {

@@ -26,6 +26,18 @@ export type ComparedStone = ChosenStone & { tests: TestValue[] };
 export const formatVariant = ({ sku, size, finish, thickness }: Pick<Variant, "sku" | "size" | "finish" | "thickness">) =>
   [size, finish, thickness].filter(Boolean).join(", ") || sku;
 
+const VARIANT_PARTS = ["size", "finish", "thickness"] as const;
+
+/** Names variants for a menu. Parts that differ come first, because menus of phones cut long names. */
+export function nameVariants(variants: readonly Pick<Variant, "sku" | "size" | "finish" | "thickness">[]) {
+  const differs = (part: (typeof VARIANT_PARTS)[number]) => new Set(variants.map((variant) => variant[part])).size > 1;
+  const parts = VARIANT_PARTS.toSorted((one, other) => Number(differs(other)) - Number(differs(one)));
+  return variants.map((variant) => {
+    const name = parts.flatMap((part) => variant[part] ?? []).join(", ");
+    return { sku: variant.sku, name: name || variant.sku };
+  });
+}
+
 /** Limit for chat URLs, which may only be a few thousand characters long. */
 const MAX_NAMES = 15;
 

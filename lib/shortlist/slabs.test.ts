@@ -15,6 +15,16 @@ test("computes area and weight of a slab", () => {
   });
 });
 
+test("knows the smaller end of a range", () => {
+  expect(parseSlab({ size: "Slabs 2600–3000 × 1600–1900 mm", thickness: null })).toEqual({
+    size: { length_mm: 3000, width_mm: 1900 },
+    m2: 5.7,
+    isLargest: true,
+    smallest: { size: { length_mm: 2600, width_mm: 1600 }, m2: 4.16 },
+  });
+  expect(parseSlab({ size: "Slabs 118-1/2 × 70 in", thickness: null })).not.toHaveProperty("smallest");
+});
+
 test.each([null, "600 × 600 mm", "Slabs", "Slabs by agreement"])("finds no slab in %j", (size) => {
   expect(parseSlab({ size, thickness: "18 mm" }, 2700)).toBeUndefined();
 });

@@ -66,6 +66,8 @@ export const requestUnitWords: Record<RequestUnit, string> = { ...unitWords, pie
 
 export const requestWords = {
   line: (title: string) => `Line: ${title}`,
+  fields: "Size, quantity",
+  fieldsOf: (title: string) => `Size, quantity, sample: ${title}`,
   quantity: "Quantity",
   unit: "Unit",
   variant: "Size and finish",
@@ -73,12 +75,14 @@ export const requestWords = {
   sample: "Send a sample",
   optional: "(optional)",
   chat: "Chat about this request",
+  failed: "Could not send your request. Try again.",
 } as const;
 
 export const chatWords = {
   product: (name: string, finish: string | null, address: string) =>
     `Hello, I would like to know more about ${name}${finish ? ` (${finish})` : ""}: ${address}`,
   list: (names: string[], address: string) => `Hello, I would like to know more about these stones:\n${names.join("\n")}\n${address}`,
+  general: "Hello, I would like prices and samples.",
   more: (count: number) => `and ${count} more`,
   request: (reference: string, names: string[]) => `Hello, about my request ${reference}:\n${names.join("\n")}`,
   subject: "Request for prices and samples",

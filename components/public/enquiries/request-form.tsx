@@ -1,43 +1,48 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
-import { RequestLine } from "@/components/public/enquiries/request-line";
+import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/request-draft";
+import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
-import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
-import type { SharedDetails } from "@/lib/shortlist/shared-lines";
-import { parseIds, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
+import { parseIds } from "@/lib/shortlist/shortlist";
+import { requestWords } from "@/lib/shortlist/words";
 import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () =>
-  Promise.all([import("@/lib/enquiries/requests"), import("@/lib/enquiries/request-messages"), import("@/lib/enquiries/client/source")]);
+  Promise.all([
+    import("@/lib/enquiries/requests"),
+    import("@/lib/enquiries/request-messages"),
+    import("@/lib/enquiries/leads"),
+    import("@/lib/enquiries/client/source"),
+  ]);
 
 type Props = {
   stones: ChosenStone[];
-  entries: readonly ShortlistEntry[] | undefined;
-  /** Details that the address contains. */
-  shared: SharedDetails;
   words: RequestWords;
-  notice: FormNotice;
-  onChange: (id: number, details: RequestDetails) => void;
+  notices: RequestNotices;
   onSent: (reference: string) => void;
+  /** The stones with their fields. */
+  children: (errors: Errors) => ReactNode;
 };
 
-export function RequestForm({ stones, entries, shared, words, notice, onChange, onSent }: Props) {
+/** A request for the stones of the shortlist. Without stones it is a message, which needs a text. */
+export function RequestForm({ stones, words, notices, onSent, children }: Props) {
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const isMessage = stones.length === 0;
+  const kind = isMessage ? "contact" : "request";
 
   function showErrors(form: HTMLFormElement, found: Errors) {
     setErrors(found);
@@ -45,37 +50,42 @@ export function RequestForm({ stones, entries, shared, words, notice, onChange, 
     if (!first) return;
     const [path, message] = first;
     const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
-    // Focus after the error messages have rendered, because they move the field.
+    // Focus after the error messages have rendered, because they move the field, and phones unfold it.
     if (field) requestAnimationFrame(() => field.focus());
     else if (message) toast.error(message);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const [{ productRequest }, { requestMessages }, { readSource }] = await fetchRules();
-    const fields = readFields(form, stones);
-    const checked = productRequest.safeParse({ ...fields, ...readSource(getPage()) });
-    const errors = (checked.error?.issues ?? []).map(({ path, message }): [string, string] => [path.join("."), message]);
-    if (fields.address === "") errors.push(["address", requestMessages.addressRequired]);
-    showErrors(form, keepFirstErrors(errors));
-    if (!checked.success || errors.length > 0) return;
-    await callApi<Required<SentForm>>("POST", "/api/request", { ...checked.data, ...readBotSigns(form) }).then(
-      ({ reference }) => {
-        clearMessage(form);
-        onSent(reference);
-      },
-      (error) => {
-        toast.error(serverMessageOr(requestMessages.failed)(error));
-        if (error instanceof ApiError) showErrors(form, keepFirstErrors(error.fields.map((field) => [field.path, field.error])));
-      },
-    );
+    const [{ productRequest }, { requestMessages }, { contactMessage }, { readSource }] = await fetchRules();
+    const { lines, address, ...contact } = readFields(form, stones);
+    const source = readSource(getPage());
+    const checked = isMessage
+      ? contactMessage.safeParse({ ...contact, ...source })
+      : productRequest.safeParse({ ...contact, address, lines, ...source });
+    const found = (checked.error?.issues ?? []).map(({ path, message }): [string, string] => [path.join("."), message]);
+    if (address === "") found.push(["address", requestMessages.addressRequired]);
+    showErrors(form, keepFirstErrors(found));
+    if (!checked.success || found.length > 0) return;
+    const path = isMessage ? "/api/contact/inquiry" : "/api/request";
+    const { reference } = await callApi<SentForm>("POST", path, { ...checked.data, ...readBotSigns(form) });
+    clearMessage("request", form);
+    onSent(reference ?? "");
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    const form = event.currentTarget;
     setBusy(true);
-    await send(event.currentTarget);
-    setBusy(false);
+    try {
+      await send(form);
+    } catch (error) {
+      // Also if the rules cannot be loaded.
+      toast.error(serverMessageOr(requestWords.failed)(error));
+      if (error instanceof ApiError) showErrors(form, keepFirstErrors(error.fields.map((field) => [field.path, field.error])));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -86,24 +96,12 @@ export function RequestForm({ stones, entries, shared, words, notice, onChange, 
       ref={restoreInput}
       onSubmit={submit}
       onFocus={fetchRules}
-      onInput={(event) => saveDraft(event.currentTarget)}
+      onInput={(event) => saveDraft("request", event.currentTarget)}
       className="group/request"
     >
       <HoneypotField />
-      <ul className="border-t border-joint">
-        {stones.map((stone, place) => (
-          <RequestLine
-            key={stone.id}
-            stone={stone}
-            place={place}
-            entry={entries?.find(({ id }) => id === stone.id)}
-            shared={shared[stone.id]}
-            errors={errors}
-            onChange={(details) => onChange(stone.id, details)}
-          />
-        ))}
-      </ul>
-      <div className="mt-10 grid gap-5 sm:grid-cols-2 lg:max-w-[60rem]">
+      {children(errors)}
+      <div className="grid gap-x-5 gap-y-4 noscript:hidden sm:grid-cols-2 md:gap-y-5 lg:max-w-[60rem] print:hidden">
         <Field label={words.name} error={errors.name} className="sm:col-span-2">
           {(control) => <input {...control} name="name" autoComplete="name" required />}
         </Field>
@@ -118,21 +116,21 @@ export function RequestForm({ stones, entries, shared, words, notice, onChange, 
           label={words.address}
           hint={words.addressHint}
           error={errors.address}
-          className="hidden group-has-[[type=checkbox]:checked]/request:block sm:col-span-2"
+          className="hidden group-has-[[type=checkbox][name$=sample]:checked]/request:block sm:col-span-2"
         >
           {(control) => <textarea {...control} name="address" autoComplete="street-address" required />}
         </Field>
         <Field
           label={words.message}
-          marker={<span className="font-normal text-slate">{words.optional}</span>}
+          marker={isMessage ? undefined : <span className="font-normal text-slate">{words.optional}</span>}
           error={errors.message}
           className="sm:col-span-2"
         >
-          {(control) => <textarea {...control} name="message" />}
+          {(control) => <textarea {...control} name="message" required={isMessage} rows={3} style={{ minHeight: "6rem" }} />}
         </Field>
-        <PrivacyNotice form="request" notice={notice} className="sm:col-span-2" />
+        <PrivacyNotice form={kind} notice={notices[kind]} className="sm:col-span-2" />
         <div className="sm:col-span-2">
-          <Button type="submit" data-main-action busy={busy} className="mt-1">
+          <Button type="submit" data-main-action busy={busy} className="max-sm:w-full">
             {busy ? words.sending : words.send}
           </Button>
         </div>
@@ -148,7 +146,7 @@ function keepFirstErrors(errors: [path: string, message: string][]): Errors {
 }
 
 const restoreInput = (form: HTMLFormElement | null) => {
-  if (form) restoreDraft(form);
+  if (form) restoreDraft("request", form);
 };
 
 function readFields(form: HTMLFormElement, stones: ChosenStone[]) {

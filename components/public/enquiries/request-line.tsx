@@ -1,9 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { RequestUnit } from "@/lib/enquiries/request-units";
@@ -12,11 +13,11 @@ import { useChange } from "@/lib/shared/client/use-change";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
 import { calculatorWords } from "@/lib/shortlist/calculator-words";
-import { type ChosenStone, formatVariant } from "@/lib/shortlist/chosen-stones";
+import { type ChosenStone, nameVariants } from "@/lib/shortlist/chosen-stones";
 import { saveRequestDetails } from "@/lib/shortlist/client/shortlist";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
 import { hasDetails, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
-import { requestUnitWords, requestWords as words } from "@/lib/shortlist/words";
+import { listWords, requestUnitWords, requestWords as words } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
@@ -28,11 +29,25 @@ type Props = {
   /** Choices in the address of a shared list. Saved choices of this browser win. */
   shared: RequestDetails | undefined;
   errors: Partial<Record<string, string>>;
+  /** True if the stone is the only one: then phones show its fields at once. */
+  isAlone: boolean;
+  /** After sending, the stones stay without their fields. */
+  isSent: boolean;
+  isCompared: boolean;
+  /** Ids of the other stones, for the list without this one. */
+  others: number[];
   onChange: (details: RequestDetails) => void;
+  onCompare: (isSelected: boolean) => void;
+  onRemove: () => void;
 };
 
-export function RequestLine({ stone, place, entry, shared = {}, errors, onChange }: Props) {
-  const { id, title, image, view, variants } = stone;
+/** Forms of the shortlist that work without JavaScript: the list without a stone, and the comparison. */
+export const REMOVE_FORM_ID = "take-off";
+export const COMPARE_FORM_ID = "compare";
+
+/** One stone of the shortlist, with what the visitor asks for. On phones the fields unfold. */
+export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone, isSent, isCompared, others, ...on }: Props) {
+  const { id, title, href, image, view, size, finish, variants } = stone;
   const heading = useId();
   const areaUnit = useAreaUnit();
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -44,6 +59,14 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, onChange
   const unit = wish.unit ?? areaUnit;
 
   const [isCalculated, setCalculated] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(isAlone);
+  const showsFields = isUnfolded || Object.keys(errors).some((path) => path.startsWith(name("")));
+
+  const choices = [
+    variants.length > 0 && nameVariants(variants).find(({ sku }) => sku === wish.variant)?.name,
+    wish.quantity && `${formatUnambiguous(wish.quantity)} ${requestUnitWords[unit]}`,
+    wish.sample && words.sample,
+  ].filter(Boolean);
 
   function resetFields(next: RequestDetails) {
     setWish(next);
@@ -84,7 +107,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, onChange
   function saveWish(next: RequestDetails) {
     setWish(next);
     if (entry) saveRequestDetails(id, next);
-    onChange(next);
+    on.onChange(next);
   }
 
   function applyCalculation(found: RequestDetails) {
@@ -95,79 +118,148 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, onChange
     setStage("unasked");
   }
 
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    // The button disappears: move the focus to the list.
+    event.currentTarget.closest("ul")?.focus();
+    on.onRemove();
+  }
+
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 gap-y-4 border-b border-joint py-6 lg:grid-cols-[6rem_minmax(0,13rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <Picture src={image} alt="" at={view?.at} sizes="6rem" className="aspect-square self-start lg:row-span-2" />
-      <h3 id={heading} lang={detectLanguage(title)} className="self-center text-h4 font-[400] wrap-anywhere lg:self-start">
-        {title}
-      </h3>
-      <fieldset
-        key={round}
-        ref={fields}
-        aria-labelledby={heading}
-        onChange={({ currentTarget }: FormEvent<HTMLFieldSetElement>) => saveWish(readWish(currentTarget))}
-        className="col-span-2 grid min-w-0 grid-cols-2 items-start gap-4 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,4fr)]"
-      >
-        {variants.length > 0 && (
-          <Field label={words.variant} error={errors[name("variant")]} className="col-span-2 xl:col-span-1">
-            {(control) => (
-              <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
-                <option value="">{words.anyVariant}</option>
-                {variants.map((variant) => (
-                  <option key={variant.sku} value={variant.sku}>
-                    {keepSizesOnOneLine(formatVariant(variant))}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+    <li className="relative grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-joint py-3 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-6 md:py-6 lg:grid-cols-[9rem_minmax(0,15rem)_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[3cm_minmax(0,1fr)]">
+      <Picture src={image} alt="" at={view?.at} sizes="(min-width: 48rem) 14rem, 8rem" className="aspect-square self-start md:aspect-4/3" />
+      <div className="min-w-0">
+        <h2 id={heading} lang={detectLanguage(title)} className="pr-10 text-h4 font-[400] wrap-anywhere lg:pr-0">
+          <a href={href} className="decoration-1 underline-offset-[0.22em] hover:underline">
+            {title}
+          </a>
+        </h2>
+        <p className="mt-0.5 pr-10 text-small leading-[1.4] text-slate max-md:line-clamp-2 lg:pr-0">
+          {keepSizesOnOneLine([finish, size].filter(Boolean).join(" · "))}
+        </p>
+        {choices.length > 0 && (
+          <p className={`text-small leading-[1.4] font-[550] md:hidden noscript:hidden ${showsFields ? "hidden" : ""}`}>
+            {keepSizesOnOneLine(choices.join(" · "))}
+          </p>
         )}
-        <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
-          {(control) => (
-            <input
-              {...control}
-              ref={isCalculated ? focusWhenShown : undefined}
-              name={name("quantity")}
-              inputMode="decimal"
-              autoComplete="off"
-              defaultValue={wish.quantity === undefined ? "" : formatUnambiguous(wish.quantity)}
-            />
+        <div className="flex flex-wrap items-center gap-x-5 print:hidden">
+          {others.length > 0 && (
+            <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 text-small">
+              <input
+                type="checkbox"
+                form={COMPARE_FORM_ID}
+                name="items"
+                value={id}
+                checked={isCompared}
+                onChange={({ target }) => on.onCompare(target.checked)}
+                aria-label={listWords.compareStone(title)}
+                className="size-5 accent-basalt"
+              />
+              {listWords.compare}
+            </label>
           )}
-        </Field>
-        <Field label={words.unit} error={errors[name("unit")]}>
-          {(control) => (
-            <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
-              {Object.entries(requestUnitWords).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+          {!isSent && (
+            <button
+              type="button"
+              aria-expanded={showsFields}
+              aria-controls={`${heading}-fields`}
+              aria-label={words.fieldsOf(title)}
+              onClick={() => setUnfolded(!showsFields)}
+              className="inline-flex min-h-11 items-center gap-2 text-small font-[550] md:hidden noscript:hidden"
+            >
+              {words.fields}
+              <Icon
+                name="chevron-down"
+                className={`size-4 transition-[rotate] duration-(--dur-quick) ${showsFields ? "rotate-180" : ""}`}
+              />
+            </button>
           )}
-        </Field>
-        <label className="col-span-2 flex min-h-13 w-fit cursor-pointer items-center gap-3 xl:col-span-1 xl:mt-[1.6875rem]">
-          <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
-          {words.sample}
-        </label>
-      </fieldset>
-      {stage === "open" ? (
-        <div className="col-span-full">
-          <Calculator stone={stone} variant={wish.variant} onUse={applyCalculation} onClose={() => setStage("closed")} />
         </div>
-      ) : (
-        <Button
-          variant="line"
-          size="small"
-          ref={stage === "closed" ? focusWhenShown : undefined}
-          aria-label={calculatorWords.openFor(title)}
-          onClick={() => setStage("open")}
-          className="col-span-2 w-fit lg:col-span-1 lg:col-start-2 lg:row-start-2 lg:self-start"
+      </div>
+      {!isSent && (
+        <div
+          id={`${heading}-fields`}
+          className={`col-span-2 mt-2 grid min-w-0 content-start gap-4 md:col-span-1 md:col-start-2 lg:col-start-3 lg:mt-0 lg:pr-12 print:hidden noscript:hidden ${showsFields ? "" : "max-md:hidden"}`}
         >
-          {calculatorWords.openShort}
-        </Button>
+          <fieldset
+            key={round}
+            ref={fields}
+            aria-labelledby={heading}
+            onChange={({ currentTarget }: FormEvent<HTMLFieldSetElement>) => saveWish(readWish(currentTarget))}
+            className="grid min-w-0 grid-cols-2 items-start gap-x-4 gap-y-3"
+          >
+            {variants.length > 0 && (
+              <Field label={words.variant} error={errors[name("variant")]} className="col-span-2">
+                {(control) => (
+                  <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
+                    <option value="">{words.anyVariant}</option>
+                    {nameVariants(variants).map((variant) => (
+                      <option key={variant.sku} value={variant.sku}>
+                        {keepSizesOnOneLine(variant.name)}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            )}
+            <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={isCalculated ? focusWhenShown : undefined}
+                  name={name("quantity")}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={wish.quantity === undefined ? "" : formatUnambiguous(wish.quantity)}
+                />
+              )}
+            </Field>
+            <Field label={words.unit} error={errors[name("unit")]}>
+              {(control) => (
+                <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
+                  {Object.entries(requestUnitWords).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+              <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
+              {words.sample}
+            </label>
+            {stage !== "open" && (
+              <Button
+                variant="line"
+                size="small"
+                ref={stage === "closed" ? focusWhenShown : undefined}
+                aria-label={calculatorWords.openFor(title)}
+                onClick={() => setStage("open")}
+                className="w-fit"
+              >
+                {calculatorWords.openShort}
+              </Button>
+            )}
+          </fieldset>
+          {stage === "open" && (
+            <Calculator stone={stone} variant={wish.variant} onUse={applyCalculation} onClose={() => setStage("closed")} />
+          )}
+        </div>
       )}
+      {/* Uses a separate form: without JavaScript it opens the list without this stone. */}
+      <button
+        type="submit"
+        form={REMOVE_FORM_ID}
+        name="items"
+        value={others.join(",")}
+        onClick={remove}
+        data-each=""
+        aria-label={listWords.removeStone(title)}
+        className="absolute top-2 right-0 grid size-11 place-items-center md:top-4 print:hidden"
+      >
+        <Icon name="close" className="size-4.5" />
+      </button>
     </li>
   );
 }
-
-/** Moves the focus to a control that replaces the focused one. */

@@ -1,10 +1,12 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { RequestForm } from "@/components/public/enquiries/request-form";
+import { RequestLine } from "@/components/public/enquiries/request-line";
 import { RequestSent } from "@/components/public/enquiries/request-sent";
+import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
 import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
-import type { FormNotice } from "@/lib/privacy/notices";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
@@ -17,58 +19,88 @@ type Props = {
   entries: readonly ShortlistEntry[] | undefined;
   shared: SharedDetails;
   words: { request: RequestWords; collections: string };
-  notice: FormNotice;
+  notices: RequestNotices;
   firm: FirmToAsk;
   address: string;
   reference: string | undefined;
+  compared: readonly number[];
   onChange: (id: number, details: RequestDetails) => void;
+  onCompare: (id: number, isSelected: boolean) => void;
+  onRemove: (stone: ChosenStone) => void;
   onSent: (reference: string) => void;
+  /** Comparing and sharing, below the stones. */
+  children: ReactNode;
 };
 
-export function RequestSection({ stones, entries, shared, words, notice, firm, address, reference, onChange, onSent }: Props) {
+/** The stones of the shortlist, one row each, and the form that requests them. */
+export function RequestSection({ stones, entries, shared, words, notices, firm, address, reference, compared, children, ...on }: Props) {
   const { request } = words;
-  return (
-    <section
-      id="request"
-      aria-labelledby="request-title"
-      className="mt-[clamp(3rem,6vw,5.5rem)] border-t border-joint pt-[clamp(2rem,4vw,3.5rem)] print:hidden"
-    >
-      {reference ? (
-        <RequestSent reference={reference} stones={stones} words={request} collections={words.collections} chat={firm.chat} />
-      ) : (
-        <>
-          <div className="mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
-            <h2 id="request-title" className="text-h2s">
-              {request.title}
-            </h2>
-            <p className="max-w-108 text-slate">{request.text}</p>
-          </div>
-          <div className="noscript:hidden">
-            <RequestForm
-              stones={stones}
-              entries={entries}
-              shared={shared}
-              words={request}
-              notice={notice}
-              onChange={onChange}
-              onSent={onSent}
+  const isSent = reference !== undefined;
+  const ids = stones.map(({ id }) => id);
+  const list = (errors: Partial<Record<string, string>>) =>
+    stones.length > 0 && (
+      <>
+        <ul tabIndex={-1} aria-label={listWords.count(stones.length)} className="border-t border-joint outline-none">
+          {stones.map((stone, place) => (
+            <RequestLine
+              key={stone.id}
+              stone={stone}
+              place={place}
+              entry={entries?.find(({ id }) => id === stone.id)}
+              shared={shared[stone.id]}
+              errors={errors}
+              isAlone={stones.length === 1}
+              isSent={isSent}
+              isCompared={compared.includes(stone.id)}
+              others={ids.filter((id) => id !== stone.id)}
+              onChange={(details) => on.onChange(stone.id, details)}
+              onCompare={(isSelected) => on.onCompare(stone.id, isSelected)}
+              onRemove={() => on.onRemove(stone)}
             />
-          </div>
-          <noscript>
-            <WithoutScript stones={stones} words={request} firm={firm} address={address} />
-          </noscript>
-        </>
-      )}
+          ))}
+        </ul>
+        {children}
+      </>
+    );
+
+  if (isSent) {
+    return (
+      <section id="request" aria-labelledby="request-title">
+        {list({})}
+        <div className="mt-8 print:hidden">
+          <RequestSent reference={reference} stones={stones} words={request} collections={words.collections} chat={firm.chat} />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section id="request" aria-labelledby="request-title">
+      <RequestForm stones={stones} words={request} notices={notices} onSent={on.onSent}>
+        {(errors) => (
+          <>
+            {list(errors)}
+            <div className="mt-8 mb-5 flex flex-wrap items-end justify-between gap-x-16 gap-y-2 md:mt-12 md:mb-8 print:hidden">
+              <h2 id="request-title" className="text-h3 md:text-h2s">
+                {request.title}
+              </h2>
+              <p className="max-w-120 text-small text-slate md:text-base">{stones.length > 0 ? request.text : request.general}</p>
+            </div>
+          </>
+        )}
+      </RequestForm>
+      <noscript>
+        <WithoutScript stones={stones} words={request} firm={firm} address={address} />
+      </noscript>
     </section>
   );
 }
 
 function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]; words: RequestWords; firm: FirmToAsk; address: string }) {
-  const text = chatWords.list(listStoneNames(stones), address);
+  const text = stones.length > 0 ? chatWords.list(listStoneNames(stones), address) : chatWords.general;
   const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-4";
   return (
     <>
-      <p className="max-w-136">{words.without}</p>
+      {stones.length > 0 && <p className="max-w-136">{words.without}</p>}
       <ul className="mt-3">
         <li>
           <a href={createMailLink(firm.email, chatWords.subject, text)} className={link}>

@@ -25,9 +25,9 @@ export function RequestSent({ reference, stones, words, collections, chat }: Pro
         <Icon name="check" className="mt-1 size-6 text-serpentine" />
         {words.thanks}
       </h2>
-      <Receipt reference={reference} words={words} className="mt-5" />
+      {reference && <Receipt reference={reference} words={{ reference: words.reference, after: words.after }} className="mt-5" />}
       <div className="mt-7 flex flex-wrap gap-3">
-        {chat && (
+        {chat && reference && (
           <a
             href={createChatLink(chat, chatWords.request(reference, listStoneNames(stones)))}
             target="_blank"

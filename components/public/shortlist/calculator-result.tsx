@@ -10,7 +10,10 @@ const formatFigure = (value: number, digits = 0) => value.toLocaleString("en-IN"
 const formatContainers = (share: number) =>
   share < 1 ? words.containerShare(formatFigure(share * 100, 1)) : words.containers(formatFigure(Math.ceil(share * 100) / 100, 2));
 
-const formatSize = ({ size }: Slab) => `${size.length_mm}\u00a0×\u00a0${size.width_mm}\u00a0mm`;
+const formatSize = ({ size }: Pick<Slab, "size">) => `${size.length_mm}\u00a0×\u00a0${size.width_mm}\u00a0mm`;
+
+const describeSizes = ({ count, most = count }: NonNullable<Quantities["slabs"]>, slab: Slab) =>
+  slab.smallest ? words.smallestSlab(formatSize(slab.smallest), formatFigure(most)) : words.largestSlab(formatSize(slab));
 
 type Props = {
   quantities: Quantities | undefined;
@@ -29,14 +32,18 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
     ...(packed && { [words.boxes]: words.countWithArea(formatFigure(packed.boxes), area(packed.area)) }),
     ...(packed?.pieces && { [words.pieces]: formatFigure(packed.pieces) }),
     ...(packed?.pallets && { [words.pallets]: formatFigure(packed.pallets) }),
-    ...(slabs && { [words.slabs]: words.countWithArea(formatFigure(slabs.count), area(slabs.area)) }),
-    ...(slabs && slab && { [words.m2PerSlab]: area(slab.m2) }),
-    ...(slabs && slab?.kilograms && { [words.kgPerSlab]: words.kilograms(formatFigure(slab.kilograms)) }),
+    ...(slabs && { [words.slabs]: describeSlabs(slabs) }),
+    ...(slabs && slab && { [words.m2PerSlab]: slab.smallest ? words.range(area(slab.smallest.m2), area(slab.m2)) : area(slab.m2) }),
+    ...(slabs && slab?.kilograms && !slab.smallest && { [words.kgPerSlab]: words.kilograms(formatFigure(slab.kilograms)) }),
     ...(kilograms && { [words.weight]: words.kilograms(formatFigure(kilograms)) }),
     ...(containers && { [words.container]: formatContainers(containers) }),
     ...(minimum && { [words.minimum]: area(minimum.m2) }),
     ...(minimum?.missing && { [words.missing]: describeMissing(minimum.missing) }),
   };
+
+  function describeSlabs({ count, most, area: ordered }: NonNullable<Quantities["slabs"]>): string {
+    return most ? words.range(formatFigure(count), formatFigure(most)) : words.countWithArea(formatFigure(count), area(ordered));
+  }
 
   function describeMissing({ m2, units }: { m2: number; units?: number }): string {
     if (!units) return area(m2);
@@ -59,7 +66,7 @@ export function CalculatorResult({ quantities, slab, unit }: Props) {
         <p className="text-slate">{words.none}</p>
       )}
       {quantities && !packed && !slabs && <p className="mt-2 text-small text-slate">{words.unpacked}</p>}
-      {slabs && slab?.isLargest && <p className="mt-2 text-small text-slate">{words.largestSlab(formatSize(slab))}</p>}
+      {slabs && slab?.isLargest && <p className="mt-2 text-small text-slate">{describeSizes(slabs, slab)}</p>}
       {containers && <p className="mt-2 text-micro text-slate">{words.payload(formatFigure(CONTAINER_PAYLOAD_KG))}</p>}
     </div>
   );

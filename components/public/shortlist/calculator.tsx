@@ -19,7 +19,7 @@ import {
   type Quantities,
 } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
-import { type ChosenStone, formatVariant } from "@/lib/shortlist/chosen-stones";
+import { type ChosenStone, nameVariants } from "@/lib/shortlist/chosen-stones";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
 import type { RequestDetails } from "@/lib/shortlist/shortlist";
 
@@ -69,9 +69,9 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
               {(control) => (
                 <select {...control} ref={focusWhenShown} value={sku} onChange={({ target }) => setSku(target.value)}>
                   <option value="">{words.anyVariant}</option>
-                  {variants.map((option) => (
+                  {nameVariants(variants).map((option) => (
                     <option key={option.sku} value={option.sku}>
-                      {keepSizesOnOneLine(formatVariant(option))}
+                      {keepSizesOnOneLine(option.name)}
                     </option>
                   ))}
                 </select>
@@ -135,7 +135,7 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
 
 function toRequestDetails({ packed, slabs, needed }: Quantities, unit: AreaUnit): RequestDetails {
   if (packed) return { quantity: packed.boxes, unit: "box" };
-  if (slabs) return { quantity: slabs.count, unit: "slab" };
+  if (slabs) return { quantity: slabs.most ?? slabs.count, unit: "slab" };
   return { quantity: Math.ceil(Number((fromSquareMetres(unit, needed) * 10).toFixed(4))) / 10, unit };
 }
 

@@ -4,10 +4,8 @@ import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { getShortlist } from "@/lib/shortlist/client/shortlist";
-import { shortlistUrls } from "@/lib/shortlist/shortlist";
+import { REQUEST_HASH, shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
-
-const CONTACT_FORM = "/contact#message";
 
 type Props = {
   words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
@@ -22,14 +20,16 @@ export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
     if (findOwn && ids.length > 0) location.replace(shortlistUrls.shortlist(ids) + location.hash);
   }, [findOwn]);
   return (
-    <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
-      <h2 className="text-h3 font-[350]">{words.empty}</h2>
-      <p className="mx-auto mt-3 max-w-108 text-slate">{words.begin}</p>
-      <p className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href={addresses.categories} className={buttonClass()}>
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border border-dashed border-ash px-5 py-5">
+      <div>
+        <h2 className="text-h4 font-[400]">{words.empty}</h2>
+        <p className="mt-1 max-w-136 text-small text-slate">{words.begin}</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <a href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>
           {collections}
         </a>
-        <a href={CONTACT_FORM} className={buttonClass({ variant: "line" })}>
+        <a href={REQUEST_HASH} className={buttonClass({ variant: "line", size: "small" })}>
           {words.ask}
         </a>
       </p>

@@ -1,4 +1,3 @@
-import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -7,37 +6,35 @@ import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
 
+export type RequestNotices = Record<"request" | "contact", FormNotice>;
+
 type Props = {
   asked: number[];
   stones: ComparedStone[];
   shared: SharedDetails;
   catalogue: Pick<Catalogue, "shortlist" | "request" | "banner" | "title">;
-  notice: FormNotice;
+  notices: RequestNotices;
   company: Company;
   origin: string;
 };
 
-export function ShortlistPage({ asked, stones, shared, catalogue, notice, company, origin }: Props) {
+export function ShortlistPage({ asked, stones, shared, catalogue, notices, company, origin }: Props) {
   const { shortlist, request, banner, title } = catalogue;
   const { brand, chat, email, phones } = company;
   const crumbs = [{ name: company.menu.home, href: "/" }, { name: shortlist.crumb }];
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} titleIs="h1" />
+      <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
-        {stones.length === 0 ? (
-          <EmptyShortlist words={shortlist} collections={title} findOwn={asked.length === 0} />
-        ) : (
-          <ShortlistScreen
-            asked={asked}
-            stones={stones.map(({ tests, ...stone }) => stone)}
-            shared={shared}
-            words={{ shortlist, request, collections: title }}
-            notice={notice}
-            firm={{ brand, chat, email, phones }}
-            origin={origin}
-          />
-        )}
+        <ShortlistScreen
+          asked={asked}
+          stones={stones.map(({ tests, ...stone }) => stone)}
+          shared={shared}
+          words={{ shortlist, request, collections: title }}
+          notices={notices}
+          firm={{ brand, chat, email, phones }}
+          origin={origin}
+        />
       </div>
     </>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
+import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
 import { RequestSection } from "@/components/public/enquiries/request-section";
 import { ChatContext } from "@/components/public/shell/chat-context";
 import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { SharedListNotice } from "@/components/public/shortlist/shared-list-notice";
-import { REMOVE_FORM_ID, ShortlistCards } from "@/components/public/shortlist/shortlist-cards";
+import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createChatLink } from "@/lib/enquiries/chat-links";
-import type { FormNotice } from "@/lib/privacy/notices";
 import { toast } from "@/lib/shared/client/toast";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
@@ -27,12 +27,12 @@ type Props = {
   /** Request details that the address contains. */
   shared: SharedDetails;
   words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
-  notice: FormNotice;
+  notices: RequestNotices;
   firm: FirmToAsk;
   origin: string;
 };
 
-export function ShortlistScreen({ asked, stones, shared, words, notice, firm, origin }: Props) {
+export function ShortlistScreen({ asked, stones, shared, words, notices, firm, origin }: Props) {
   const entries = useShortlist();
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
@@ -90,50 +90,58 @@ export function ShortlistScreen({ asked, stones, shared, words, notice, firm, or
     setCompared(isSelected ? [...chosen, id] : chosen.filter((other) => other !== id));
   }
 
-  if (visibleStones.length === 0) return <EmptyShortlist words={words.shortlist} collections={words.collections} />;
   const names = listStoneNames(visibleStones);
+  const hasStones = visibleStones.length > 0;
   const chat = reference ? chatWords.request(reference, names) : chatWords.list(names, origin + path);
-  const missing = asked.length - stones.length;
+  const missing = stones.length > 0 ? asked.length - stones.length : 0;
   return (
     <>
-      <ChatContext text={chat} />
-      <SharedListNotice asked={asked} ids={ids} entries={entries} details={{ ...shared, ...typed }} />
-      <p className="mb-2 max-w-136 text-slate">{words.shortlist.text}</p>
-      {missing > 0 && <p className="mb-2 text-slate">{listWords.missing(missing)}</p>}
+      {hasStones ? (
+        <>
+          <ChatContext text={chat} />
+          <SharedListNotice asked={asked} ids={ids} entries={entries} details={{ ...shared, ...typed }} />
+          <p className="mb-4 max-w-136 text-small text-slate md:text-base print:hidden">{words.shortlist.text}</p>
+        </>
+      ) : (
+        <EmptyShortlist words={words.shortlist} collections={words.collections} findOwn={asked.length === 0} />
+      )}
+      {missing > 0 && <p className="mb-4 text-slate">{listWords.missing(missing)}</p>}
       <form id={REMOVE_FORM_ID} action={shortlistUrls.shortlist()} />
-      <form ref={readCheckboxes} action={shortlistUrls.compare([])} onSubmit={compare}>
-        <ShortlistCards stones={visibleStones} ids={ids} compared={chosen} onRemove={remove} onCompare={toggleCompared} />
-        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          {visibleStones.length > 1 && (
-            <Button type="submit" aria-disabled={chosen.length < 2 || undefined}>
-              {listWords.compareChosen(chosen.length)}
-            </Button>
-          )}
-          <ShareButton title={words.shortlist.title} path={getAddress(ids)} />
-          {firm.chat && (
-            <a
-              href={createChatLink(firm.chat, chat)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ variant: "line" })}
-            >
-              {listWords.chat}
-            </a>
-          )}
-        </div>
-      </form>
+      <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={shortlistUrls.compare([])} onSubmit={compare} />
       <RequestSection
         stones={visibleStones}
         entries={entries}
         shared={shared}
         words={words}
-        notice={notice}
+        notices={notices}
         firm={firm}
         address={origin + path}
         reference={reference}
+        compared={chosen}
         onChange={changeDetails}
+        onCompare={toggleCompared}
+        onRemove={remove}
         onSent={setReference}
-      />
+      >
+        <div className="mt-4 flex flex-wrap gap-2 md:gap-3 print:hidden">
+          {visibleStones.length > 1 && (
+            <Button type="submit" variant="line" size="small" form={COMPARE_FORM_ID} aria-disabled={chosen.length < 2 || undefined}>
+              {listWords.compareChosen(chosen.length)}
+            </Button>
+          )}
+          <ShareButton size="small" title={words.shortlist.title} path={getAddress(ids)} />
+          {firm.chat && (
+            <a
+              href={createChatLink(firm.chat, chat)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: "line", size: "small" })}
+            >
+              {listWords.chat}
+            </a>
+          )}
+        </div>
+      </RequestSection>
     </>
   );
 }

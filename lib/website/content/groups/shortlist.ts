@@ -1,4 +1,5 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
+import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import { PROMISE } from "@/lib/website/content/reply-promise";
 
 const label = (name: string, where?: string) => line(name, { most: 60, where });
@@ -13,7 +14,7 @@ export const shortlistFields = {
       text: paragraph("Text", { most: 600, where: "Above the list, and on shared lists" }),
       empty: line("Empty shortlist: heading", { most: 100 }),
       begin: paragraph("Empty shortlist: how to start", { most: 600 }),
-      ask: label("Empty shortlist: link to the contact form"),
+      ask: label("Empty shortlist: link to the request form"),
     },
     "/shortlist",
   ),
@@ -32,6 +33,7 @@ export const shortlistFields = {
     {
       title: line("Heading", { most: 80 }),
       text: paragraph("Text", { most: 600 }),
+      general: paragraph("Text without stones", { most: 600, where: "While the shortlist is empty" }),
       name: label("Name"),
       email: label("E-mail address"),
       phone: label("Phone number"),
@@ -54,9 +56,22 @@ type ShortlistPages = FilledFields<typeof shortlistFields>;
 export type ShortlistWords = ShortlistPages["shortlist"];
 export type RequestWords = ShortlistPages["request"];
 /** Confirmation shown after every form. */
-export type ReceiptWords = Pick<RequestWords, "thanks" | "reference" | "after">;
+export type ReceiptWords = Pick<RequestWords, "thanks" | "reference" | "after"> & {
+  /** Where to give the reference: a chat and a phone number, if the company has them. */
+  chat?: { label: string; href: string };
+  phone?: { label: string; href: string };
+};
 
-export const pickReceiptWords = ({ thanks, reference, after }: RequestWords): ReceiptWords => ({ thanks, reference, after });
+export const pickReceiptWords = (
+  { thanks, reference, after }: RequestWords,
+  { chat, phones, footer }: Pick<Company, "chat" | "phones" | "footer">,
+): ReceiptWords => ({
+  thanks,
+  reference,
+  after,
+  ...(chat && { chat: { label: footer.chat, href: chat } }),
+  ...(phones[0] && { phone: { label: phones[0], href: getPhoneHref(phones[0]) } }),
+});
 
 export const shortlistDefaults: ShortlistPages = {
   shortlist: {
@@ -76,6 +91,7 @@ export const shortlistDefaults: ShortlistPages = {
   request: {
     title: "Request prices and samples",
     text: `One request for all of these stones. Quantities are optional. ${PROMISE}`,
+    general: `Tell us what you need: stone or colour, area and city. ${PROMISE}`,
     name: "Your Name",
     email: "Email Address",
     phone: "Phone Number",

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Returned with status 503 for a page whose data could not be read. */
 export default async function UnavailablePage({ searchParams }: Props) {
-  const [{ menu }, { unavailable, banner, empty, request }, { first }, { none }, { list, lead, leadForm, thanks }, notice] =
+  const [company, { unavailable, banner, empty, request }, { first }, { none }, { list, lead, leadForm, thanks }, notice] =
     await Promise.all([
       getContentOrFallback("company"),
       getContentOrFallback("catalogue"),
@@ -36,10 +36,10 @@ export default async function UnavailablePage({ searchParams }: Props) {
     ? { empty: empty.categories, failed: websiteMessages.catalogue.categoryFailed }
     : getMissingList(section, ids.length, { sliders: first.none, gallery: none, ...empty });
   return (
-    <NoticePage home={menu.home} words={unavailable} banner={banner} href={path}>
+    <NoticePage home={company.menu.home} words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request), notice }} />
+          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request, company), notice }} />
         </div>
       )}
       {missing && (

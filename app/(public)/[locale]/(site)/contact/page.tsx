@@ -20,7 +20,7 @@ export default async function Page() {
   return (
     <>
       <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={[{ name: contact.crumb, href: PATH }]} />
-      <ContactPage contact={contact} receipt={pickReceiptWords(catalogue.request)} notice={notice} company={site.company} />
+      <ContactPage contact={contact} receipt={pickReceiptWords(catalogue.request, site.company)} notice={notice} company={site.company} />
     </>
   );
 }

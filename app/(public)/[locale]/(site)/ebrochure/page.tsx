@@ -24,7 +24,7 @@ export default async function Page() {
       <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={[{ name: brochures.crumb, href: PATH }]} />
       <BrochuresPage
         brochures={brochures}
-        receipt={pickReceiptWords(catalogue.request)}
+        receipt={pickReceiptWords(catalogue.request, site.company)}
         notice={notice}
         rows={rows}
         company={site.company}

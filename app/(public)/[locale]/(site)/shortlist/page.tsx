@@ -16,14 +16,14 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 
 /** The shortlist in the address. Without one, a link to the list saved in this browser. */
 export default async function Page(props: Props) {
-  const { asked, stones, shared, site, catalogue, notice } = await loadPage(props);
+  const { asked, stones, shared, site, catalogue, notices } = await loadPage(props);
   return (
     <ShortlistPage
       asked={asked}
       stones={stones}
       shared={shared}
       catalogue={catalogue}
-      notice={notice}
+      notices={notices}
       company={site.company}
       origin={new URL(env().SITE_URL).origin}
     />
@@ -33,11 +33,12 @@ export default async function Page(props: Props) {
 async function loadPage({ searchParams }: Props) {
   const { items, line } = await searchParams;
   const asked = parseIds(items);
-  const [site, catalogue, stones, notice] = await Promise.all([
+  const [site, catalogue, stones, request, contact] = await Promise.all([
     getSiteContent(),
     getContent("catalogue"),
     listChosenStones(asked),
     getNotice("request"),
+    getNotice("contact"),
   ]);
   const path = shortlistUrls.shortlist(stones.map(({ id }) => id));
   return {
@@ -46,7 +47,7 @@ async function loadPage({ searchParams }: Props) {
     shared: parseSharedLines(line),
     site,
     catalogue,
-    notice,
+    notices: { request, contact },
     seo: choiceSeo(site, path, catalogue.shortlist, stones),
   };
 }

@@ -29,7 +29,7 @@ export async function createProductPreview(ref: string) {
       <ProductDetail
         product={product}
         description={cleanHtml(product.description)}
-        words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request), notice }}
+        words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice }}
         data={product}
         today={toLocalDay(new Date(), company.timeZone)}
       />

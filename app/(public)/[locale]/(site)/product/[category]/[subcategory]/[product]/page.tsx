@@ -46,7 +46,7 @@ export default async function ProductPage(props: Props) {
         <ProductDetail
           product={product}
           description={cleanHtml(product.description)}
-          words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request), notice: await getNotice("inquiry") }}
+          words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice: await getNotice("inquiry") }}
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
           related={related}
