@@ -17,7 +17,6 @@ type Props = {
   /** From Home to this page. The last one has no address. */
   crumbs: { name: string; href?: string }[];
   title: string;
-  titleIs: "h1" | "p";
   children?: ReactNode;
 };
 
@@ -26,11 +25,11 @@ const tallSizes = {
   inset: "-mt-[clamp(5rem,9vw,8.5rem)] min-w-[min(38rem,62vw)]",
 };
 const lowSizes = {
-  picture: "h-[clamp(11rem,18vw,17rem)]",
-  inset: "-mt-[clamp(4.5rem,7.2vw,6.75rem)] min-w-[min(32rem,62vw)]",
+  picture: "h-[clamp(5.5rem,14vw,13rem)]",
+  inset: "-mt-[clamp(2.75rem,6vw,5.75rem)] min-w-[min(32rem,62vw)]",
 };
 
-export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, titleIs: Title, children }: Props) {
+export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title, children }: Props) {
   const size = slim ? lowSizes : tallSizes;
   return (
     <section aria-label={title} className="print:hidden">
@@ -52,7 +51,7 @@ export function Banner({ picture, alt = picture.alt, slim = false, crumbs, title
         className={`relative w-fit max-w-[calc(100%-3rem)] animate-settle bg-makrana pt-[clamp(1.25rem,2.4vw,2.25rem)] pr-[clamp(1.5rem,6vw,6rem)] pl-bleed ${size.inset}`}
       >
         <Crumbs label="Breadcrumb" crumbs={crumbs} className="mb-[clamp(0.5rem,1.2vw,1rem)]" />
-        <Title className={`display ${Title === "p" ? "text-h2s" : "text-h1"}`}>{title}</Title>
+        <h1 className={`display ${slim ? "text-h2" : "text-h1"}`}>{title}</h1>
       </div>
     </section>
   );

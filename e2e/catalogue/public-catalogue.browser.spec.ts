@@ -152,3 +152,40 @@ test("an unknown URL returns 404 with the not-found page", async ({ page, visito
   await locateMain(page).getByRole("link", { name: "Our Collections" }).click();
   await expect(page).toHaveURL(addresses.categories);
 });
+
+test("lists show their first stones at once, and filters only where they divide", async ({ page, makeStone }) => {
+  const { levels } = await makeStone({});
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const path of [levels.category, levels.subcategory, "/product/granite/black-granite", "/stones/colour/white"]) {
+      await page.goto(path);
+      const card = locateMain(page)
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("heading") })
+        .first();
+      expect((await card.boundingBox())!.y, `${path} at ${viewport.width} px`).toBeLessThanOrEqual(480);
+    }
+  }
+  const facets = locateMain(page).locator("form details");
+  await page.goto(levels.subcategory);
+  await expect(facets).toHaveCount(0);
+});
+
+test("fixed bars give way in a window of 250 px, as at 400 % zoom", async ({ page, makeStone }) => {
+  const { levels } = await makeStone({});
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(levels.product);
+  await expectInteractive(page);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.scrollIntoView({ block: "start", behavior: "instant" }));
+  const fixed = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("body *")].filter((element) => {
+        const { position, display, visibility } = getComputedStyle(element);
+        const { height, top, bottom } = element.getBoundingClientRect();
+        return (
+          /fixed|sticky/.test(position) && display !== "none" && visibility !== "hidden" && height > 0 && bottom > 0 && top < innerHeight
+        );
+      }).length,
+  );
+  expect(fixed).toBe(0);
+});

@@ -23,6 +23,19 @@ test("a colour and a material have one page each, which search engines may index
   expect((await admin.patch(`/api/products/${product.id}`, { data: { colour } })).status()).toBe(200);
   const levels = getLevelPaths(category, subcategory, product);
 
+  await test.step("with one product, the address leads to the product", async () => {
+    const response = await visitor.get(materialPage, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, levels.product]);
+    expect(await readSitemap(visitor)).not.toContain(materialPage);
+  });
+  const other = await makeProduct(subcategory, { material, finish: "Honed" });
+  expect((await admin.patch(`/api/products/${other.id}`, { data: { colour } })).status()).toBe(200);
+
+  await test.step("is linked from the collections", async () => {
+    const html = await (await visitor.get("/product")).text();
+    for (const path of [materialPage, colourPage]) expect(html).toContain(`href="${path}"`);
+  });
+
   await test.step("has its own title, text and canonical address, and is in the sitemap once", async () => {
     const sitemap = await readSitemap(visitor);
     const titles = new Set<string>();
@@ -62,7 +75,7 @@ test("a colour and a material have one page each, which search engines may index
   });
 
   await test.step("without products the page is gone from the site and the sitemap", async () => {
-    expect((await admin.delete(`/api/subcategories/${product.id}`)).status()).toBe(200);
+    for (const { id } of [product, other]) expect((await admin.delete(`/api/subcategories/${id}`)).status()).toBe(200);
     expect((await visitor.get(colourPage)).status()).toBe(404);
     expect(await readSitemap(visitor)).not.toContain(colourPage);
   });

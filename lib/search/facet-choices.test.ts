@@ -7,10 +7,10 @@ const flamed = { value: "flamed", label: "Flamed", count: 0 };
 const query = parseSearch(new URLSearchParams("q=stone&finish=flamed&finish=brushed&after=24"));
 
 test("leaves out values without results, but keeps selected and unknown ones", () => {
-  expect(listFacetChoices({ finish: [honed, flamed], use: [{ value: "roofs", label: "Roofs", count: 0 }] })).toEqual([
+  expect(listFacetChoices({ finish: [honed, flamed], use: [{ value: "roofs", label: "Roofs", count: 0 }] }, 9)).toEqual([
     { facet: "finish", values: [{ ...honed, chosen: false }] },
   ]);
-  expect(listFacetChoices({ finish: [honed, flamed] }, query.chosen)).toEqual([
+  expect(listFacetChoices({ finish: [honed, flamed] }, 9, query.chosen)).toEqual([
     {
       facet: "finish",
       values: [
@@ -20,6 +20,13 @@ test("leaves out values without results, but keeps selected and unknown ones", (
       ],
     },
   ]);
+});
+
+test("leaves out facets that do not divide the products, unless one of their values is selected", () => {
+  const all = { value: "marble", label: "Marble", count: 4 };
+  expect(listFacetChoices({ material: [all] }, 4)).toEqual([]);
+  expect(listFacetChoices({ material: [all] }, 4, { material: ["marble"] })).toHaveLength(1);
+  expect(listFacetChoices({ material: [all, { ...all, value: "onyx", count: 1 }] }, 4)).toHaveLength(1);
 });
 
 test("links each selected value to the first results of the search without it", () => {

@@ -5,12 +5,20 @@ import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 export type FacetChoice = FacetCount & { chosen: boolean };
 export type FacetChoices = { facet: Facet; values: FacetChoice[] };
 
-/** Lists the values to offer for each facet. Values without results are left out unless they are selected. */
-export function listFacetChoices(counts: Partial<FacetCounts>, chosen: SearchQuery["chosen"] = {}): FacetChoices[] {
-  return FACETS.map((facet) => ({ facet, values: listValueChoices(counts[facet] ?? [], chosen[facet] ?? []) })).filter(
-    ({ values }) => values.length > 0,
+/**
+ * Lists the values to offer for each facet. Values without results are left out unless they are selected, and so are facets that do not
+ * divide the products, because each of their values has all of them.
+ * @param total number of products found
+ */
+export function listFacetChoices(counts: Partial<FacetCounts>, total: number, chosen: SearchQuery["chosen"] = {}): FacetChoices[] {
+  return FACETS.map((facet) => ({ facet, values: listValueChoices(counts[facet] ?? [], chosen[facet] ?? []) })).filter(({ values }) =>
+    values.some(({ count, chosen: isChosen }) => isChosen || count < total),
   );
 }
+
+/** Counts the products of a level: at least one facet knows all of them. */
+export const countLevelProducts = (counts: Partial<FacetCounts>): number =>
+  Math.max(0, ...Object.values(counts).flatMap((values) => values.map(({ count }) => count)));
 
 function listValueChoices(counts: FacetCount[], chosen: string[]): FacetChoice[] {
   const offered = counts

@@ -1,5 +1,5 @@
 import type { Facet, FacetValue } from "@/lib/search/facets";
-import type { FacetCounts } from "@/lib/search/search-results";
+import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 /** Facets whose values have a page of their own, which search engines may index. */
@@ -12,6 +12,9 @@ export type TermPage = FacetValue & {
   total: number;
   facets: FacetCounts;
 };
+
+/** The values of each facet that have a page. */
+export type TermPageLinks = { facet: TermPageFacet; values: FacetCount[] }[];
 
 const PATH = new RegExp(`^/stones/(${TERM_PAGE_FACETS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)$`);
 

@@ -34,7 +34,6 @@ export function CategoryLevel({ catalogue, home, banner, category, subcategories
       catalogue={catalogue}
       home={home}
       banner={banner}
-      facts={catalogue.facts}
       breadcrumbs={buildBreadcrumbs(catalogue, category)}
       title={category.title}
       empty={cards.length === 0 ? catalogue.empty.subcategories : undefined}

@@ -1,19 +1,23 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
+import { PageLink } from "@/components/ui/page-link";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
+import { getTermPageUrl, type TermPageLinks } from "@/lib/search/term-pages";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
   catalogue: Catalogue;
   home: string;
   categories: Viewed<WithSlug<MainCategory>>[];
+  /** Colours and materials that have a page. */
+  terms: TermPageLinks;
 };
 
-export function CollectionsLevel({ catalogue, home, categories }: Props) {
+export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -32,6 +36,27 @@ export function CollectionsLevel({ catalogue, home, categories }: Props) {
       empty={cards.length === 0 ? catalogue.empty.categories : undefined}
     >
       <CardGrid cards={cards} shape="tall" heading="h3" />
+      {terms
+        .filter(({ values }) => values.length > 0)
+        .map(({ facet, values }) => (
+          <nav key={facet} aria-labelledby={`by-${facet}`} className="mt-8 border-t border-joint pt-5 print:hidden">
+            <h3 id={`by-${facet}`} className="mb-2 text-h4 font-[400]">
+              {catalogue.facets[facet]}
+            </h3>
+            <ul className="flex flex-wrap gap-x-6">
+              {values.map(({ value, label, count }) => (
+                <li key={value}>
+                  <PageLink
+                    href={getTermPageUrl(facet, value) ?? ""}
+                    className="inline-flex min-h-11 items-center gap-1.5 underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
+                  >
+                    {label} <span className="text-small text-slate">{count}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
     </Level>
   );
 }

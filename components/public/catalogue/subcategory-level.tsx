@@ -24,6 +24,9 @@ type Props = {
   further?: boolean;
 };
 
+/** Levels with no more products than this need no filters. */
+const MAX_UNFILTERED = 3;
+
 export function SubcategoryLevel({ catalogue, home, banner, category, subcategory, page, facets, further = false }: Props) {
   const { products } = page;
   const next = addresses.nextPage(category, subcategory, page);
@@ -33,12 +36,13 @@ export function SubcategoryLevel({ catalogue, home, banner, category, subcategor
       catalogue={catalogue}
       home={home}
       banner={banner}
-      facts={catalogue.facts}
       breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)}
       title={subcategory.title}
       empty={products.length === 0 ? catalogue.empty.products : undefined}
     >
-      {facets && <LevelFacets catalogue={catalogue} level="collection" id={subcategory._id} facets={facets} />}
+      {facets && products.length > MAX_UNFILTERED && (
+        <LevelFacets catalogue={catalogue} level="collection" id={subcategory._id} facets={facets} />
+      )}
       <ProductGrid products={linked} heading="h2" />
       {(further || next) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">

@@ -12,7 +12,7 @@ type Props = {
 
 export function PageBanner({ home, picture, title, crumb = title, children }: Props) {
   return (
-    <Banner picture={picture} crumbs={[{ name: home, href: "/" }, { name: crumb }]} title={title} titleIs="h1">
+    <Banner picture={picture} crumbs={[{ name: home, href: "/" }, { name: crumb }]} title={title}>
       {children}
     </Banner>
   );

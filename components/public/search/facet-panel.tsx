@@ -1,6 +1,6 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
-import { listFacetChoices } from "@/lib/search/facet-choices";
+import { countLevelProducts, listFacetChoices } from "@/lib/search/facet-choices";
 import { FACETS, type Facet } from "@/lib/search/facets";
 import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
@@ -18,7 +18,7 @@ type Props = {
 
 export function FacetPanel({ catalogue, layout, facets, query, address, total, expanded = [] }: Props) {
   const isSide = layout === "side";
-  const groups = listFacetChoices(facets, isSide ? query.chosen : {});
+  const groups = listFacetChoices(facets, total ?? countLevelProducts(facets), isSide ? query.chosen : {});
   const { filter, show, one, many, clear, close } = catalogue.search;
   const chosen = Object.values(query.chosen).reduce((sum, values) => sum + values.length, 0);
   // Selected values without a checkbox are sent as hidden fields.
@@ -37,7 +37,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
         groups.length === 0
           ? "hidden"
           : isSide
-            ? "sticky top-[calc(4.5rem+var(--toasts-room)+var(--notice-room))] z-30 has-[.unfolded[open]]:static -mx-gutter mb-5 bg-makrana px-gutter py-2 lg:static lg:m-0 lg:p-0 print:hidden"
+            ? "short:static sticky top-[calc(4.5rem+var(--toasts-room)+var(--notice-room))] z-30 has-[.unfolded[open]]:static -mx-gutter mb-1 bg-makrana px-gutter py-2 lg:static lg:m-0 lg:p-0 print:hidden"
             : "relative z-10 mb-8 lg:mb-10 print:hidden"
       }
     >

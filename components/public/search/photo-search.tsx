@@ -81,7 +81,7 @@ export function PhotoSearch({ className = "", look }: Props) {
             className="sr-only"
           />
         </label>
-        <p id={`${id}-hint`} className="mt-2 text-micro text-slate">
+        <p id={`${id}-hint`} className="mt-2 text-micro text-slate max-sm:sr-only">
           {words.hint}
         </p>
         <p id={`${id}-problem`} role="status" className="text-small text-jasper">

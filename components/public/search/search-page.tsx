@@ -39,15 +39,15 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
   return (
     <>
       <div className="bg-limestone print:hidden">
-        <div className="wrap pt-[clamp(1rem,2vw,2rem)] pb-[clamp(1.75rem,3.5vw,3.25rem)]">
-          <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="mb-2" />
-          <h1 className="mb-5 text-h2">{words.title}</h1>
+        <div className="wrap pt-[clamp(0.5rem,1.5vw,1.5rem)] pb-[clamp(0.875rem,1.8vw,1.75rem)]">
+          <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="sm:mb-2" />
+          <h1 className="mb-3 text-h2 sm:mb-5">{words.title}</h1>
           {fault && (
             <p role="alert" className="mb-4 font-medium text-jasper">
               {fault}
             </p>
           )}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
             {/* Linked to the filter form, so that text and filters are sent together. */}
             <SearchField key={query.q} words={pickFieldWords(catalogue)} form={FACET_FORM_ID} q={query.q} floating />
             <PhotoSearch className="max-w-72" look={query.look} />
@@ -55,7 +55,7 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
           </div>
         </div>
       </div>
-      <div className="wrap pt-[clamp(1rem,2.5vw,2.5rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
+      <div className="wrap pt-[clamp(0.5rem,2vw,2rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
         <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} expanded={expanded} />
         {results ? (
           <Results {...{ catalogue, query, results, like, looser, categories }} />
@@ -82,7 +82,7 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
       aria-label={words.crumb}
       className="min-w-0 scroll-mt-36 lg:[.hidden+&]:col-span-full transition-opacity duration-(--dur-quick) lg:scroll-mt-28 [body:has(form[aria-busy=true])_&]:opacity-50"
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 sm:mb-4 sm:gap-y-1">
         <p role="status" className="display text-h3 font-[350] lining-nums">
           {total} {total === 1 ? words.one : words.many}
         </p>

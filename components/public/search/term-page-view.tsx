@@ -3,6 +3,7 @@ import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
@@ -35,14 +36,17 @@ export function TermPageView({ catalogue, home, breadcrumbs, banner, page, produ
       title={getTermPageHeading(page, catalogue)}
       intro={`${total} ${total === 1 ? search.one : search.many}`}
     >
-      {aliases.length > 0 && <p className="mb-6 text-slate">{`${termPages.aliases}: ${aliases.join(", ")}`}</p>}
-      <Facts facts={Object.fromEntries(facts)} className="mb-10 max-w-200" />
-      <ProductGrid products={products} heading="h2" />
-      <p className="mt-[clamp(2.5rem,5vw,4.5rem)]">
-        <a href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line" })}>
+      <p className="mb-6">
+        <a href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
+          <Icon name="filter" />
           {termPages.all}
         </a>
       </p>
+      <ProductGrid products={products} heading="h2" />
+      <div className="mt-[clamp(2.5rem,5vw,4.5rem)] max-w-200">
+        {aliases.length > 0 && <p className="mb-4 text-slate">{`${termPages.aliases}: ${aliases.join(", ")}`}</p>}
+        <Facts facts={Object.fromEntries(facts)} />
+      </div>
     </Level>
   );
 }

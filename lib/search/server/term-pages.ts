@@ -8,11 +8,20 @@ import type { AddressStatus } from "@/lib/platform/server/process-context";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { countFacets } from "@/lib/search/server/facet-counts";
-import { getTermPageUrl, parseTermPageUrl, TERM_PAGE_FACETS, type TermPage, type TermPageFacet } from "@/lib/search/term-pages";
+import {
+  getTermPageUrl,
+  parseTermPageUrl,
+  TERM_PAGE_FACETS,
+  type TermPage,
+  type TermPageFacet,
+  type TermPageLinks,
+} from "@/lib/search/term-pages";
 
 /** Products on a term page. Each adds cache tags to the page, and Next.js allows 128. The search shows the others. */
 const MAX_PRODUCTS = 36;
 const TIMEOUT_MS = 4_000;
+/** A value with one product has no page: its address leads to the product. */
+const MIN_PRODUCTS = 2;
 
 const readTermPage = cacheRead(
   "term-page",
@@ -24,7 +33,7 @@ const readTermPage = cacheRead(
       const conditions = await resolveConditions(transaction, { q: "", chosen: { [facet]: [value] }, after: 0 });
       const { total, facets } = await countFacets(transaction, conditions);
       const own = facets[facet].find((one) => one.value === value);
-      if (!own || total === 0) return null;
+      if (!own || total < MIN_PRODUCTS) return null;
       const rows = await transaction.$queryRaw<{ product_id: number }[]>`
         SELECT product_id FROM product_search WHERE ${toWhereClause(conditions)} ORDER BY product_id DESC LIMIT ${MAX_PRODUCTS}`;
       return { facet, value, label: own.label, aliases, total, facets, ids: rows.map(({ product_id }) => product_id) };
@@ -32,7 +41,7 @@ const readTermPage = cacheRead(
   },
 );
 
-/** Finds the page of a colour or material with its newest products. Undefined if no published product has the value. */
+/** Finds the page of a colour or material with its newest products. Undefined if fewer than two published products have the value. */
 export async function findTermPage(facet: string, value: string) {
   const address = parseTermPageUrl(`/stones/${facet}/${value}`);
   const found = address && (await readTermPage(address.facet, address.value));
@@ -42,26 +51,46 @@ export async function findTermPage(facet: string, value: string) {
   return { page, products };
 }
 
+/** Lists the values that have a page, most frequent first. */
+export const listTermPages = cacheRead(
+  "term-pages",
+  () => ["found-products", "product-terms", "terms"],
+  async (): Promise<TermPageLinks> => {
+    const { facets } = await readWithTimeout(TIMEOUT_MS, async (transaction) =>
+      countFacets(transaction, await resolveConditions(transaction, { q: "", chosen: {}, after: 0 })),
+    );
+    return TERM_PAGE_FACETS.map((facet) => ({
+      facet,
+      values: facets[facet].filter(({ value, count }) => count >= MIN_PRODUCTS && getTermPageUrl(facet, value)),
+    }));
+  },
+);
+
 export type TermPageEntry = { path: string; modified: Date; picture: string };
 
 export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   const rows = await db().$queryRaw<{ facet: TermPageFacet; value: string; modified: Date; picture: string }[]>`
     SELECT v.facet, v.value, max(p.updated_at) AS modified, (array_agg(p.product_image ORDER BY p.id DESC))[1] AS picture
     FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id] JOIN product p ON p.id = s.product_id
-    WHERE v.facet = ANY(${[...TERM_PAGE_FACETS]}) GROUP BY v.id ORDER BY v.facet, v.value`;
+    WHERE v.facet = ANY(${[...TERM_PAGE_FACETS]}) GROUP BY v.id HAVING count(*) >= ${MIN_PRODUCTS} ORDER BY v.facet, v.value`;
   return rows.flatMap(({ facet, value, ...entry }) => {
     const path = getTermPageUrl(facet, value);
     return path ? [{ path, ...entry }] : [];
   });
 }
 
-const hasProducts = async (facet: TermPageFacet, value: string): Promise<boolean> => {
-  const [row] = await db().$queryRaw<{ found: boolean }[]>`
-    SELECT EXISTS (SELECT FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id] WHERE v.facet = ${facet} AND v.value = ${value}) AS found`;
-  return row?.found ?? false;
-};
+/** Returns the ids of up to two products that have a value. */
+async function listProducts(facet: TermPageFacet, value: string): Promise<number[]> {
+  const rows = await db().$queryRaw<{ product_id: number }[]>`
+    SELECT s.product_id FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id]
+    WHERE v.facet = ${facet} AND v.value = ${value} LIMIT ${MIN_PRODUCTS}`;
+  return rows.map(({ product_id }) => product_id);
+}
 
-/** Finds the page of the term that has this value as an alias: its former label, or a term that was merged into it. */
+/**
+ * Finds the page of the term that has this value as an alias: its former label, or a term that was merged into it. For a value with one
+ * product, the page of that product.
+ */
 export async function findTermPageMove(path: string): Promise<string | undefined> {
   const address = parseTermPageUrl(path);
   if (!address) return undefined;
@@ -70,12 +99,15 @@ export async function findTermPageMove(path: string): Promise<string | undefined
     SELECT n.label AS alias, t.label FROM term_name n JOIN term t ON t.id = n.term_id WHERE n.kind = ${facet}::term_kind`;
   const label = rows.find(({ alias }) => parseFacetValue(facet, alias) === value)?.label;
   const current = label === undefined ? value : parseFacetValue(facet, label);
-  return current !== value && (await hasProducts(facet, current)) ? getTermPageUrl(facet, current) : undefined;
+  const [only, other] = await listProducts(facet, current);
+  if (!only) return undefined;
+  if (!other) return (await findLinkedProduct(only))?.href;
+  return current === value ? undefined : getTermPageUrl(facet, current);
 }
 
 export async function getTermPageStatus(path: string): Promise<AddressStatus> {
   const address = parseTermPageUrl(path);
   if (!address) return "nowhere";
-  if (await hasProducts(address.facet, address.value)) return "here";
+  if ((await listProducts(address.facet, address.value)).length >= MIN_PRODUCTS) return "here";
   return (await findTermPageMove(path)) ? "elsewhere" : "nowhere";
 }

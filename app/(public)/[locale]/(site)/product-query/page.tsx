@@ -10,6 +10,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { countCategoryFacets } from "@/lib/search/server/level-facets";
+import { listTermPages } from "@/lib/search/server/term-pages";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";
@@ -37,7 +38,12 @@ export default async function CategoryQueryPage(props: Props) {
           facets={facets}
         />
       ) : (
-        <CollectionsLevel catalogue={catalogue} home={company.menu.home} categories={await listSluggedMainCategories()} />
+        <CollectionsLevel
+          catalogue={catalogue}
+          home={company.menu.home}
+          categories={await listSluggedMainCategories()}
+          terms={await listTermPages()}
+        />
       )}
       {!category && <ToastOnLoad text={websiteMessages.catalogue.categoryFailed} />}
       <CleanAddress to={addresses.categories} />

@@ -4,6 +4,7 @@ import { CollectionsLevel } from "@/components/public/catalogue/collections-leve
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
+import { listTermPages } from "@/lib/search/server/term-pages";
 import { getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
@@ -12,11 +13,16 @@ const PATH = addresses.categories;
 export const generateMetadata = createFixedMetadata(PATH);
 
 export default async function CollectionsPage() {
-  const [site, catalogue, categories] = await Promise.all([getSiteContent(), getContent("catalogue"), listSluggedMainCategories()]);
+  const [site, catalogue, categories, terms] = await Promise.all([
+    getSiteContent(),
+    getContent("catalogue"),
+    listSluggedMainCategories(),
+    listTermPages(),
+  ]);
   return (
     <>
       <StructuredData company={site.company} seo={getPageSeo(site, PATH)} breadcrumbs={buildBreadcrumbs(catalogue)} />
-      <CollectionsLevel catalogue={catalogue} home={site.company.menu.home} categories={categories} />
+      <CollectionsLevel catalogue={catalogue} home={site.company.menu.home} categories={categories} terms={terms} />
     </>
   );
 }
