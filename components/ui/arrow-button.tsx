@@ -8,14 +8,12 @@ const looks = {
   bare: "size-11 border-transparent hover:border-current",
 };
 
+export const arrowLook = (bare: boolean) =>
+  `inline-grid place-items-center rounded-ease border transition-colors duration-(--dur-quick) ${bare ? looks.bare : looks.line}`;
+
 export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...rest}
-      className={`inline-grid place-items-center rounded-ease border transition-colors duration-(--dur-quick) ${bare ? looks.bare : looks.line}`}
-    >
+    <button type="button" aria-label={label} {...rest} className={arrowLook(bare)}>
       <Icon name={`arrow-${to}`} />
     </button>
   );

@@ -1,14 +1,20 @@
-type Props = { pause?: { stopped: boolean; toggle: () => void }; className?: string };
+import { arrowLook } from "@/components/ui/arrow-button";
+import { Drawing } from "@/components/ui/icons";
 
-export function PauseButton({ pause, className = "" }: Props) {
-  if (!pause) return null;
-  return (
+type Props = { pause?: { stopped: boolean; toggle: () => void }; bare?: boolean; className?: string };
+
+const PAUSE = "M9 6v12M15 6v12";
+const PLAY = "M8 5.5v13l10.5-6.5Z";
+
+/** Stops and starts a carousel. Beside its arrows, where it has some. */
+export const PauseButton = ({ pause, bare = false, className = "" }: Props) =>
+  pause && (
     <button
       type="button"
+      aria-label={pause.stopped ? "Play" : "Pause"}
       onClick={pause.toggle}
-      className={`absolute z-10 min-h-11 rounded-ease bg-paper px-5 py-2 font-[550] text-base text-basalt hover:bg-limestone ${className}`}
+      className={`${arrowLook(bare)} ${className}`}
     >
-      {pause.stopped ? "Play" : "Pause"}
+      <Drawing path={pause.stopped ? PLAY : PAUSE} />
     </button>
   );
-}

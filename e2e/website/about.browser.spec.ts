@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { aboutDefaults as about } from "@/lib/website/content/groups/about-defaults";
 import { expect, test } from "../kit/fixtures";
+import { bringIntoView } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -46,9 +47,15 @@ async function expectRotation(page: Page): Promise<void> {
     await expect(slide(page, shown)).toHaveCSS("opacity", "1");
   };
   expect(offer.items).toHaveLength(6);
+  await bringIntoView(page.getByRole("region", { name: "The company in pictures" }));
+  for (const number of numbers) {
+    await expectSlide(number);
+    await page.clock.runFor(INTERVAL_MS);
+  }
+  await expectSlide(1);
+  await bringIntoView(page.getByRole("tablist", { name: offer.title }));
   const expectTurn = async (turn: number) => {
     const { name, text } = offer.items[turn % offer.items.length]!;
-    if (turn <= numbers.length) await expectSlide((turn % numbers.length) + 1);
     await expectSelected(page, name);
     await expect(main(page).getByText(text)).toBeVisible();
   };

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import { expect, test } from "../kit/fixtures";
-import { expectToChangeAfter, openHome } from "./home-page";
+import { bringIntoView, expectToChangeAfter, openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -31,7 +31,13 @@ test("stones and projects change every 5 seconds and by buttons; projects also b
   // The captions of the other stones are inert.
   const caption = stones(page).locator("p:not([inert]) b");
   await openHome(page);
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await expect(caption, "out of view").toHaveText(first.name);
+  await bringIntoView(stones(page));
   await expectToChangeAfter(INTERVAL_MS, caption, first.name, second.name);
+  await expectProject(page, 1);
+  await bringIntoView(projects(page).locator("[data-slide='0']"));
+  await expectToChangeAfter(INTERVAL_MS, position(page), `1 of ${COUNT}`, `2 of ${COUNT}`);
   await expectProject(page, 2);
 
   await test.step("projects change by swipes and arrows, at most twice per second", async () => {
@@ -73,6 +79,25 @@ test("stones and projects change every 5 seconds and by buttons; projects also b
     await expect(caption).toHaveText(last.name);
     await expect(stones(page).getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
   });
+});
+
+test("a carousel waits until its next picture has loaded", async ({ page }) => {
+  const [first, second] = home.slabRoom.stones as [Stone, Stone];
+  const caption = stones(page).locator("p:not([inert]) b");
+  const file = second.picture.url
+    .split("/")
+    .at(-1)!
+    .replace(/-\d+\..*$/, "");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openHome(page, () => page.route(`**/*${file}*`, (route) => released.then(() => route.continue())));
+  await bringIntoView(stones(page));
+  await page.clock.runFor(3 * INTERVAL_MS);
+  await expect(caption).toHaveText(first.name);
+  release();
+  await expect(caption).toHaveText(second.name);
 });
 
 async function swipe(over: Locator, distance: number): Promise<void> {

@@ -15,10 +15,9 @@ export const visitorCount = (page: Page): Locator => page.getByRole("contentinfo
 /** Expects that the page is interactive: its script sets the visitor count, so all effects and timers run by then. */
 export const expectInteractive = (page: Page): Promise<void> => expect(visitorCount(page)).not.toHaveText("10,873");
 
-export async function movePointerAway(page: Page): Promise<void> {
-  await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
-  // Waits for the tasks that the page runs in response.
-  await page.evaluate(async () => {
+/** Waits for the tasks that the page runs in response to an event. */
+const runTasks = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let turn = 0; turn < 10; turn++) {
       const { port1, port2 } = new MessageChannel();
       await new Promise((resolve) => {
@@ -28,6 +27,27 @@ export async function movePointerAway(page: Page): Promise<void> {
       port1.close();
     }
   });
+
+export async function movePointerAway(page: Page): Promise<void> {
+  await page.getByRole("banner").hover({ position: { x: 2, y: 2 } });
+  await runTasks(page);
+}
+
+/** Scrolls a carousel into view and waits until the page has noticed. */
+export async function bringIntoView(carousel: Locator): Promise<void> {
+  // The pointer over a carousel would pause it.
+  await movePointerAway(carousel.page());
+  await carousel.evaluate(async (element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    await new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(element);
+    });
+  });
+  await runTasks(carousel.page());
 }
 
 /** Expects that an element changes its text after this many milliseconds, and not earlier. */

@@ -18,10 +18,10 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
       aria-roledescription="carousel"
       className={`relative aspect-5/4 bg-limestone lg:aspect-4/5 ${className}`}
     >
-      <PauseButton pause={pause} className="top-4 left-4" />
       {pictures.map(({ picture }, position) => (
         <div
           key={picture.url}
+          data-slide={position}
           role="group"
           aria-roledescription="slide"
           aria-label={`${position + 1} of ${pictures.length}`}
@@ -31,6 +31,7 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
           <Photo picture={picture} sizes="(min-width: 64rem) 80vw, 125vw" className="size-full" />
         </div>
       ))}
+      <PauseButton bare pause={pause} className="absolute top-full right-0 mt-1" />
     </section>
   );
 }

@@ -18,12 +18,13 @@ export function Offer({ words: { title, items, action } }: { words: About["offer
   const { index: selected, select, frame, pause } = useCarousel({ count: items.length, every: INTERVAL_MS });
   return (
     <div {...frame} className="relative grid gap-[clamp(1.5rem,5vw,5.5rem)] lg:grid-cols-[5fr_7fr] noscript:lg:grid-cols-1">
-      <PauseButton pause={pause} className="-top-14 right-0" />
+      <PauseButton bare pause={pause} className="absolute -top-14 right-0" />
       <div className="flex flex-col lg:order-last">
         <div className="relative -mx-gutter min-h-72 flex-1 lg:mx-0 lg:min-h-96">
           {items.map(({ name, picture }, index) => (
             <div
               key={name}
+              data-slide={index}
               aria-hidden={index !== selected}
               className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${index === selected ? "" : "opacity-0"}`}
             >

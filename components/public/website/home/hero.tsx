@@ -3,7 +3,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { HeroDots } from "@/components/public/website/home/hero-dots";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
-import { PauseButton } from "@/components/ui/pause-button";
 import { runAfterLoad } from "@/lib/shared/client/run-after-load";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
@@ -22,9 +21,9 @@ type Props = {
 };
 
 export function Hero({ slides, empty, action, social, popular }: Props) {
-  const carousel = useCarousel({ count: slides.length, every: INTERVAL_MS, lock: LOCK_MS });
-  const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const loaded = useLoaded();
+  const carousel = useCarousel({ count: slides.length, every: INTERVAL_MS, lock: LOCK_MS, isReady: loaded });
+  const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
   const current = slides[index];
   return (
     <section
@@ -33,11 +32,11 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
       aria-roledescription="carousel"
       className="relative lg:grid lg:min-h-[clamp(42rem,100svh-5.5rem,60rem)] lg:grid-cols-[52vw_minmax(0,1fr)] lg:items-end"
     >
-      <PauseButton pause={pause} className="top-4 left-gutter" />
       <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
         {slides.map(({ id, picture }, place) => (
           <div
             key={id}
+            data-slide={place}
             aria-hidden={place !== index}
             className={`group/slide absolute inset-0 transition-opacity duration-900 ease-fade ${place === index ? "" : "opacity-0"}`}
           >
@@ -65,7 +64,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
           {byHand && current ? `Slide ${index + 1} of ${slides.length}: ${current.title}` : ""}
         </p>
       </div>
-      <PopularStrip {...popular} highlighted={index} onPrevious={previous} onNext={next} />
+      <PopularStrip {...popular} highlighted={index} pause={pause} onPrevious={previous} onNext={next} />
     </section>
   );
 }

@@ -8,12 +8,12 @@ type Props = { words: Home["about"]; brand: string };
 
 export function Intro({ words: { title, lead, points, action, picture }, brand }: Props) {
   return (
-    <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-section">
+    <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-[clamp(3rem,5vw,6rem)]">
       <div className="wrap grid-cols-12 items-end gap-x-6 lg:grid">
         <Photo
           picture={picture}
           sizes="(min-width: 64rem) 100vw, 123vw"
-          className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:mr-0 lg:mb-0 lg:-ml-bleed lg:aspect-4/5"
+          className="-mx-gutter mb-10 aspect-5/4 lg:col-span-6 lg:mr-0 lg:mb-0 lg:-ml-bleed lg:aspect-square"
         />
         <div className="lg:col-span-5 lg:col-start-8 lg:pb-1">
           <h2 id="about-title" className="mb-8 text-h2">

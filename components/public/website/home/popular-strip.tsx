@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ArrowButton } from "@/components/ui/arrow-button";
+import { PauseButton } from "@/components/ui/pause-button";
 
 export type PopularStone = { name: string; link: ReactNode };
 
@@ -8,16 +9,18 @@ type Props = {
   stones: readonly PopularStone[];
   /** Index of the current slide. Highlights the stone with the same index. */
   highlighted: number;
+  pause: ComponentProps<typeof PauseButton>["pause"];
   onPrevious: () => void;
   onNext: () => void;
 };
 
-export function PopularStrip({ title, stones, highlighted, onPrevious, onNext }: Props) {
+export function PopularStrip({ title, stones, highlighted, pause, onPrevious, onNext }: Props) {
   return (
     <div className="relative px-gutter pt-7 lg:bg-makrana lg:pt-4 lg:pr-[max(6.5rem,calc(var(--spacing-bleed)+2.5rem))] lg:pl-[clamp(1.25rem,2vw,2rem)]">
       <div className="mb-2 flex items-center justify-between">
         <h2 className="font-sans text-base leading-[1.2] font-[550] tracking-normal">{title}</h2>
         <div className="-mr-3 flex gap-2 noscript:hidden">
+          <PauseButton bare pause={pause} />
           <ArrowButton to="left" label="Previous slide" bare onClick={onPrevious} />
           <ArrowButton to="right" label="Next slide" bare onClick={onNext} />
         </div>

@@ -33,12 +33,12 @@ export function Projects({ title, action, projects, id }: Props) {
       {...swipe}
       className="wrap relative flex flex-col gap-x-[clamp(1.5rem,4vw,4rem)] lg:grid lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:grid-rows-[auto_1fr]"
     >
-      <PauseButton pause={pause} className="top-4 left-gutter" />
       <h2 className="pt-section pb-8 text-h2 lg:col-start-2 lg:pt-[clamp(3rem,6vw,5.5rem)]">{title}</h2>
       <div className="relative -mx-gutter aspect-4/5 overflow-hidden bg-joint sm:aspect-3/2 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mr-0 lg:-ml-bleed lg:aspect-auto lg:min-h-[clamp(36rem,58vw,54rem)]">
         {projects.map(({ title: project, picture }, place) => (
           <div
             key={project}
+            data-slide={place}
             aria-hidden={place !== index}
             className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
           >
@@ -65,6 +65,7 @@ export function Projects({ title, action, projects, id }: Props) {
             {index + 1} of {projects.length}
           </span>
           <div className="flex gap-2">
+            <PauseButton pause={pause} />
             <ArrowButton to="left" label="Previous project" onClick={previous} />
             <ArrowButton to="right" label="Next project" onClick={next} />
           </div>

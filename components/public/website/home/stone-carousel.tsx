@@ -15,12 +15,12 @@ export function StoneCarousel({ stones, action }: Props) {
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
     <div {...frame} role="region" aria-roledescription="carousel" aria-label="Premium stones" className="relative">
-      <PauseButton pause={pause} className="top-4 left-4" />
       <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">
         <div className="relative aspect-4/5 overflow-hidden bg-udaipur-2 md:aspect-auto">
           {stones.map(({ name, picture }, place) => (
             <div
               key={name}
+              data-slide={place}
               aria-hidden={place !== index}
               className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${place === index ? "" : "opacity-0"}`}
             >
@@ -61,6 +61,7 @@ export function StoneCarousel({ stones, action }: Props) {
         </div>
         <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 md:w-auto md:flex-none">
           <div className="flex gap-2 noscript:hidden">
+            <PauseButton pause={pause} />
             <ArrowButton to="left" label="Previous stone" onClick={previous} />
             <ArrowButton to="right" label="Next stone" onClick={next} />
           </div>
