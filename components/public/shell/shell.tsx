@@ -3,6 +3,7 @@ import { RememberCampaign } from "@/components/public/enquiries/remember-campaig
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
 import { PageNavigation } from "@/components/public/shell/page-navigation";
+import { PrintHead } from "@/components/public/shell/print-head";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
@@ -24,6 +25,7 @@ export function Shell({ categories, company, search, children }: Props) {
         company={company}
         search={search}
       />
+      <PrintHead company={company} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -10,7 +10,7 @@ type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 export const ActionBar = ({ view, words, canRequest }: Props) => (
   <div
     data-action-bar
-    className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-joint max-md:bg-makrana max-md:px-gutter max-md:py-2 md:mt-7 print:hidden"
+    className="max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-30 max-md:not-short:border-t max-md:not-short:border-joint max-md:not-short:bg-makrana max-md:not-short:px-gutter max-md:not-short:py-2 short:mt-5 md:mt-7 print:hidden"
   >
     <div className={canRequest ? "noscript:hidden" : ""}>
       <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
