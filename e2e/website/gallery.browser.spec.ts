@@ -166,3 +166,19 @@ async function swipe(over: Locator, { down, right = 0 }: { down: number; right?:
   await send("touchEnd", []);
   await client.detach();
 }
+
+test("Back closes the enlarged picture and stays in the gallery", async ({ page }) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Gallery" }).click();
+  await expect(page).toHaveURL("/gallery");
+  await openLightbox(page, 2);
+  await page.goBack();
+  await expect(lightbox(page)).toBeHidden();
+  await expect(page).toHaveURL("/gallery");
+  await openLightbox(page, 3);
+  await lightbox(page).getByRole("button", { name: "Close" }).click();
+  await expect(lightbox(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL("/about");
+});

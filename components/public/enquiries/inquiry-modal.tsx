@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icons";
 import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
+import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 
 export function InquiryModal({ image, open, onClose, ...inquiry }: Props) {
   const heading = useId();
+  useBackToClose(open, onClose);
   return (
     <Modal
       open={open}

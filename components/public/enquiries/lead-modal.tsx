@@ -8,6 +8,7 @@ import { Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
+import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -24,6 +25,7 @@ type Props = {
 
 export function LeadModal({ brochure, words, open, granted, onSent, onClose }: Props) {
   const heading = useId();
+  useBackToClose(open, onClose);
   return (
     <Modal
       open={open}

@@ -6,6 +6,7 @@ import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
@@ -54,12 +55,16 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
   // Closing the sheet discards changes that were not applied.
   const close = () => setOpen(false);
   const dialog = useModalDialog(isSheet, close);
+  const keepEntry = useBackToClose(isSheet, close);
 
-  const navigate = useCallback(() => {
-    const next = getFormUrl(form.current!);
-    pendingUrl.current = next;
-    startNavigation(() => router.push(next, { scroll: !next.startsWith(location.pathname) }));
-  }, [router]);
+  const navigate = useCallback(
+    (change: "push" | "replace" = "push") => {
+      const next = getFormUrl(form.current!);
+      pendingUrl.current = next;
+      startNavigation(() => router[change](next, { scroll: !next.startsWith(location.pathname) }));
+    },
+    [router],
+  );
 
   const attachForm = useCallback(
     (element: HTMLFormElement | null) => {
@@ -78,8 +83,9 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    navigate();
-    if (!isSheet) return;
+    if (!isSheet) return navigate();
+    keepEntry();
+    navigate("replace");
     setOpen(false);
     document.getElementById("results")?.scrollIntoView();
   }

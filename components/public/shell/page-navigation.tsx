@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { startTransition } from "react";
+import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
 import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 
 /** Opens page links (components/ui/page-link.tsx) with the router. Modified clicks are left to the browser. */
@@ -13,7 +14,9 @@ export function PageNavigation() {
     const isModified = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || isModified || event.defaultPrevented) return;
     event.preventDefault();
-    startTransition(() => router.push(link.pathname + link.search + link.hash, { scroll: link.dataset.page !== "stay" }));
+    startTransition(() =>
+      router[hasOverlayEntry() ? "replace" : "push"](link.pathname + link.search + link.hash, { scroll: link.dataset.page !== "stay" }),
+    );
   });
 
   return null;

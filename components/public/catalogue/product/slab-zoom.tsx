@@ -9,6 +9,7 @@ import type { Size } from "@/lib/catalogue/terms/measures";
 import { fitToStage, getMaxZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 import { parseStoredPicture } from "@/lib/media/pictures";
+import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 export type SlabZoomProps = {
@@ -30,6 +31,7 @@ const FIT_ICON = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
   const id = useId();
   const dialog = useModalDialog(open, onClose);
+  useBackToClose(open, onClose);
   return (
     <dialog
       {...dialog}

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { parseStoredPicture } from "@/lib/media/pictures";
+import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
@@ -33,6 +34,7 @@ const button =
 
 export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: LightboxProps) {
   const dialog = useModalDialog(open, onClose);
+  useBackToClose(open, onClose);
   const down = useSwipeDown(onClose);
   const across = useSwipe(onNext, onPrevious);
   const { width, height } = parseStoredPicture(src) ?? DEFAULT_SIZE;
