@@ -80,3 +80,21 @@ test("a crashed page shows an error with a link back, and works after a retry", 
     await expect(page.getByRole("button", { name: "View Brochure" }).first()).toBeVisible();
   });
 });
+
+test("the number of stones changes on a translated page", async ({ page, visitor }) => {
+  const { total, facets } = await (await visitor.get("/api/search")).json();
+  const { label, count } = facets.category[0];
+  expect(count).not.toBe(total);
+  await page.goto("/search");
+  await expectInteractive(page);
+  await translatePage(page);
+  const status = page.locator("#results [role=status]");
+  await expect(status).toContainText(`~${total}`);
+  await page
+    .getByRole("checkbox", { name: new RegExp(label) })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/category=/);
+  await expect(status).toContainText(`${count}`);
+  await expect(status).not.toContainText(`${total}`);
+});

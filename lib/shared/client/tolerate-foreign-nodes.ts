@@ -1,13 +1,43 @@
+/** Elements of a translation, by the text node that each of them replaced. */
+const translations = new WeakMap<Node, ChildNode>();
+
+const getTranslation = (node: Node | null) => (node && !node.parentNode ? translations.get(node) : undefined);
+
+function findTranslation({ target, previousSibling, addedNodes }: MutationRecord): Node | null {
+  if (addedNodes.length > 0) return addedNodes[0]!;
+  const before = getTranslation(previousSibling) ?? previousSibling;
+  return before ? before.nextSibling : target.firstChild;
+}
+
 /**
- * Browser translation and the translation widget replace text nodes that React manages, which makes React throw when it updates them.
- * This patch ignores nodes that are no longer where React put them.
+ * Browser translation and the translation widget replace text nodes that React manages with `<font>` elements. React then throws when it
+ * moves such a node, and changes a text that nobody sees. This patch removes and replaces the translation instead.
  */
 export function tolerateForeignNodes(): void {
+  new MutationObserver((records) => {
+    for (const record of records) {
+      const [removed] = record.removedNodes;
+      const font = removed instanceof Text && !removed.parentNode && findTranslation(record);
+      if (removed && font instanceof HTMLElement && font.tagName === "FONT") translations.set(removed, font);
+    }
+  }).observe(document.documentElement, { childList: true, subtree: true });
+
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    return child.parentNode === this ? (removeChild.call(this, child) as T) : child;
+    if (child.parentNode === this) return removeChild.call(this, child) as T;
+    getTranslation(child)?.remove();
+    return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    return insertBefore.call(this, node, before?.parentNode === this ? before : null) as T;
+    const next = getTranslation(before) ?? before;
+    return insertBefore.call(this, node, next?.parentNode === this ? next : null) as T;
   };
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, "nodeValue")!;
+  Object.defineProperty(Node.prototype, "nodeValue", {
+    ...nodeValue,
+    set(this: ChildNode, value: string | null) {
+      getTranslation(this)?.replaceWith(this);
+      nodeValue.set!.call(this, value);
+    },
+  });
 }
