@@ -1,6 +1,6 @@
 import { getContent } from "@/lib/website/server/content";
 
 export async function getNotFoundWords() {
-  const [{ menu }, { notFound, banner }] = await Promise.all([getContent("company"), getContent("catalogue")]);
-  return { home: menu.home, catalogue: { notFound, banner } };
+  const [{ menu }, { notFound, banner, search }] = await Promise.all([getContent("company"), getContent("catalogue")]);
+  return { home: menu.home, catalogue: { notFound, banner, search } };
 }

@@ -140,6 +140,9 @@ test("former URLs redirect in one step; URLs of deleted rows say so", async ({
     expect({ address, status: gone.status() }).toEqual({ address, status: 410 });
     const html = await gone.text();
     expect(html).toContain("No longer available");
+    expect(html).toContain(`We no longer supply ${stone.title}.`);
+    if (address.includes("/pale/")) expect(html, "a similar stone").toContain(other.title);
+    expect(html).toMatch(/<form[^>]* action="\/search"/);
     expect(html).toMatch(/<meta name="robots" content="noindex"/);
     expect(html).toMatch(new RegExp(`<a href="/product/${mark}-b/(pale|black)"`));
   }

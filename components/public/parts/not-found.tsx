@@ -3,10 +3,10 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 export type NotFoundProps = {
-  catalogue: Pick<Catalogue, "notFound" | "banner">;
+  catalogue: Pick<Catalogue, "notFound" | "banner" | "search">;
   home: string;
 };
 
-export const NotFound = ({ catalogue: { notFound, banner }, home }: NotFoundProps) => (
-  <NoticePage home={home} words={notFound} banner={banner} href={addresses.categories} />
+export const NotFound = ({ catalogue: { notFound, banner, search }, home }: NotFoundProps) => (
+  <NoticePage home={home} words={notFound} banner={banner} href={addresses.categories} search={search} />
 );

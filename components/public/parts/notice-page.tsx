@@ -1,23 +1,43 @@
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { FallbackPageWords } from "@/lib/website/content/groups/catalogue";
+import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   home: string;
   words: FallbackPageWords;
   banner: ContentPicture;
   href: string;
+  /** With a search field. Left out while the catalogue cannot be read. */
+  search?: SearchWords["search"];
   children?: ReactNode;
 };
 
-export function NoticePage({ home, words, banner, href, children }: Props) {
+export function NoticePage({ home, words, banner, href, search, children }: Props) {
   return (
     <>
-      <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} titleIs="h1" />
+      <Banner slim picture={banner} alt="" crumbs={[{ name: home, href: "/" }, { name: words.crumb }]} title={words.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
         <p className="mb-8 max-w-136 text-lead">{words.text}</p>
+        {search && (
+          <form action="/search" className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
+            <input
+              type="search"
+              name="q"
+              aria-label={search.open}
+              placeholder={search.placeholder}
+              maxLength={MAX_SEARCH_TEXT}
+              className="min-h-13 min-w-0 flex-1 bg-transparent px-4 text-base text-ellipsis placeholder:text-slate"
+            />
+            <Button type="submit" aria-label={search.submit} className="min-w-13 rounded-none">
+              <Icon name="search" />
+            </Button>
+          </form>
+        )}
         {/* A plain link, to bypass the router cache. */}
         <a href={href} className={buttonClass()}>
           {words.action}

@@ -13,8 +13,11 @@ type ResolvedSegment = {
   row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
 };
 
-/** An outdated URL: the current URL of its row or, if the row was deleted, its nearest remaining parent. */
-export type AddressChange = { moved: string } | { gone: { name?: string; href: string } };
+/** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
+type DeletedRow = { title: string; parent?: { name: string; href: string; subcategory?: number } };
+
+/** An outdated URL: the current URL of its row, or the deleted row. */
+export type AddressChange = { moved: string } | { gone: DeletedRow };
 
 const rowFinders: Record<AddressedResource, (where: object) => Promise<ResolvedSegment["row"] | undefined>> = {
   "main-category": async (where) => {
@@ -94,10 +97,28 @@ async function resolveAddress(path: string): Promise<AddressChange | "here" | un
     if (address === path) return "here";
     return { moved: parts.after ? `${address}?after=${parts.after}` : address };
   }
+  const title = (await findDeletedTitle(LEVELS[found.length - 1]!, last.id)) ?? nameSegment(parts.segments.at(-1)!);
   const level = found.findLastIndex(({ row }) => row);
   const parent = found[level]?.row;
-  return { gone: parent ? { name: parent.title, href: await buildCurrentAddress(level, parent) } : { href: addresses.categories } };
+  if (!parent) return { gone: { title } };
+  const href = await buildCurrentAddress(level, parent);
+  return { gone: { title, parent: { name: parent.title, href, ...(LEVELS[level] === "main-subcategory" && { subcategory: parent.id }) } } };
 }
+
+/** Finds the title of a row in the trash. Undefined for a product that was not published, because visitors must not learn it. */
+async function findDeletedTitle(resource: AddressedResource, row_id: number): Promise<string | undefined> {
+  const item = await db().trashItem.findFirst({
+    where: { resource, row_id },
+    orderBy: { id: "desc" },
+    select: { title: true, rows: true },
+  });
+  const rows = item?.rows as Partial<Record<AddressedResource, { id: number; state?: ProductState }[]>> | undefined;
+  const state = rows?.[resource]?.find(({ id }) => id === row_id)?.state ?? "published";
+  return state === "published" ? item?.title : undefined;
+}
+
+/** "white-carrara" becomes "White Carrara". */
+const nameSegment = (segment: string) => segment.replaceAll("-", " ").replace(/(?<!\S)\p{L}/gu, (letter) => letter.toUpperCase());
 
 async function findFormerParent(resource: AddressedResource, id: number): Promise<number | undefined> {
   const former = await db().formerAddress.findFirst({

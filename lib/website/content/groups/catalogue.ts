@@ -72,7 +72,7 @@ export const catalogueFields = group("Catalogue", {
   ),
   ...shortlistFields,
   notFound: group("Page not found", fallbackPageFields, "Shown for unknown addresses"),
-  gone: group("Deleted page", fallbackPageFields, "Shown for deleted items, with a link to the parent"),
+  gone: group("Deleted page", fallbackPageFields, "Shown for deleted items, with a link to the parent. {name} is the item."),
   unavailable: group("Catalogue unavailable", fallbackPageFields, "Shown while the database cannot be reached"),
 });
 
@@ -128,7 +128,7 @@ export const catalogueDefaults: Catalogue = {
   gone: {
     crumb: "No longer available",
     title: "No longer available",
-    text: "This item is no longer in our catalogue. You can continue here:",
+    text: "We no longer supply {name}. Similar products:",
     action: "Our Collections",
   },
   unavailable: {

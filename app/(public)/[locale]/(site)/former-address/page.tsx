@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { NoticePage } from "@/components/public/parts/notice-page";
+import { addresses } from "@/lib/catalogue/catalogue";
 import { findAddressChange } from "@/lib/catalogue/server/address-resolver";
+import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
 import { findTermPageMove } from "@/lib/search/server/term-pages";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContent } from "@/lib/website/server/content";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
+
+const MAX_SIMILAR = 4;
 
 export const dynamic = "force-dynamic";
 
@@ -23,7 +29,26 @@ export default async function FormerAddressPage({ searchParams }: Props) {
   const elsewhere = typeof path === "string" ? await findAddressChange(path) : undefined;
   if (!elsewhere) notFound();
   if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
-  const { name, href } = elsewhere.gone;
-  const [{ menu }, { gone, banner }] = await Promise.all([getContent("company"), getContent("catalogue")]);
-  return <NoticePage home={menu.home} words={{ ...gone, action: name ?? gone.action }} banner={banner} href={href} />;
+  const { title, parent } = elsewhere.gone;
+  const [{ menu }, { gone, banner, search }, similar] = await Promise.all([
+    getContent("company"),
+    getContent("catalogue"),
+    parent?.subcategory ? listSubcategoryProducts(parent.subcategory, 0) : undefined,
+  ]);
+  const products = (similar?.products ?? []).slice(0, MAX_SIMILAR);
+  return (
+    <NoticePage
+      home={menu.home}
+      words={{ ...gone, text: fillPlaceholders(gone.text, { name: title }), action: parent?.name ?? gone.action }}
+      banner={banner}
+      href={parent?.href ?? addresses.categories}
+      search={search}
+    >
+      {products.length > 0 && (
+        <div className="mt-12">
+          <ProductGrid products={products.map((product) => ({ ...product, href: `${parent?.href}/${product.slug}` }))} heading="h2" small />
+        </div>
+      )}
+    </NoticePage>
+  );
 }
