@@ -85,10 +85,10 @@ test("a visitor selects a language; the widget is blocked, times out, and then w
     widget.answer = script(WIDGET);
     await opener(footer).click();
     await expect(search(footer)).toBeFocused();
-    await expect(options(footer)).toHaveText(languages.map(({ name }) => name));
+    await expect(options(footer)).toHaveText(languages.map(({ name, native }) => (name === native ? name : `${name} ${native}`)));
     await expect(footer.getByRole("option", { selected: true })).toHaveText("English");
     await search(footer).fill("GUJ");
-    await expect(options(footer)).toHaveText(["Gujarati"]);
+    await expect(options(footer)).toHaveText(["Gujarati ગુજરાતી"]);
     await search(footer).fill("Tamil");
     await expect(options(footer)).toHaveCount(0);
     await expect(footer.getByText(words.noLanguages)).toBeVisible();
@@ -118,7 +118,7 @@ test("a visitor selects a language; the widget is blocked, times out, and then w
     const menu = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Open menu" }).click();
     await opener(menu, "English").click();
-    await expect(options(menu)).toHaveText(languages.map(({ name }) => name));
+    await expect(options(menu)).toHaveText(languages.map(({ name, native }) => (name === native ? name : `${name} ${native}`)));
     await page.keyboard.press("Escape");
     await expect(search(menu)).toBeHidden();
     await expect(menu).toBeVisible();

@@ -238,7 +238,7 @@ export const enquiryMessages = {
     tileNameRequired: "Please enter the tile you are asking about.",
     nameRequired: "Please enter your name.",
     emailInvalid: "Please enter a valid email address.",
-    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
     done: "Inquiry submitted successfully!",
     failed: "Failed to submit inquiry!",
   },

@@ -7,7 +7,7 @@ export const privacyMessages = {
     failed: "Could not send your request. Try again.",
     kindInvalid: "Choose what you want us to do: access, correct, erase or withdraw.",
     emailInvalid: "Please enter a valid email address.",
-    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
     contactRequired: "Enter an e-mail address or a phone number.",
   },
   people: {

@@ -1,5 +1,5 @@
 export const lookWords = {
   searchingFor: (colours: string) => `Searching for: ${colours.toLowerCase()}`,
-  moreLikeThis: "More like this",
+  moreLikeThis: "Similar stones",
   related: "Related products",
 };

@@ -1,8 +1,8 @@
 export const sheetLinks = {
   sheet: "Specification sheet (PDF)",
   others: "Specification sheet in other languages and units",
-  in: "Also in",
-  units: "sq ft",
+  in: "Sheet in",
+  units: "in sq ft",
   labels: "QR labels",
   labelsOf: "QR labels of",
   labelsNote: (limit: number) => `One label per published product, in website order (max. ${limit}).`,

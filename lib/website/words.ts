@@ -172,7 +172,7 @@ export const websiteMessages = {
   contact: {
     nameRequired: "Please enter your name.",
     emailInvalid: "Please enter a valid email address.",
-    phoneInvalid: "Please enter a valid phone number (6 to 20 characters, at least 6 digits).",
+    phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
     messageRequired: "Please enter your message.",
     done: "Message sent successfully!",
     failed: "Failed to send message.",

@@ -15,7 +15,7 @@ import { ShareButton } from "@/components/public/shortlist/share-button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
-import { formatAvailabilities, formatDays, fromWord, summaryLabels } from "@/lib/catalogue/products/data-words";
+import { formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
 import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
@@ -80,18 +80,19 @@ export function ProductDetail({ product, description, words, data, today, relate
 
 /** What decides on a request: dimensions, and what can be ordered. */
 function getKeyFacts({ size, finish, thickness }: ProductView, variants: Variant[]) {
-  const { availabilities, leadTime, minimumOrder } = summariseVariants(variants);
+  const summary = summariseVariants(variants);
+  const { availabilities, leadTime, minimumOrder } = summary;
   return {
     Size: keepSizesOnOneLine(size),
     Finish: finish,
     Thickness: keepSizesOnOneLine(thickness),
-    ...(availabilities.length > 0 && { [summaryLabels.availability]: formatAvailabilities(availabilities) }),
+    ...(availabilities.length > 0 && { [summaryLabels.availability]: formatAvailability(variants, summary) }),
     ...(leadTime && { [summaryLabels.leadTime]: formatDays(leadTime) }),
     ...(minimumOrder && {
       [summaryLabels.minimumOrder]: (
         <>
           {minimumOrder.varies && `${fromWord} `}
-          <Area m2={minimumOrder.m2} />
+          <Area m2={minimumOrder.m2} /> {perSize}
         </>
       ),
     }),

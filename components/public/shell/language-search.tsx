@@ -14,7 +14,7 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
   const [active, setActive] = useState(0);
   const id = useId();
   const query = typed.trim().toLowerCase();
-  const matches = languages.filter(({ name }) => name.toLowerCase().includes(query));
+  const matches = languages.filter(({ name, native }) => `${name} ${native}`.toLowerCase().includes(query));
   const optionId = (code: string) => `${id}-${code}`;
   const activeLanguage = matches[active];
 
@@ -56,7 +56,7 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
         className="block min-h-11 w-full rounded-ease border border-ash bg-paper px-3 py-2 text-base focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
       />
       <div id={id} role="listbox" aria-label="Languages" hidden={matches.length === 0} className="mt-2">
-        {matches.map(({ code, name }, place) => (
+        {matches.map(({ code, name, native }, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above keeps the focus and handles the keys
           <div
             key={code}
@@ -68,7 +68,15 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
             onPointerMove={() => setActive(place)}
             className={`flex min-h-11 cursor-pointer items-center justify-between px-3 ${place === active ? "bg-limestone forced-colors:bg-[Highlight]" : ""}`}
           >
-            {name}
+            <span>
+              {name}
+              {native !== name && (
+                <span lang={code} className="text-slate">
+                  {" "}
+                  {native}
+                </span>
+              )}
+            </span>
             {code === chosen && <Icon name="check" />}
           </div>
         ))}

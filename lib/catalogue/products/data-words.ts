@@ -43,6 +43,7 @@ export const variantWords = {
   payload: (kilograms: string) => `Container loads are based on ${kilograms} kg in whole pallets.`,
   pieces: (count: string) => `${count} pieces`,
   kilograms: (kilograms: string) => `${kilograms}\u00a0kg`,
+  readyIn: (days: number) => `Ready in ${days} ${days === 1 ? "day" : "days"}`,
   request: "Request this size",
   requestFor: (variant: string) => `Request this size: ${variant}`,
 } as const;
@@ -79,12 +80,28 @@ const figureFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 }
 export const formatFigure = (value: number | null) => (value === null ? "—" : figureFormat.format(value));
 
 export const fromWord = "from";
+/** Ends a minimum order. */
+export const perSize = "per size. Ask us for smaller quantities.";
 
 /** Formats a lead time: '30 days', '14 to 35 days'. */
 export const formatDays = ({ least, most }: NonNullable<VariantSummary["leadTime"]>) =>
   least === most ? (least === 1 ? "1 day" : `${least} days`) : `${least} to ${most} days`;
 
-export const formatAvailabilities = (availabilities: Availability[]) => {
+type StockVariant = Pick<Variant, "availability" | "finish" | "thickness">;
+
+const nameStock = ({ finish, thickness }: StockVariant) => [finish?.toLowerCase(), thickness].filter(Boolean).join(" ");
+
+/** Formats availability: "In stock", or what is in stock if the other variants are made: "In stock: polished 18 mm. Others to order." */
+export function formatAvailability(variants: StockVariant[], { availabilities }: Pick<VariantSummary, "availabilities">): string {
+  if (availabilities[0] !== "in_stock" || availabilities.length === 1 || availabilities.includes("discontinued"))
+    return formatAvailabilities(availabilities);
+  const names = new Set(variants.filter(({ availability }) => availability === "in_stock").map(nameStock));
+  const areOthersNamedSo = variants.some((variant) => variant.availability !== "in_stock" && names.has(nameStock(variant)));
+  const stock = names.size > 2 || names.has("") || areOthersNamedSo ? "some sizes" : [...names].join(", ");
+  return `${availabilityNames.in_stock}: ${stock}. Others to order.`;
+}
+
+const formatAvailabilities = (availabilities: Availability[]) => {
   const [first = "", ...others] = availabilities.map((availability) => availabilityNames[availability]);
   return [first, ...others.map((name) => name.toLowerCase())].join(", ");
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { splitTextBlocks, toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
+import { removeEmoji, splitTextBlocks, toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
 
 describe("toExcerpt", () => {
   test("removes tags and keeps words apart", () => {
@@ -56,4 +56,15 @@ describe("splitTextBlocks", () => {
   test("parses 50,000 characters of tags in linear time", () => {
     expect(splitTextBlocks("<li><".repeat(10_000))).toHaveLength(10_000);
   });
+});
+
+test.each([
+  ["White \u{2728} Carrara \u{1F44D}\u{1F3FD}", "White Carrara"],
+  ["\u{1F468}\u200D\u{1F469}\u200D\u{1F467} family, heart \u2764\uFE0F, flag \u{1F1EE}\u{1F1F3}", " family, heart, flag"],
+  [
+    "Shilaya\u2122 \u00A9 2026, 1 to 9, \u0928\u092E\u0938\u094D\u0924\u0947",
+    "Shilaya\u2122 \u00A9 2026, 1 to 9, \u0928\u092E\u0938\u094D\u0924\u0947",
+  ],
+])("removes emoji from %j", (text, plain) => {
+  expect(removeEmoji(text)).toBe(plain);
 });

@@ -22,6 +22,12 @@ export function truncateText(text: string, limit: number): string {
 
 export const toExcerpt = (html: string, limit: number) => truncateText(toPlainText(html), limit);
 
+const EMOJI = String.raw`(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)[\u{1F3FB}-\u{1F3FF}]?`;
+const EMOJI_SEQUENCE = new RegExp(String.raw` ?(?:\p{RI}{2}|${EMOJI}(?:\u200D(?:${EMOJI}|\p{Extended_Pictographic}))*)`, "gu");
+
+/** Removes emoji, for documents whose fonts have none. Signs such as © and ™ stay. */
+export const removeEmoji = (text: string): string => text.replace(EMOJI_SEQUENCE, "");
+
 export type TextBlock = { kind: "heading" | "text" | "item"; text: string };
 
 const BLOCK_TAG = /<(\/?)(h[1-6]|p|li|ul|ol|blockquote|br|hr|table|caption|thead|tbody|tfoot|tr)\b[^>]*>/gi;

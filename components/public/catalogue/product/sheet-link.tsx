@@ -1,4 +1,4 @@
-import { getLanguageName, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { getLanguageName, languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { sheetLinks as words } from "@/lib/spec-sheets/sheet-links";
 import { getSheetPath, SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
 
@@ -7,7 +7,7 @@ const linkClass = "inline-flex min-h-11 items-center underline underline-offset-
 export function SheetLink({ product }: { product: number }) {
   const others = [
     ...SHEET_LANGUAGES.filter((lang) => lang !== ORIGINAL_LANGUAGE).map((lang) => ({
-      name: getLanguageName(lang),
+      name: languages.find(({ code }) => code === lang)?.native ?? getLanguageName(lang),
       href: getSheetPath(product, { lang }),
       lang,
     })),
@@ -21,11 +21,14 @@ export function SheetLink({ product }: { product: number }) {
         </svg>
         {words.sheet}
       </a>
-      <ul aria-label={words.others} className="-mt-1 flex flex-wrap items-center gap-x-4 text-small text-slate">
+      <ul
+        aria-label={words.others}
+        className="-mt-1 flex flex-wrap items-center gap-x-2.5 text-small text-slate [&>li+li+li]:before:mr-2.5 [&>li+li+li]:before:content-['·']"
+      >
         <li aria-hidden="true">{words.in}</li>
         {others.map(({ name, href, lang }) => (
           <li key={name}>
-            <a href={href} type="application/pdf" hrefLang={lang} className={linkClass}>
+            <a href={href} type="application/pdf" lang={lang} hrefLang={lang} className={linkClass}>
               {name}
             </a>
           </li>

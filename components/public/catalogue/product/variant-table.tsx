@@ -83,6 +83,14 @@ function createCell(column: Column, variant: Variant): ReactNode {
   if (value === null) return null;
   if (column === "availability") return availabilityNames[value as keyof typeof availabilityNames];
   if (column === "m2_per_box" || column === "minimum_order_m2") return <Area m2={Number(value)} bare />;
+  if (column === "lead_time_days") {
+    return (
+      <>
+        <span className="md:hidden">{variantWords.readyIn(Number(value))}</span>
+        <span className="max-md:hidden">{formatFigure(Number(value))}</span>
+      </>
+    );
+  }
   if (column === "size" || column === "thickness") return formatBothUnits(column, String(value));
   return typeof value === "number" ? formatFigure(value) : value;
 }
@@ -160,7 +168,7 @@ function Cell({ column, label, className, children }: CellProps) {
       scope={isHeader ? "row" : undefined}
       className={`align-top max-md:text-left md:px-2 md:py-2 md:first:pl-0 print:py-0.5 ${isHeader ? "whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
     >
-      {!isHeading && (
+      {!isHeading && column !== "lead_time_days" && (
         <span aria-hidden="true" className="block text-micro font-normal text-slate md:hidden">
           {label}
         </span>

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { removeEmoji } from "#lib/shared/text/plain-text.ts";
 import { type Compiler, openCompiler } from "./typst.ts";
 
 /**
@@ -36,7 +37,7 @@ export async function renderPdf({ template, data, pictures, target }: RenderTask
   try {
     for (const picture of pictures)
       compiler.mapShadow(path.join(FOLDER, picture.name), await cropPicture(picture).catch(createPlaceholder));
-    const compiled = compiler.compile({ mainFilePath: path.join(FOLDER, `${template}.typ`), inputs: { data } });
+    const compiled = compiler.compile({ mainFilePath: path.join(FOLDER, `${template}.typ`), inputs: { data: removeEmoji(data) } });
     const document = compiled.result;
     if (!document) throw new Error(`${template}: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
     await writeFile(target, compiler.pdf(document));
