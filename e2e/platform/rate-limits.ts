@@ -88,5 +88,7 @@ export async function checkRateLimits(first: Site, database: Client, password: s
       expect((await signIn(first, "admin", "wrong password", "203.0.113.9")).status, `failure ${failure}`).toBe(401);
     }
     await expectLocked(first, password, "203.0.113.9");
+    expect((await signIn(first, "admin", "wrong password", "2001:db8:9:9::1")).status).toBe(401);
+    await expectLocked(first, password, "2001:db8:9:9::2");
   });
 }

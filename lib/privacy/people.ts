@@ -16,7 +16,8 @@ export const MATCHED_PHONE_DIGITS = 9;
 /** Limits the people in one response, because anyone may send enquiries with the phone number of another person. */
 export const MAX_FOUND_PEOPLE = 50;
 
-const MAX_INCLUDED = 1_000;
+/** Limits the enquiries that are shown apart, because anyone may send many with the phone number of another person. */
+export const MAX_UNCONFIRMED = 200;
 
 export type PersonQuery = { email: string } | { digits: string };
 
@@ -81,7 +82,7 @@ export const erasure = z.object({
 });
 export type Erasure = z.output<typeof erasure>;
 
-const include = z.array(rowId, words.includeInvalid).max(MAX_INCLUDED, words.includeInvalid);
+const include = z.array(rowId, words.includeInvalid).max(MAX_UNCONFIRMED, words.includeInvalid);
 
 /** The query of an export and of the preview of an erasure: ids of unconfirmed enquiries with commas between them. */
 export const includeQuery = z.strictObject({

@@ -37,6 +37,9 @@ test("tells what happened to users by their names", () => {
   expect(changed(null, { invitation: "accepted" })).toBe("Asha Rao joined");
   expect(changed({ active: true }, { active: false })).toBe("Deactivated Asha Rao");
   expect(changed({ active: false }, { active: true })).toBe("Activated Asha Rao");
+  expect(changed(null, { second_factor: "removed" })).toBe("Removed the second factor of Asha Rao");
+  expect(changed(null, { recovery_codes: "new" })).toBe("Asha Rao created new recovery codes");
+  expect(changed({ passkey_after_password: false }, { passkey_after_password: true })).toBe("Asha Rao chose a passkey after the password");
   expect(changed(null, { sessions: "2 ended" })).toBe("Signed Asha Rao out: 2 ended");
   expect(changed({ roles: ["sales"] }, { roles: ["editor"] })).toBe("Changed Roles of Asha Rao");
 });

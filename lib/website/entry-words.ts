@@ -67,6 +67,12 @@ const accountWords: Record<string, Record<string, (name: string) => string>> = {
   active: { true: (name) => `Activated ${name}`, false: (name) => `Deactivated ${name}` },
   one_time_codes: { on: (name) => `${name} turned one-time codes on`, off: (name) => `${name} turned one-time codes off` },
   passkey: { added: (name) => `${name} added a passkey`, deleted: (name) => `${name} deleted a passkey` },
+  passkey_after_password: {
+    true: (name) => `${name} chose a passkey after the password`,
+    false: (name) => `${name} chose the password alone`,
+  },
+  recovery_codes: { new: (name) => `${name} created new recovery codes` },
+  second_factor: { removed: (name) => `Removed the second factor of ${name}` },
   require_second_factor: { true: () => "Required a second factor of everyone", false: () => "Made the second factor optional" },
 };
 

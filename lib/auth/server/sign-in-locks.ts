@@ -1,12 +1,18 @@
 import "server-only";
 import { db } from "@/lib/platform/server/db";
+import { toNetwork } from "@/lib/platform/server/http/network";
 
 export type SignInSource = { username: string; address: string };
 
-export const findSignInLock = (pair: SignInSource) => db().signInLock.findUnique({ where: { username_address: pair } });
+/** The network stands for the address, because a client can use all addresses of an IPv6 network. */
+const toPair = ({ username, address }: SignInSource) => ({ username, address: toNetwork(address) });
 
-export const addLock = (pair: SignInSource, until: Date) =>
-  db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
+export const findSignInLock = (source: SignInSource) => db().signInLock.findUnique({ where: { username_address: toPair(source) } });
+
+export const addLock = (source: SignInSource, until: Date) => {
+  const pair = toPair(source);
+  return db().signInLock.upsert({ where: { username_address: pair }, create: { ...pair, until }, update: { until } });
+};
 
 /** Deletes past locks, which contain usernames and addresses. */
 export const removeExpiredLocks = async (): Promise<number> =>
@@ -16,7 +22,8 @@ export const removeExpiredLocks = async (): Promise<number> =>
  * Records a failure and deletes those before `since`.
  * @returns the number of failures since then for the username or for the address (the higher one)
  */
-export async function addFailure(pair: SignInSource, since: Date): Promise<number> {
+export async function addFailure(source: SignInSource, since: Date): Promise<number> {
+  const pair = toPair(source);
   const { username, address } = pair;
   await db().signInFailure.deleteMany({ where: { at: { lt: since } } });
   await db().signInFailure.create({ data: pair });
@@ -27,4 +34,4 @@ export async function addFailure(pair: SignInSource, since: Date): Promise<numbe
   return Math.max(...counts);
 }
 
-export const removeFailures = (pair: SignInSource) => db().signInFailure.deleteMany({ where: pair });
+export const removeFailures = (source: SignInSource) => db().signInFailure.deleteMany({ where: toPair(source) });

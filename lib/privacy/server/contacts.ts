@@ -3,7 +3,14 @@ import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting } from "@/lib/platform/server/settings";
-import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MAX_FOUND_PEOPLE, MIN_PHONE_DIGITS, type PersonQuery } from "@/lib/privacy/people";
+import {
+  type COUNTED_KINDS,
+  MATCHED_PHONE_DIGITS,
+  MAX_FOUND_PEOPLE,
+  MAX_UNCONFIRMED,
+  MIN_PHONE_DIGITS,
+  type PersonQuery,
+} from "@/lib/privacy/people";
 
 const { sql } = Prisma;
 
@@ -64,20 +71,21 @@ export async function findIdentity(transaction: Transaction, id: string): Promis
   return row.email === "" ? { digits: row.digits } : { email: row.email };
 }
 
-const listWhere = (transaction: Transaction, where: Prisma.Sql) => transaction.$queryRaw<Contact[]>`
+const listWhere = (transaction: Transaction, where: Prisma.Sql, limit: number | null = null) => transaction.$queryRaw<Contact[]>`
   SELECT id, trash, kind, name, email, phone, subject, message, created_at FROM ${CONTACTS}
-  WHERE ${where} ORDER BY created_at DESC, id DESC`;
+  WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${limit}::int`;
 
 /** Lists the enquiries of a person, newest first. */
 export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
   listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
 
-/** Lists enquiries without an e-mail address but with a number of the person. They may be from somebody else: anyone can enter a number. */
+/** Lists enquiries without an e-mail address but with a number of the person. They may be from somebody else: anyone can enter a number. Newest first; the latest ones only. */
 export async function listUnconfirmed(transaction: Transaction, { email }: Identity): Promise<Contact[]> {
   if (email === undefined) return [];
   return listWhere(
     transaction,
     sql`email = '' AND digits IN (SELECT digits FROM ${CONTACTS} WHERE email = ${email} AND length(digits) >= ${MIN_PHONE_DIGITS}::int)`,
+    MAX_UNCONFIRMED,
   );
 }
 
