@@ -4,24 +4,38 @@ import { Writable } from "node:stream";
 import type { Client } from "pg";
 import { MAX_PASSWORD, MIN_PASSWORD } from "#lib/auth/passwords.ts";
 import { prepare, run } from "./prepare.ts";
+import { prepareExisting, requireSite, withDatabase } from "./site-database.ts";
 
 const MAX_NAME_LENGTH = 120;
+const MAIL_TIMEOUT_MS = 20_000;
 const USAGE = `Usage: npm run admin -- list
        npm run admin -- add NAME
        npm run admin -- remove NAME
        npm run admin -- set-password NAME
        npm run admin -- remove-second-factor NAME
+       npm run admin -- mail-test ADDRESS
+       npm run admin -- people-since DATE
+       npm run admin -- forget-addresses DATE
 add and set-password ask for the password; it may also be piped in.
-add adds an owner. set-password also activates the user.`;
+add adds an owner. set-password also activates the user.
+mail-test sends a mail with the settings of the site.
+people-since lists the people who sent an enquiry from DATE (2026-11-27) on, for the report of a breach.
+forget-addresses removes network addresses and browsers from history entries before DATE.`;
 
-const commands: Record<string, (client: Client, name: string, hash: string) => Promise<string>> = {
+type Settings = Awaited<ReturnType<typeof prepareExisting>>;
+
+/** Commands on the database. */
+const commands: Record<string, (client: Client, argument: string, hash: string) => Promise<string>> = {
   list,
   add,
   remove,
   "set-password": setPassword,
   "remove-second-factor": removeSecondFactor,
+  "people-since": listPeople,
+  "forget-addresses": forgetAddresses,
 };
 const WITH_PASSWORD = ["add", "set-password"];
+const WITH_DATE = ["people-since", "forget-addresses"];
 
 const PASSWORD_ERRORS = {
   tooShort: `The password must have at least ${MIN_PASSWORD} characters.`,
@@ -31,24 +45,41 @@ const PASSWORD_ERRORS = {
 };
 
 await run(async () => {
-  const [command = "", argument = "", ...rest] = process.argv.slice(2);
-  const name = argument.trim();
+  const [command = "", parameter = "", ...rest] = process.argv.slice(2);
+  const argument = parameter.trim();
   const work = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (!work || rest.length > 0 || (command === "list") !== (name === "")) throw new Error(USAGE);
-  if (name.length > MAX_NAME_LENGTH) throw new Error(`A name must have at most ${MAX_NAME_LENGTH} characters.`);
-  const environment = await prepare();
-  const hash = WITH_PASSWORD.includes(command) ? await askPasswordHash(name) : "";
-
-  const cluster = environment.DATABASE_URL
-    ? undefined
-    : await (await import("#lib/platform/server/database/open-cluster.ts")).openCluster(environment.DATA_DIR);
-  try {
-    console.log(await runInTransaction((await cluster?.ready()) ?? environment.DATABASE_URL, (client) => work(client, name, hash)));
-  } finally {
-    if (cluster && !cluster.adopted) await cluster.stop();
+  if ((!work && command !== "mail-test") || rest.length > 0 || (command === "list") !== (argument === "")) throw new Error(USAGE);
+  if (argument.length > MAX_NAME_LENGTH) throw new Error(`A name must have at most ${MAX_NAME_LENGTH} characters.`);
+  if (WITH_DATE.includes(command) && !isDate(argument)) throw new Error(`${argument} is not a date such as 2026-11-27.`);
+  if (!work) console.log(await sendTestMail(await prepare(), argument));
+  else {
+    const environment = await prepareExisting();
+    const hash = WITH_PASSWORD.includes(command) ? await askPasswordHash(argument) : "";
+    console.log(await withDatabase(environment, (client) => runInTransaction(client, () => work(client, argument, hash))));
   }
   process.exit(0);
 });
+
+function isDate(text: string) {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+async function sendTestMail({ SMTP_URL, LEADS_TO = [], SITE_URL }: Settings, to: string) {
+  if (!SMTP_URL) throw new Error("SMTP_URL is not set, so the site sends no mail.");
+  const { createTransport } = await import("nodemailer");
+  const { describeMailFailure } = await import("#lib/platform/server/mail/describe-mail-failure.ts");
+  const { getSenderAddress } = await import("#lib/platform/server/mail/sender-address.ts");
+  const timeouts = { connectionTimeout: MAIL_TIMEOUT_MS, greetingTimeout: MAIL_TIMEOUT_MS, socketTimeout: MAIL_TIMEOUT_MS };
+  const from = getSenderAddress(SMTP_URL, LEADS_TO);
+  try {
+    const text = `This is a test. ${SITE_URL} can send mail.`;
+    const { response } = await createTransport({ url: SMTP_URL, ...timeouts }).sendMail({ from, to, subject: "Test mail", text });
+    return `The mail server accepted the mail from ${from} to ${to}: ${response}`;
+  } catch (error) {
+    // This terminal belongs to the operator, so it also shows the server's own words.
+    throw new Error(`No mail was sent: ${describeMailFailure(error as object)}.\n${(error as Error).message}`);
+  }
+}
 
 async function askPasswordHash(name: string) {
   const password = await readPassword();
@@ -70,18 +101,12 @@ async function readPassword() {
   return value ?? "";
 }
 
-async function runInTransaction(url: string | undefined, work: (client: Client) => Promise<string>) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("BEGIN");
-    const result = await work(client);
-    await client.query("COMMIT");
-    return result;
-  } finally {
-    await client.end();
-  }
+async function runInTransaction(client: Client, work: () => Promise<string>) {
+  await requireSite(client);
+  await client.query("BEGIN");
+  const result = await work();
+  await client.query("COMMIT");
+  return result;
 }
 
 async function list(client: Client) {
@@ -142,6 +167,25 @@ async function removeSecondFactor(client: Client, name: string) {
   await client.query("UPDATE administrator SET passkey_after_password = false WHERE id = $1", [rows[0].id]);
   await addAuditEntry(client, "changed", name, { second_factor: "removed" });
   return `${name} signs in with the password alone until a new second factor is set up.`;
+}
+
+async function listPeople(client: Client, date: string) {
+  const { rows } = await client.query(
+    `SELECT DISTINCT name, email, phone FROM enquiry WHERE created_at >= $1::date AND NOT spam AND (email <> '' OR phone <> '') ORDER BY email, phone`,
+    [date],
+  );
+  return [
+    `${rows.length} people, as name, e-mail address and phone number:`,
+    ...rows.map((row) => [row.name, row.email, row.phone].join("\t")),
+  ].join("\n");
+}
+
+async function forgetAddresses(client: Client, date: string) {
+  const { rowCount } = await client.query(
+    "UPDATE audit_entry SET address = '', agent = '' WHERE at < $1::date AND (address <> '' OR agent <> '')",
+    [date],
+  );
+  return `${rowCount} history entries before ${date} have no address and browser any more.`;
 }
 
 function createUnknownError(name: string) {

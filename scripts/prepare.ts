@@ -1,14 +1,21 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import type { readEnvironment } from "#lib/platform/server/environment/environment.ts";
 import { tryLock } from "./lock-file.ts";
 import { stopChildren } from "./processes.ts";
 import { root } from "./project-root.ts";
 
-/** Reads .env, validates the environment and creates the data folder. Every command calls this first. */
-export async function prepare() {
+type Environment = ReturnType<typeof readEnvironment>;
+
+/**
+ * Reads .env, validates the environment and creates the data folder. Every command calls this first.
+ * @param check throws if the command cannot work with these settings; nothing has been created yet
+ */
+export async function prepare(check: (environment: Environment) => void = () => {}): Promise<Environment> {
   if (existsSync(path.join(root, ".env"))) process.loadEnvFile(path.join(root, ".env"));
   const { readEnvironment } = await import("#lib/platform/server/environment/environment.ts");
   const environment = readEnvironment(process.env);
+  check(environment);
   mkdirSync(environment.DATA_DIR, { recursive: true });
   return environment;
 }

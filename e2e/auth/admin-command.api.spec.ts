@@ -5,10 +5,11 @@ import { launch } from "../../lab/kit/program.ts";
 import { BLANK_VARIABLES, type Site } from "../../lab/kit/site.ts";
 import { root } from "../../scripts/project-root.ts";
 import { expect, test } from "../kit/fixtures";
+import { createMailServer, MAILBOX } from "../kit/mail-server";
 
 const SECRET = "three slabs of Makrana";
 
-async function runAdmin({ settings }: Site, parameters: string[], input = "") {
+async function runAdmin({ settings }: Pick<Site, "settings">, parameters: string[], input = "") {
   const command = [process.execPath, path.join(root, "scripts", "admin.ts"), ...parameters];
   const program = launch(command, { cwd: root, variables: { ...BLANK_VARIABLES, ...settings } });
   program.process.stdin?.end(input);
@@ -55,4 +56,34 @@ test("npm run admin adds, lists and removes users, except the last owner, sets p
 
   expect((await admin(["remove", username])).code).toBe(0);
   expect(await asks(second)).toBe(401);
+});
+
+test("npm run admin sends a test mail or says why not, lists people and removes addresses from the history", async ({ visitor, site }) => {
+  expect(await runAdmin(site, ["mail-test", "owner@example.com"])).toEqual({
+    code: 1,
+    output: "SMTP_URL is not set, so the site sends no mail.\n",
+  });
+  const mailServer = await createMailServer();
+  await mailServer.open();
+  const mail = { ...site.settings, SMTP_URL: mailServer.url, LEADS_TO: "sales@shilaya.example" };
+  const sent = await runAdmin({ settings: mail }, ["mail-test", "owner@example.com"]);
+  expect(sent).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`accepted the mail from ${MAILBOX} to owner@example.com`),
+  });
+  expect(mailServer.mails).toMatchObject([{ to: ["owner@example.com"] }]);
+  const wrong = { ...mail, SMTP_URL: mailServer.url.replace(/:[^:@]+@/, ":wrong@") };
+  const refused = await runAdmin({ settings: wrong }, ["mail-test", "owner@example.com"]);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("the mail server refuses the user name or password") });
+  await mailServer.close();
+  const failed = await runAdmin({ settings: mail }, ["mail-test", "owner@example.com"]);
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining("No mail was sent: the mail server cannot be reached.") });
+
+  const email = `${randomUUID()}@example.com`;
+  const person = { name: "Mira Shah", email, phone: "+91 98250-12345", message: "Quartzite?" };
+  expect((await visitor.post("/api/contact/inquiry", { data: person })).status()).toBe(201);
+  expect((await runAdmin(site, ["people-since", "2020-01-01"])).output).toContain(`Mira Shah\t${email}\t+91 98250-12345`);
+  expect((await runAdmin(site, ["people-since", "2099-01-01"])).output).toContain("0 people");
+  expect((await runAdmin(site, ["people-since", "soon"])).output).toContain("soon is not a date");
+  expect((await runAdmin(site, ["forget-addresses", "2020-01-01"])).output).toContain("0 history entries");
 });

@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import sharp from "sharp";
@@ -117,6 +117,40 @@ test("a backup restores every row and byte; restore refuses a running site", asy
   const running = await run("restore.ts", [file, "--yes"], { DATA_DIR: to });
   expect(running.code).toBe(1);
   expect(running.output.trim()).toMatch(/^DATA_DIR: .* is in use by process \d+$/);
+});
+
+test("commands with half of the settings create no site and make no backup without its files", async ({
+  folder,
+  start,
+  run,
+  databaseUrl,
+}) => {
+  const [nowhere, empty, file] = ["nowhere", "empty", "backup.tar.gz"].map((name) => path.join(folder, name)) as [string, string, string];
+  for (const [script, ...parameters] of [
+    ["backup.ts", file],
+    ["admin.ts", "list"],
+  ] as const) {
+    const refused = await run(script, parameters, { DATA_DIR: nowhere });
+    expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(`^No site in ${nowhere}\\. Set DATA_DIR, .*\\.env`) });
+  }
+  const blank = await run("admin.ts", ["list"], { DATA_DIR: nowhere, DATABASE_URL: databaseUrl });
+  expect(blank).toMatchObject({ code: 1, output: expect.stringMatching(/^No site in the database test_\d+ on /) });
+
+  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
+  const site = await start(home);
+  const { image_url } = await addCategory(site, await signIn(site), "Marble", await picture(1));
+  await mkdir(empty);
+  const half = { ...home, DATA_DIR: empty };
+  const refused = await run("backup.ts", [file], half);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`1 file(s) that the website uses are not in ${empty}`) });
+  expect(refused.output).toContain(image_url!.slice(1));
+  await writeFile(path.join(empty, "store-id"), "of another site");
+  const foreign = await run("backup.ts", [file], half);
+  expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining("belong to another database") });
+  expect(await readdir(folder)).not.toContain("backup.tar.gz");
+  await rm(path.join(empty, "store-id"));
+  const without = await run("backup.ts", [file, "--without-files"], half);
+  expect(without).toMatchObject({ code: 0, output: expect.stringContaining("1 file(s) that the website uses are missing") });
 });
 
 test("a backup during writes is consistent and has a file for each row @trial", async ({ folder, emptyData: from, start, run }) => {

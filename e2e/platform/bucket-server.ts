@@ -11,6 +11,7 @@ const KEY = "S3RVER";
 export type BucketServer = {
   settings: Record<"S3_BUCKET" | "S3_ENDPOINT" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
   keys: () => Promise<string[]>;
+  get: (key: string) => Promise<Uint8Array>;
   put: (key: string, content: string | Buffer) => Promise<unknown>;
   age: (key: string, days: number) => Promise<void>;
   start: () => Promise<void>;
@@ -44,6 +45,7 @@ export async function startBucketServer(folder: string): Promise<BucketServer> {
       }
       return keys.sort();
     },
+    get: async (key) => (await client.getObject({ Bucket: BUCKET, Key: key })).Body!.transformToByteArray(),
     put: (key, content) => client.putObject({ Bucket: BUCKET, Key: key, Body: content }),
     age: async (key, days) => {
       const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createBackupName, isSiteBackup, listExpiredBackups } from "./backup-names";
+import { createBackupName, isPartial, isSiteBackup, listExpiredBackups } from "./backup-names";
 
 const SITE = "0f3b9c1e-5a57-4a0a-9a39-0a6b1f3d2c11";
 const OTHER_SITE = "1f3b9c1e-5a57-4a0a-9a39-0a6b1f3d2c11";
@@ -9,6 +9,7 @@ test("a name contains site and time, and only the site's own archives belong to 
   expect(name).toBe("shilaya-0f3b9c1e-20261126T220005Z.tar.gz");
   expect(isSiteBackup(SITE, name)).toBe(true);
   expect(isSiteBackup(SITE, `${name}.part`)).toBe(true);
+  expect([isPartial(`${name}.part`), isPartial(name)]).toEqual([true, false]);
   expect(isSiteBackup(OTHER_SITE, name)).toBe(false);
   expect(isSiteBackup(SITE, "shilaya-0f3b9c1e-notes.txt")).toBe(false);
 });

@@ -15,6 +15,10 @@ export const backupReasons = {
     `The bucket did not accept or return the backup (${detail}). Check BACKUP_TO, the keys and their permissions.`,
   damaged: (detail: string) =>
     `The stored backup differs from the data: ${detail}. It was removed. Check the disk or bucket, then back up again.`,
+  unlisted: (names: string[]) =>
+    `BACKUP_TO has ${names.length} more of this site that the database does not list: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}. They are kept, because the database may have been set back. Remove them by hand when you no longer need them.`,
+  missingFiles: (names: string[]) =>
+    `The backup was made, but ${names.length} file(s) that the website uses are not in the file store: ${names.slice(0, 3).join(", ")}${names.length > 3 ? " …" : ""}. Check the disk or bucket of the uploads, or replace these pictures.`,
   notRemoved: (reason: string) => `Expired backups were not removed: ${reason}`,
   other: (detail: string) => `${detail}. Read the log of the site.`,
   noDatabase: (role: string) =>
@@ -30,7 +34,6 @@ export const failureMail = {
 };
 
 export const backupWords = {
-  heading: "Backups",
   lastGood: (time: string, bytes: number) => `Last good backup: ${time}, ${(bytes / 1e6).toFixed(1)}\u00a0MB`,
   none: "No good backup yet.",
   schedule: (at: string, keep: number) => `Every day at ${at}. The newest ${keep} are kept.`,

@@ -19,6 +19,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { addJobs, scheduleJob, startWorker, unscheduleJob } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
+import { getVersion } from "@/lib/platform/server/process-context";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
@@ -35,7 +36,11 @@ const helper = createHelperProcess(() => path.join(/* turbopackIgnore: true */ p
 /** Schedules a backup each day at BACKUP_AT. Starts one now if the last one is older than a day. */
 export async function startBackups(): Promise<void> {
   const { BACKUP_TO, BACKUP_AT } = env();
-  if (!BACKUP_TO) return unscheduleJob("backups", KEY);
+  if (!BACKUP_TO) {
+    // Not 0, which would mean that there was no good backup for decades.
+    metrics.set("backup_last_good_seconds", Number.NaN);
+    return unscheduleJob("backups", KEY);
+  }
   metrics.onReading(setMetrics);
   await startWorker("backups", POLL_SECONDS, runBackup);
   const [hour, minute] = BACKUP_AT.split(":").map(Number);
@@ -55,7 +60,7 @@ async function runBackup(): Promise<void> {
   if ((await endInterruptedBackups()) > 0) await mailFailure({ result: "failed", reason: backupReasons.interrupted });
   const stored = await listStoredBackups();
   const id = await addBackup();
-  const report = await helper<BackupReport>("makeBackup", { stored }).catch((error: unknown): BackupReport => {
+  const report = await helper<BackupReport>("makeBackup", { stored, version: getVersion() }).catch((error: unknown): BackupReport => {
     const reason = error instanceof HelperError ? error.message : "The process ended";
     return { result: "failed", name: "", reason: backupReasons.other(reason) };
   });

@@ -2,19 +2,28 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { writeArchive } from "#lib/backups/server/archive/archive.ts";
+import { NAME_PREFIX } from "#lib/backups/backup-names.ts";
+import { readManifest, writeArchive } from "#lib/backups/server/archive/archive.ts";
+import { type CopySettings, createFileCopies, type FileCopies } from "#lib/backups/server/archive/file-copies.ts";
 import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
+import { endsWithSeal } from "#lib/backups/server/archive/seal.ts";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { openBucket } from "#lib/platform/server/file-store/bucket.ts";
 
 /** The folder or bucket of BACKUP_TO. `folder` is a folder for temporary files. */
 export type BackupTarget = {
   list: () => Promise<string[]>;
+  /** Returns true if the archive ends with a seal, false for an unfinished or foreign file. */
+  isComplete: (name: string) => Promise<boolean>;
   /** Writes an archive of the files in `folder` and returns its size in bytes. */
   write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
   /** Returns the path of the stored archive. From a bucket it is downloaded. */
   fetch: (name: string, folder: string) => Promise<string>;
   remove: (names: string[]) => Promise<void>;
+  /** For a bucket: the files of a site, beside its archives. */
+  openCopies?: (settings: CopySettings, site: string) => FileCopies;
+  /** For a bucket: reads the manifest of a stored archive. */
+  readManifest?: (name: string) => Promise<Manifest>;
 };
 
 type Settings = { BACKUP_TO: string } & Omit<BucketSettings, "S3_BUCKET">;
@@ -31,6 +40,7 @@ function folderTarget(directory: string): BackupTarget {
       await mkdir(directory, { recursive: true, mode: 0o700 });
       return readdir(directory);
     },
+    isComplete: (name) => endsWithSeal(path.join(directory, name)),
     write: async (name, manifest, folder) => {
       const file = path.join(directory, name);
       await writeArchive(file, manifest, folder);
@@ -46,7 +56,9 @@ function folderTarget(directory: string): BackupTarget {
 function bucketTarget(settings: BucketSettings, prefix: string): BackupTarget {
   const bucket = openBucket(settings);
   return {
-    list: async () => (await bucket.list(prefix)).map((key) => key.slice(prefix.length)),
+    list: async () => (await bucket.list(prefix + NAME_PREFIX)).map((key) => key.slice(prefix.length)),
+    // A bucket shows an object only when it is complete.
+    isComplete: async () => true,
     write: async (name, manifest, folder) => {
       const file = path.join(path.dirname(folder), name);
       await writeArchive(file, manifest, folder);
@@ -63,5 +75,15 @@ function bucketTarget(settings: BucketSettings, prefix: string): BackupTarget {
       return file;
     },
     remove: (names) => bucket.remove(names.map((name) => prefix + name)),
+    openCopies: (site, mark) => createFileCopies(site, settings.S3_BUCKET, `${prefix}files-${mark.slice(0, 8)}/`),
+    readManifest: async (name) => {
+      const stored = await bucket.read(prefix + name);
+      if (!stored) throw new Error(`${name} is not in the bucket`);
+      try {
+        return await readManifest(stored.content, name);
+      } finally {
+        stored.content.destroy();
+      }
+    },
   };
 }

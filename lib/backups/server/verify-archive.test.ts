@@ -17,12 +17,15 @@ import { verifyArchive } from "./verify-archive.ts";
 const MIGRATIONS = path.resolve("prisma/migrations");
 const known = readMigrations(MIGRATIONS);
 
+const MISSING = `uploads/cd/${"cd".repeat(16)}-4x3.jpg`;
+
 let folder: string;
 let cluster: Awaited<ReturnType<typeof openCluster>>;
 let url: string;
 let client: pg.Client;
 let data: string;
 let manifest: Manifest;
+let missing: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-verify-"));
@@ -33,13 +36,17 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrate(client, MIGRATIONS);
+  await client.query("INSERT INTO main_category (title, image_url, updated_at) VALUES ('Marble', $1, now())", [`/${MISSING}`]);
   await client.query(
     `INSERT INTO administrator (username, password_hash, updated_at) VALUES ('mira\t\\', 'x', now()), ('નીલા', 'y', now())`,
   );
   // The text of exported times must not depend on this.
   await client.query("ALTER DATABASE shilaya SET timezone = 'Asia/Kolkata'");
   data = path.join(folder, "data");
-  manifest = await takeSnapshot({ url, place: diskPlace(path.join(folder, "site")), migrations: known, version: "1.0.0" }, data);
+  ({ manifest, missing } = await takeSnapshot(
+    { url, place: diskPlace(path.join(folder, "site")), migrations: known, version: "1.0.0" },
+    data,
+  ));
 });
 
 afterAll(async () => {
@@ -68,6 +75,10 @@ const listDatabases = async () =>
   (await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE 'backup\\_check%'")).rows.map(
     ({ datname }) => datname,
   );
+
+test("a snapshot lists files that rows name and the store lacks", () => {
+  expect(missing).toEqual([MISSING]);
+});
 
 test("an archive of all tables and files is good, and leaves no temporary database", async () => {
   const file = await writeTestArchive();

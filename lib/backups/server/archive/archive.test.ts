@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openArchive, readEntries, writeArchive } from "./archive.ts";
-import { FORMAT, type Manifest } from "./manifest.ts";
+import { FORMAT, FORMAT_WITH_FILES_BESIDE, type Manifest } from "./manifest.ts";
 import { splitMigrations } from "./restore-archive.ts";
+import { endsWithSeal } from "./seal.ts";
 
 let folder: string;
 let file: string;
@@ -78,7 +79,7 @@ test("detects a truncated archive and trailing data", async () => {
 });
 
 test("refuses a newer format and names outside of the folder", async () => {
-  await writeTestArchive(PLAIN, { format: FORMAT + 1, version: "9.9.9" });
+  await writeTestArchive(PLAIN, { format: FORMAT_WITH_FILES_BESIDE + 1, version: "9.9.9" });
   await expect(openArchive(file)).rejects.toThrow("made by a newer version (9.9.9)");
   await writeTestArchive({ "uploads/../../outside": Buffer.from("x") });
   await expect(openArchive(file)).rejects.toThrow("cannot be used");
@@ -101,4 +102,13 @@ test("migrates an older schema after loading, and refuses unknown migrations", (
   expect(() => splitMigrations(made("1_first", "3_third"), known)).toThrow(
     "newer version (9.9.9): this one does not know the migration 3_third",
   );
+});
+
+test("the end of an archive shows whether it is complete", async () => {
+  await writeTestArchive({ "uploads/ab/stone.jpg": Buffer.from("a picture") });
+  expect(await endsWithSeal(file)).toBe(true);
+  await truncate(file, (await stat(file)).size - 1);
+  expect(await endsWithSeal(file)).toBe(false);
+  await writeFile(file, "x");
+  expect(await endsWithSeal(file)).toBe(false);
 });

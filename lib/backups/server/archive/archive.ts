@@ -42,7 +42,13 @@ export async function writeArchive(file: string, manifest: Manifest, folder: str
 /** Reads the manifest of an archive. Throws a one-line error if the archive is damaged or incompatible. */
 export async function openArchive(file: string): Promise<Manifest> {
   if (!(await isSealed(file))) throw new Error(`${file} is damaged, incomplete or not a backup: its checksum is wrong`);
-  for await (const { name, content } of extractEntries(file)) {
+  const { size } = await stat(file);
+  return readManifest(createReadStream(file, { end: size - SEAL_BYTES - 1 }), file);
+}
+
+/** Reads the manifest at the beginning of an archive, without checking the rest. */
+export async function readManifest(archive: Readable, file: string): Promise<Manifest> {
+  for await (const { name, content } of extract(archive)) {
     if (name !== MANIFEST) break;
     const manifest = await text(content);
     try {
@@ -82,10 +88,14 @@ async function* verifyContent(content: AsyncIterable<Buffer>, { name, bytes, sha
 
 async function* extractEntries(file: string) {
   const { size } = await stat(file);
-  const extract = tar.extract();
-  const flow = pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), createGunzip(), extract);
+  yield* extract(createReadStream(file, { end: size - SEAL_BYTES - 1 }));
+}
+
+async function* extract(archive: Readable) {
+  const entries = tar.extract();
+  const flow = pipeline(archive, createGunzip(), entries);
   flow.catch(() => {});
-  for await (const entry of extract) yield { name: entry.header.name, content: entry as unknown as Readable };
+  for await (const entry of entries) yield { name: entry.header.name, content: entry as unknown as Readable };
 }
 
 export async function flushFolder(folder: string) {

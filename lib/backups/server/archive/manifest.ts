@@ -3,6 +3,9 @@ import { z } from "zod";
 /** Increase when this version can no longer read older archives. */
 export const FORMAT = 1;
 
+/** Format of archives whose files are beside them. Older versions would restore such an archive without files. */
+export const FORMAT_WITH_FILES_BESIDE = 2;
+
 export const MANIFEST = "manifest.json";
 
 export const FILE_FOLDERS = ["uploads", "trash"] as const;
@@ -18,7 +21,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().regex(/^\w+$/);
 
 const manifest = z.object({
-  format: z.literal(FORMAT),
+  format: z.literal([FORMAT, FORMAT_WITH_FILES_BESIDE]),
   version: z.string(),
   made_at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
@@ -31,6 +34,8 @@ const manifest = z.object({
     }),
   ),
   entries: z.array(z.object({ name: safeName, bytes: z.int(), sha256 })),
+  /** Files beside the archive. Their names contain hashes, so backups share them. */
+  files: z.array(z.object({ name: safeName, bytes: z.int() })).optional(),
 });
 
 export type Manifest = z.output<typeof manifest>;
@@ -38,8 +43,10 @@ export type Manifest = z.output<typeof manifest>;
 /** Parses a manifest. Throws if it is invalid or has a newer format. */
 export function parseManifest(text: string): Manifest {
   const value = JSON.parse(text);
-  if (Number(value?.format) > FORMAT) {
-    throw new Error(`it was made by a newer version (${value.version}) in format ${value.format}; this version reads ${FORMAT}`);
+  if (Number(value?.format) > FORMAT_WITH_FILES_BESIDE) {
+    throw new Error(
+      `it was made by a newer version (${value.version}) in format ${value.format}; this version reads ${FORMAT_WITH_FILES_BESIDE}`,
+    );
   }
   return manifest.parse(value);
 }

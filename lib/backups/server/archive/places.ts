@@ -1,5 +1,6 @@
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { diskPlace } from "./disk-place.ts";
+import type { FileCopies } from "./file-copies.ts";
 
 /** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…` and `trash/…`. */
 export type Place = {
@@ -12,6 +13,8 @@ export type Place = {
   removeOthers: (names: Set<string>) => Promise<void>;
   readMark: () => Promise<string | undefined>;
   removeMark: () => Promise<void>;
+  /** Set if files are copied beside the archive instead of into it. */
+  copies?: FileCopies;
 };
 
 export async function getFilePlace({

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { INSTANCE_NAME_PREFIX, LOCK_SPACE, LOCKS, START_LOCK } from "#lib/platform/server/database/locks.ts";
 import { applyMigration, ensureHistory, type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
+import { splitIntoChunks } from "#lib/shared/chunks.ts";
 import { readEntries } from "./archive.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";
 import type { Place } from "./places.ts";
@@ -63,11 +64,20 @@ export async function loadTables({ file, manifest, known, client }: LoadOptions,
   }
 }
 
-export async function restoreArchive({ place, folder, ...options }: LoadOptions & { place: Place; folder: string }) {
+/** Fetches files that are beside the archive into a folder. */
+export type FetchFiles = (files: NonNullable<Manifest["files"]>, folder: string) => Promise<void>;
+
+/** Files fetched at a time, because all of them may not fit on this disk. */
+const CHUNK_SIZE = 1_000;
+
+type RestoreOptions = LoadOptions & { place: Place; folder: string; fetchFiles: FetchFiles };
+
+export async function restoreArchive({ place, folder, fetchFiles, ...options }: RestoreOptions) {
   const { manifest, known, client } = options;
   const { after } = splitMigrations(manifest, known);
   rmSync(folder, { recursive: true, force: true });
   const names = manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith("tables/"));
+  const beside = manifest.files ?? [];
   try {
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [START_LOCK]);
@@ -81,6 +91,12 @@ export async function restoreArchive({ place, folder, ...options }: LoadOptions 
     // The list contains backups of the backed-up site. This site must not remove them.
     await client.query("DELETE FROM backup");
     await place.putInPlace(names, folder);
+    for (const chunk of splitIntoChunks(beside, CHUNK_SIZE)) {
+      await fetchFiles(chunk, folder);
+      const chunkNames = chunk.map(({ name }) => name);
+      await place.putInPlace(chunkNames, folder);
+      rmSync(folder, { recursive: true, force: true });
+    }
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK").catch(() => {});
@@ -88,7 +104,7 @@ export async function restoreArchive({ place, folder, ...options }: LoadOptions 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await place.removeOthers(new Set(names));
+  await place.removeOthers(new Set([...names, ...beside.map(({ name }) => name)]));
   await place.removeMark();
 }
 

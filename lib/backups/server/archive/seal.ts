@@ -24,15 +24,29 @@ export function createSealStream() {
   });
 }
 
+/** Returns true if the file ends with the seal of its content. */
 export async function isSealed(file: string) {
+  const seal = await readEnd(file);
+  if (!seal) return false;
   const { size } = await stat(file);
-  if (size <= SEAL_BYTES) return false;
   const hash = createHash("sha256");
   await pipeline(createReadStream(file, { end: size - SEAL_BYTES - 1 }), hash);
+  return seal.equals(createSeal(hash.digest("hex")));
+}
+
+/** Returns true if the file ends with any seal. Does not read the rest, which may be large. */
+export async function endsWithSeal(file: string) {
+  const seal = await readEnd(file);
+  const digest = seal?.subarray(GZIP_HEADER.length, -EMPTY_BODY.length - 1).toString("latin1") ?? "";
+  return seal?.equals(createSeal(digest)) === true;
+}
+
+async function readEnd(file: string) {
   const handle = await open(file);
   try {
-    const { buffer } = await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, size - SEAL_BYTES);
-    return buffer.equals(createSeal(hash.digest("hex")));
+    const { size } = await handle.stat();
+    if (size <= SEAL_BYTES) return undefined;
+    return (await handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, size - SEAL_BYTES)).buffer;
   } finally {
     await handle.close();
   }

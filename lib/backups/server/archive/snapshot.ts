@@ -8,7 +8,8 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
-import { FORMAT, type Manifest, toTableEntry } from "./manifest.ts";
+import { FORMAT, FORMAT_WITH_FILES_BESIDE, type Manifest, toTableEntry } from "./manifest.ts";
+import { findMissingFiles } from "./missing-files.ts";
 import type { Place } from "./places.ts";
 import { describeTables, exportTable, setTextFormat } from "./tables.ts";
 
@@ -22,10 +23,15 @@ type Site = {
   version: string;
 };
 
-export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Manifest> {
+/** `missing`: names of files that rows use but the store lacks. */
+export type Snapshot = { manifest: Manifest; missing: string[] };
+
+export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Snapshot> {
   // Private, because it contains enquiries and password hashes.
   mkdirSync(path.join(folder, "tables"), { recursive: true, mode: 0o700 });
-  await place.fetchAhead(folder);
+  // A file that is removed meanwhile fails this copy, not the one under the lock.
+  if (place.copies) await place.copies.update().catch(() => {});
+  else await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -38,7 +44,8 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
     pendingMigrations(migrations, history);
     const newer = [...history.keys()].find((name) => !migrations.some((migration) => migration.name === name));
     if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
-    const files = await place.take(folder);
+    const copied = await place.copies?.update();
+    const files = copied?.map(({ name }) => name) ?? (await place.take(folder));
     await client.query("SELECT pg_advisory_unlock($1, $2)", [LOCK_SPACE, LOCKS.files]);
 
     const made_at = new Date().toISOString();
@@ -49,9 +56,13 @@ export async function takeSnapshot({ url, place, migrations, version }: Site, fo
       table.rows = rows;
       entries.push(entry);
     }
+    const missing = await findMissingFiles(client, files);
     await client.query("COMMIT");
-    for (const name of files) entries.push(await describeFile(folder, name));
-    return { format: FORMAT, version, made_at, migrations: [...history].map(([name, checksum]) => ({ name, checksum })), tables, entries };
+    for (const name of copied ? [] : files) entries.push(await describeFile(folder, name));
+    const applied = [...history].map(([name, checksum]) => ({ name, checksum }));
+    const content = { version, made_at, migrations: applied, tables, entries };
+    const manifest: Manifest = copied ? { format: FORMAT_WITH_FILES_BESIDE, ...content, files: copied } : { format: FORMAT, ...content };
+    return { manifest, missing };
   } finally {
     await client.end();
   }

@@ -79,17 +79,17 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
       }),
     );
 
-  const listDated = async (Prefix: string) => {
-    const found: { key: string; modified: Date }[] = [];
+  async function* listPages(Prefix: string): AsyncGenerator<{ key: string; modified: Date; bytes: number }[]> {
     let ContinuationToken: string | undefined;
     do {
       const page = await callStore((s3) => s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
       // Without a date the object counts as new, so that it is not deleted for its age.
-      for (const { Key, LastModified = new Date() } of page.Contents ?? []) if (Key) found.push({ key: Key, modified: LastModified });
+      yield (page.Contents ?? []).flatMap(({ Key, LastModified = new Date(), Size = 0 }) =>
+        Key ? [{ key: Key, modified: LastModified, bytes: Size }] : [],
+      );
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
-    return found;
-  };
+  }
 
   return {
     check: () => callStore((s3) => s3.headBucket({ Bucket })),
@@ -138,9 +138,10 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
 
     write: async (Key: string, Body: string) => void (await callStore((s3) => s3.putObject({ Bucket, Key, Body }))),
 
-    copy: (from: string, to: string) =>
+    /** @param fromBucket another bucket of the same store */
+    copy: (from: string, to: string, fromBucket: string = Bucket) =>
       callStore((s3) =>
-        s3.copyObject({ Bucket, CopySource: `${Bucket}/${encodeURI(from)}`, Key: to }, { requestTimeout: TRANSFER_TIMEOUT_MS }),
+        s3.copyObject({ Bucket, CopySource: `${fromBucket}/${encodeURI(from)}`, Key: to }, { requestTimeout: TRANSFER_TIMEOUT_MS }),
       ),
 
     size: async (Key: string) => (await findInStore((s3) => s3.headObject({ Bucket, Key })))?.ContentLength,
@@ -153,9 +154,9 @@ export function openBucket({ S3_BUCKET: Bucket, S3_REGION, S3_ENDPOINT, S3_ACCES
 
     remove: (keys: string[]) => forEachInParallel(keys, (Key) => callStore((s3) => s3.deleteObject({ Bucket, Key }))),
 
-    list: async (Prefix: string): Promise<string[]> => (await listDated(Prefix)).map(({ key }) => key),
+    list: async (Prefix: string): Promise<string[]> => (await Array.fromAsync(listPages(Prefix))).flat().map(({ key }) => key),
 
-    listDated,
+    listPages,
   };
 }
 

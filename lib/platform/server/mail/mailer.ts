@@ -10,6 +10,7 @@ import {
   unscheduleJob,
 } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { describeMailFailure } from "@/lib/platform/server/mail/describe-mail-failure";
 import { getMailSettings, type MailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { isPermanentFailure, type MailError } from "@/lib/platform/server/mail/permanent-failure";
 import { metrics } from "@/lib/platform/server/metrics";
@@ -99,7 +100,7 @@ function createSender(settings: MailSettings, kinds: MailKind[]): (kind: MailKin
         return void (await kind.remove(id, false));
       }
       if (attempt === 1) log.warn(`Mail: ${name} could not be sent (${responseCode ?? code}), it waits`);
-      throw new Error(`The mail server did not accept the mail (${responseCode ?? code})`);
+      throw new Error(describeMailFailure(error as MailError));
     }
     metrics.count("mail_sent");
     await kind.remove(id, true);
