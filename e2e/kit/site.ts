@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { Client } from "pg";
 import { makePostgres, type Postgres } from "../../lab/kit/postgres.ts";
 import { launch, type Program } from "../../lab/kit/program.ts";
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };
 
 /** Starts one site on a copy of a snapshot for all tests of the file, which then run sequentially. */
 export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () => Record<string, string>) {
@@ -141,6 +141,10 @@ export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () 
     openDatabase: () => connectToDatabase(folder),
   };
 }
+
+/** Waits until the site has completed the rows of older versions and removed leftover files, which it does while it answers. */
+export const waitForCatchUp = (site: Site): Promise<void> =>
+  expect.poll(() => site.output(), { timeout: START_TIMEOUT_MS }).toContain("Catching up: all rows and files are complete");
 
 async function stopSite({ process: child, ended }: Program): Promise<boolean> {
   child.kill("SIGTERM");

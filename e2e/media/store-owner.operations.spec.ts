@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Client } from "pg";
 import { jpeg } from "../kit/pictures";
-import { addCategory, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
 
 const FOREIGN = "the store belongs to another database";
 const ADOPTED = "is now marked as this database's";
@@ -64,6 +64,7 @@ test("only the owner of a file store removes files from it; other databases and 
     for (const name of ["staging", "copy", "copy"] as const) {
       const site = await on(name);
       expect(site.output().match(new RegExp(FOREIGN, "g")), name).toHaveLength(1);
+      await waitForCatchUp(site);
       const token = await signIn(site);
       const own = await addCategory(site, token, "Only here", await picture());
       await fetch(`${site.url}/api/main-category/${own._id}`, { method: "DELETE", headers: { Authorization: token } });
@@ -75,6 +76,7 @@ test("only the owner of a file store removes files from it; other databases and 
   await test.step("the owner sweeps files that are a day old", async () => {
     const again = await on("live");
     expect(again.output()).not.toContain(FOREIGN);
+    await waitForCatchUp(again);
     const left = await filesIn(data);
     expect([left.includes(oldFile), left.includes(recentFile)]).toEqual([false, true]);
     expect((await fetch(again.url + image_url)).status).toBe(200);
@@ -87,6 +89,7 @@ test("only the owner of a file store removes files from it; other databases and 
     for (const digit of ["a", "c", "d", "e"]) await createOrphan(data, digit, 2);
     const refused = await on("live");
     expect(refused.output()).toContain(FOREIGN);
+    await waitForCatchUp(refused);
     await stop(refused);
     expect(await filesIn(data)).toContain(oldFile);
   });
@@ -96,9 +99,11 @@ test("only the owner of a file store removes files from it; other databases and 
     for (const name of await filesIn(data)) if (getStem(name) !== stem) await rm(path.join(data, "uploads", name.slice(0, 2), name));
     const adopting = await on("live");
     expect(adopting.output()).toContain(ADOPTED);
+    await waitForCatchUp(adopting);
     await stop(adopting);
     await createOrphan(data, "a", 2);
     const swept = await on("live");
+    await waitForCatchUp(swept);
     expect(swept.output()).toContain("1 left-over");
     expect(await filesIn(data)).not.toContain(oldFile);
     expect((await fetch(swept.url + image_url)).status).toBe(200);

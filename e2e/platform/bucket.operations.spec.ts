@@ -7,7 +7,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { TrashPage } from "@/lib/history/trash";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { messages } from "@/lib/shared/words/messages";
-import { addCategory, expect, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
 import { type BucketServer, startBucketServer } from "./bucket-server";
 
 const picture = async (seed: number) => {
@@ -173,6 +173,7 @@ test("a backup of a bucket is restored into another bucket, and later starts rem
     for (const key of leftOvers) await other.age(key, 2);
     await other.put(`uploads/11/${"1".repeat(32)}.jpg`, "just stored");
     const restored = await start(copy);
+    await waitForCatchUp(restored);
     expect(restored.output()).toContain("1 left-over");
     expect(await other.keys()).toEqual([...(await bucket.keys()), `uploads/11/${"1".repeat(32)}.jpg`].sort());
     expect(Buffer.from(await (await fetch(restored.url + image_url)).arrayBuffer()).length).toBeGreaterThan(100);

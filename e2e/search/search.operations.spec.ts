@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, type Site, test } from "../kit/site";
+import { expect, type Site, test, waitForCatchUp } from "../kit/site";
 
 const addProducts = (database: Client) =>
   database.query(`
@@ -31,6 +31,7 @@ test("search indexes products of older versions, works without pg_trgm and gives
   await addProducts(database);
   await stop(first);
   let site = await start(variables);
+  await waitForCatchUp(site);
   expect(await fetchTitles(`${site.url}/api/search?sort=name`), "indexed at start").toEqual(["Covelano", "Lasa"]);
   expect(site.output()).toContain("Search: 2 product(s) read");
   expect(await fetchTitles(`${site.url}/api/search?q=covelamo`)).toEqual(["Covelano"]);

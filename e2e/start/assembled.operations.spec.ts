@@ -55,7 +55,7 @@ test("the assembled build runs in another folder and writes nothing into it; a s
       cwd: shipped,
       env: { ...process.env, DATA_DIR: data, DATABASE_URL: "", PORT: new URL(first.url).port },
     });
-  expect((await command("health.ts")).stdout).toContain('"status":"ok"');
+  expect((await command("health.ts")).stdout).toContain('"status":"live"');
   expect((await command("admin.ts", "list")).stdout).toContain("admin (since");
   await command("backup.ts", path.join(folder, "backup.tar.gz"));
 

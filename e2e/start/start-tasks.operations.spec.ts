@@ -8,7 +8,7 @@ import { historyMessages } from "@/lib/history/words";
 import { RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 import { checkSchedules } from "../catalogue/schedules";
 import { jpeg } from "../kit/pictures";
-import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test, waitForCatchUp } from "../kit/site";
 import { checkDatabaseOutage } from "../platform/database-outage";
 
 const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { type: "image/jpeg" });
@@ -79,6 +79,7 @@ test("a start publishes due products and removes old trash, files and spam, eras
   await moveToTrashFolder(variables.DATA_DIR, database, "Young");
 
   const second = await start(variables);
+  await waitForCatchUp(second);
   token = await signIn(second);
   const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;
   await expect.poll(async () => (await items()).map(({ title }) => title)).toEqual(["Young"]);

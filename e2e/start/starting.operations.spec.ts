@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { expect, test } from "../kit/site";
 
@@ -26,4 +27,22 @@ test("invalid variables stop the start with one line that names each of them", a
     for (const name of Object.keys(variables)) expect(output).toMatch(new RegExp(`\\b${name} (must|is set)`));
     expect(existsSync(path.join(folder, "postgres"))).toBe(false);
   }
+});
+
+test("a port that is in use stops the start before anything is created", async ({ folder, run }) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const { port } = taken.address() as AddressInfo;
+  const other = String(port === 65535 ? port - 1 : port + 1);
+  const settings: Record<string, Record<string, string>> = {
+    PORT: { PORT: String(port) },
+    METRICS_PORT: { PORT: other, METRICS_PORT: String(port) },
+  };
+  for (const [name, variables] of Object.entries(settings)) {
+    const { code, output } = await run("start.ts", [], { DATA_DIR: folder, ...variables });
+    expect(code).toBe(1);
+    expect(output).toContain(`${name}: ${port} is in use. Choose another: ${name}=${port + 1} npm start`);
+    expect(existsSync(path.join(folder, "postgres"))).toBe(false);
+  }
+  await new Promise((resolve) => taken.close(resolve));
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Client } from "pg";
-import { expect, type Site, signIn, test } from "../kit/site";
+import { expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
 import { createVersionBefore, FILES, PREVIEW_TOKEN, TRASHED_FILE } from "./version-before";
 
 /** Tables that have another name now. */
@@ -75,6 +75,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
   for (const [table, count] of before) expect(count, `${table} has rows to count`).toBeGreaterThan(0);
 
   const site = await start({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl });
+  await waitForCatchUp(site);
   const after = await countRows(database);
   for (const [table, count] of before) {
     if (GROWING.includes(table)) expect(after.get(table), table).toBeGreaterThanOrEqual(count);

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { TermPage } from "@/lib/catalogue/terms/terms";
 import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
 import { createFirstVersion } from "../kit/first-version";
-import { expect, type Site, signIn, test } from "../kit/site";
+import { expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
 
 const OLD_ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Marble', '/uploads/a', '/uploads/b', now());
@@ -34,6 +34,7 @@ test("enquiries of the first version are listed after the upgrade, in order of t
   await createFirstVersion(database);
   await database.query(OLD_ROWS);
   const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
+  await waitForCatchUp(site);
   const token = await signIn(site);
 
   const { items: rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
@@ -101,6 +102,7 @@ test("texts of the first version become terms after the upgrade and are sent unc
   const { rows: before } = await database.query(texts);
   const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
   const site = await start(home);
+  await waitForCatchUp(site);
   const token = await signIn(site);
   expect(await read<object[]>(site, token, "/api/subcategories")).toMatchObject(before);
   const listTerms = async ({ url }: Site) => {
@@ -122,6 +124,7 @@ test("texts of the first version become terms after the upgrade and are sent unc
   // Changes of an older version are indexed at the next start.
   await database.query("UPDATE product SET finish = 'Honed, Leathered ', updated_at = now() WHERE title = 'Three'");
   const again = await start(home);
+  await waitForCatchUp(again);
   expect(await listTerms(again)).toEqual(expect.arrayContaining(["finish honed 3", "finish Leathered 1", "finish Polished 2"]));
   const [, , third] = await read<{ finish: string }[]>(again, await signIn(again), "/api/subcategories");
   expect(third?.finish).toBe("Honed, Leathered ");

@@ -130,8 +130,11 @@ async function* checkKills(site: ContainedSite, scratch: string): AsyncGenerator
   }
   // A start removes orphaned files only if they are a day old.
   await site.run("find", "/data/uploads", "-exec", "touch", "--date=2 days ago", "{}", "+");
+  const countCatchUps = async () => (await site.readLogs()).split("Catching up:").length;
+  const catchUps = await countCatchUps();
   await site.stop();
   await site.start();
+  await site.waitUntil(async () => (await countCatchUps()) > catchUps);
   const states = (await site.run("sh", "-c", "grep -sh ^State: /proc/[0-9]*/status")).split("\n");
   yield expectNone("Processes that ended and were not reaped", states.filter((line) => line.includes("Z")).length, states.length);
   await site.stop();
@@ -142,7 +145,7 @@ async function* checkKills(site: ContainedSite, scratch: string): AsyncGenerator
   // PostgreSQL runs as the owner of the folder and refuses to run as root.
   if (process.getuid?.() === 0) execFileSync("chown", ["-R", "1000:1000", dataDirectory]);
   yield await withCluster(dataDirectory, (client) =>
-    takeInventory("Acknowledged writes, rows and files", { dataDirectory, connect: async () => client }, ledger),
+    takeInventory("Acknowledged writes, rows and files", { dataDirectory, connect: async () => client }, ledger, { isStopped: true }),
   );
 }
 

@@ -6,9 +6,10 @@ import { expectNoProblem, type Lab, reportFailure, selectNames } from "../kit/la
 import { makePostgres } from "../kit/postgres.ts";
 import { makeSite } from "../kit/site.ts";
 import { clockJumps, connectionsUsedUp, connectionsWaiting, databaseRestarted, killDuringWrites, restart } from "./faults.ts";
+import { killDuringMigration } from "./kill-during-migration.ts";
 import { smallDisk } from "./small-disk.ts";
 
-const FAULTS = { killDuringWrites, databaseRestarted, smallDisk, clockJumps, connectionsWaiting, connectionsUsedUp };
+const FAULTS = { killDuringWrites, killDuringMigration, databaseRestarted, smallDisk, clockJumps, connectionsWaiting, connectionsUsedUp };
 
 async function runTrials(parameters: string[]) {
   const program = path.join(root, "node_modules/@playwright/test/cli.js");

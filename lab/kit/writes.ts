@@ -111,14 +111,29 @@ const listFiles = (dataDirectory: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
-type Details = { problems?: string[]; details?: string };
+/** `isStopped`: the site does not run any more, so its jobs do not end. */
+type Details = { problems?: string[]; details?: string; isStopped?: boolean };
+
+/** A job of a killed process waits for its heartbeat first. */
+const CATCH_UP_TIMEOUT_MS = 300_000;
+
+/** Waits until the job that removes leftover files has ended. It runs after each start, while the site answers. */
+async function waitForCatchUp(client: Client): Promise<void> {
+  const open = "SELECT FROM jobs.job WHERE name = 'clearing' AND data->>'key' = 'catch-up' AND state IN ('created', 'active', 'retry')";
+  const deadline = Date.now() + CATCH_UP_TIMEOUT_MS;
+  while ((await client.query(open)).rowCount) {
+    if (Date.now() > deadline) throw new Error("The job that removes leftover files has not ended");
+    await sleep(250);
+  }
+}
 
 /** Call it after a start on aged files, which removes the files of interrupted writes. */
 export async function takeInventory(row: string, storage: SiteStorage, { acknowledged, rows }: Ledger, more: Details = {}): Promise<Row> {
   const { dataDirectory, connect } = storage;
-  const { problems = [], details = "" } = more;
+  const { problems = [], details = "", isStopped = false } = more;
   const client = await connect();
   try {
+    if (!isStopped) await waitForCatchUp(client);
     const lost = [];
     for (const [stored, mustExist] of rows) {
       const [table, id] = stored.split("/");

@@ -11,14 +11,13 @@ import { log } from "@/lib/platform/server/log";
 /**
  * Marks the store as owned by this database if the store is new, or if it was used before marks existed. Runs before the first request, on
  * one instance at a time.
- * @returns true if unused files may be swept
  */
-export async function claimStore(): Promise<boolean> {
+export async function claimStore(): Promise<void> {
   const { mark, mayAdopt } = await readOrCreateMark();
   const storedMark = await getFileStore().readMark();
   if (storedMark === mark) {
     await rememberDatabase();
-    return true;
+    return;
   }
   if (storedMark === undefined) {
     const storedStems = await listStoredStems();
@@ -27,23 +26,32 @@ export async function claimStore(): Promise<boolean> {
       await getFileStore().writeMark(mark);
       // If rows reference files that this store does not have, it may be the wrong store. A later start can then adopt another one.
       if (stemsInUse.size === 0) await rememberDatabase();
-      return true;
+      return;
     }
     // A database whose rows reference more than half of the files most likely owns the store.
     if (mayAdopt && storedStems.intersection(stemsInUse).size * 2 > storedStems.size) {
       await getFileStore().writeMark(mark);
       await rememberDatabase();
       log.info("Uploads: the store had no mark and is now marked as this database's. Unused files are removed from the next start on");
-      return false;
+      isNewlyAdopted = true;
+      return;
     }
   }
   log.warn(
     `Uploads: the store belongs to another database, so no files are removed. If it belongs to this database, write ${mark} into ${getFileStore().markPlace}`,
   );
-  return false;
 }
 
-const listStoredStems = async () => new Set((await getFileStore().list()).map(({ name }) => getStem(name)));
+let isNewlyAdopted = false;
+
+/** Returns true if files that no row uses may be searched for and removed. */
+export const maySweep = async (): Promise<boolean> => !isNewlyAdopted && (await ownsStore());
+
+async function listStoredStems(): Promise<Set<string>> {
+  const stems = new Set<string>();
+  for await (const page of getFileStore().list()) for (const { name } of page) stems.add(getStem(name));
+  return stems;
+}
 
 const rememberDatabase = async () => db().fileStore.updateMany({ where: { database: null }, data: { database: await getDatabaseId() } });
 

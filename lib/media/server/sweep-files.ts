@@ -2,9 +2,9 @@ import "server-only";
 import { rm } from "node:fs/promises";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { listUnknownUrls, listUrlsInUse, listUrlsListedAsUnused } from "@/lib/media/server/referenced-files";
-import { ownsStore } from "@/lib/media/server/store-owner";
-import { lockFiles, markUsed, registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
+import { listUnknownUrls, listUrlsListedAsUnused } from "@/lib/media/server/referenced-files";
+import { maySweep, ownsStore } from "@/lib/media/server/store-owner";
+import { filterNamesNotInUse, lockFiles, markUsed, registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
@@ -63,16 +63,17 @@ export async function releaseFilesInUse(): Promise<number> {
 
 /**
  * Removes all unused files that are due, and orphaned files that are more than a day old: neither in use nor listed in `unused_file`. Older
- * releases could leave orphans.
+ * releases could leave orphans. Reads the store page by page, because it may have millions of files.
  * @returns the number of removed files, due ones included, without variants
  */
 export async function sweepFiles(): Promise<number> {
+  if (!(await maySweep())) return 0;
   await dropUnusedMedia(db());
-  const old = (await getFileStore().list()).filter(({ modified }) => modified.getTime() < Date.now() - DAY_MS);
-  const stemsInUse = new Set((await listUrlsInUse(db())).map(getStem));
-  await registerOrphans(
-    old.map(({ name }) => name).filter((name) => !stemsInUse.has(getStem(name))),
-    new Date(0),
-  );
+  for await (const page of getFileStore().list()) {
+    const old = page.filter(({ modified }) => modified.getTime() < Date.now() - DAY_MS).map(({ name }) => name);
+    const stems = new Set((await filterNamesNotInUse(db(), old)).map(getStem));
+    // Their variants may be on another page.
+    if (stems.size > 0) await registerOrphans(await getFileStore().findNames([...stems]), new Date(0));
+  }
   return removeUnusedFiles();
 }

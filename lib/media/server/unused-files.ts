@@ -164,7 +164,7 @@ const removeDueFiles = (): Promise<string[]> =>
   );
 
 /** Returns the names of files that are unused, as originals and in all variants. */
-async function filterNamesNotInUse(transaction: Transaction, names: string[]): Promise<string[]> {
+export async function filterNamesNotInUse(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
   const notInUse = new Set(await filterUrlsNotInUse(transaction, urls));
   const stemsInUse = new Set(toStems(urls.filter((url) => !notInUse.has(url))));

@@ -6,11 +6,11 @@ import { Client } from "pg";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
-import { indexMissingSkus } from "@/lib/catalogue/server/products/skus";
 import { fillSlugs } from "@/lib/catalogue/server/slugs";
 import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { claimStore } from "@/lib/media/server/store-owner";
-import { addUnknownPictures, adoptTrashFolders, prepareFolders, releaseFilesInUse, sweepFiles } from "@/lib/media/server/sweep-files";
+import { prepareFolders } from "@/lib/media/server/sweep-files";
+import { describeConnectionError } from "@/lib/platform/server/database/connection-error";
 import { START_LOCK } from "@/lib/platform/server/database/locks";
 import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";
@@ -19,15 +19,14 @@ import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { refuseOlderInstances } from "@/lib/platform/server/instances/older-instances";
 import { openJobQueue } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
-import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { prepareTrigrams } from "@/lib/search/server/trigrams";
 import { loadSampleCatalogue } from "@/lib/website/server/sample-catalogue";
 
 const DATABASE_WAIT_SECONDS = 60;
 
 /**
- * Prepares everything before the first request: schema, job queue, first administrator, sample catalogue, leftover files.
- * Instances on one database take turns.
+ * Prepares what the first request needs: schema, job queue, first administrator, sample catalogue. Instances on one database take turns.
+ * Work that grows with the catalogue is a job (catch-up.ts).
  */
 export async function boot(): Promise<void> {
   await prepareFolders();
@@ -40,26 +39,8 @@ export async function boot(): Promise<void> {
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     await prepareTrigrams();
     await openJobQueue();
-    const canSweep = await claimStore();
-    // A new database may be the wrong one, so no files are deleted.
-    if ((await countUsers()) === 0) return await initialiseSite();
-    await adoptTrashFolders();
-    const released = await releaseFilesInUse();
-    if (released > 0) log.info(`Uploads: ${released} file(s) in use served again`);
-    const { added, taken } = await indexMissingSkus();
-    if (added > 0) log.info(`SKUs: ${added} reserved again`);
-    if (taken.length > 0) log.warn(`SKUs: two products have the same one: ${taken.join(", ")}`);
-    // Runs first among tasks that read all products, because it changes products.
-    const indexed = await indexAllQueuedProducts();
-    if (indexed > 0) log.info(`Search: ${indexed} product(s) read`);
-    await addUnknownPictures();
-    const filled = await fillSlugs();
-    if (filled > 0) log.info(`Addresses: ${filled} row(s) got one in words`);
-    const linked = await linkProducts();
-    if (linked > 0) log.info(`Terms: ${linked} product(s) linked from their texts`);
-    if (!canSweep) return;
-    const swept = await sweepFiles();
-    if (swept > 0) log.info(`Uploads: ${swept} left-over file(s) removed`);
+    await claimStore();
+    if ((await countUsers()) === 0) await initialiseSite();
   } finally {
     await client.end();
   }
@@ -83,7 +64,8 @@ async function connect(): Promise<Client> {
       return client;
     } catch (error) {
       await client.end().catch(() => {});
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      const isLast = !isDatabaseUnavailable(error) || Date.now() > deadline;
+      if (isLast) throw new Error(describeConnectionError(error, env().DATABASE_URL ?? ""), { cause: error });
       await sleep(500);
     }
   }

@@ -16,14 +16,14 @@ import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-que
 import { log } from "@/lib/platform/server/log";
 import { eraseOldEnquiries } from "@/lib/privacy/server/erase-old-enquiries";
 import { readRetention } from "@/lib/privacy/server/retention";
-import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
+import { catchUp } from "@/lib/start/server/catch-up";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 import { removeExpiredPreviews } from "@/lib/website/server/previews";
 
 const cleanupTasks: Record<string, () => Promise<number>> = {
+  "catch-up": catchUp,
   trash: purgeTrash,
   files: removeUnusedFiles,
-  "search-index": indexAllQueuedProducts,
   enquiries: eraseOldEnquiries,
   spam: async () => purgeSpam((await readRetention()).spam),
   "access-log": async () => removeOldAccessEntries((await readRetention()).log),

@@ -6,6 +6,7 @@ import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-que
 import { log } from "@/lib/platform/server/log";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 import { toLocalDay } from "@/lib/shared/days";
+import { warnOfFullDisk } from "@/lib/start/server/disk-warning";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
 const POLL_SECONDS = 5;
@@ -24,6 +25,7 @@ export async function startClock(): Promise<void> {
     const count = await applyDueSchedules();
     if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
     await indexAllQueuedProducts();
+    await warnOfFullDisk();
   });
   await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
   await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());

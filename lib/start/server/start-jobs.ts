@@ -4,6 +4,7 @@ import { startBackups } from "@/lib/backups/server/backup-jobs";
 import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
 import { startDeliveryLoop } from "@/lib/integrations/server/delivery-loop";
 import { startMailer } from "@/lib/platform/server/mail/mailer";
+import { measureDisks } from "@/lib/platform/server/operation";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startClock } from "@/lib/start/server/clock";
 import { startImports } from "@/lib/start/server/imports";
@@ -13,6 +14,7 @@ import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
+  measureDisks();
   await startMailer([...enquiryMailKinds, createStaffMailKind(readBrand)], await readFirmTimeZone());
   await startClock();
   await startImports();

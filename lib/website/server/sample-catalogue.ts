@@ -1,4 +1,5 @@
 import "server-only";
+import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
@@ -17,6 +18,7 @@ const getSampleDirectory = () => path.join(/* turbopackIgnore: true */ process.c
 export async function loadSampleCatalogue(): Promise<void> {
   if ((await db().mainCategory.count()) > 0) return;
   log.info("Sample catalogue: loading photographs and products, this takes a minute");
+  if (!existsSync(getSampleDirectory())) throw new Error("SAMPLE_DATA: this image has no sample catalogue. Set SAMPLE_DATA=0.");
   const read = async (name: string) => JSON.parse(await readFile(path.join(getSampleDirectory(), name), "utf8"));
   const catalogue = sampleCatalogue.parse(await read("catalogue.json"));
   const data = sampleData.parse(await read("product-data.json"));

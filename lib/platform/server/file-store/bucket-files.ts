@@ -54,7 +54,10 @@ export function createBucketFiles(settings: BucketSettings): FileStore {
 
     findNames,
 
-    list: async () => (await bucket.listDated(UPLOADS)).map(({ key, modified }) => ({ name: key.slice(UPLOADS.length), modified })),
+    async *list() {
+      for await (const page of bucket.listPages(UPLOADS))
+        yield page.map(({ key, modified }) => ({ name: key.slice(UPLOADS.length), modified }));
+    },
 
     remove: (names) => bucket.remove(names.map(toKey)),
 

@@ -62,14 +62,15 @@ export function createDiskFiles(dataDirectory: string): FileStore {
 
     findNames,
 
-    list: async () => {
-      const found: StoredFile[] = [];
-      for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true })) {
-        const file = path.join(entry.parentPath, entry.name);
-        const modified = entry.isFile() && (await stat(file).catch(ignoreNotFound))?.mtime;
-        if (modified) found.push({ name: path.relative(uploads, file), modified });
+    async *list() {
+      for (const folder of await listNames(uploads)) {
+        const found: StoredFile[] = [];
+        for (const name of await readdir(path.join(uploads, folder)).catch(() => [])) {
+          const stats = await stat(path.join(uploads, folder, name)).catch(ignoreNotFound);
+          if (stats?.isFile()) found.push({ name: path.join(folder, name), modified: stats.mtime });
+        }
+        yield found;
       }
-      return found;
     },
 
     remove: async (names) => void (await Promise.all(names.map((name) => rm(path.join(uploads, name), { force: true })))),

@@ -29,7 +29,8 @@ export interface FileStore {
   size(name: string): Promise<number | undefined>;
   open(name: string, span?: ByteRange): Promise<OpenFile | undefined>;
   findNames(stems: string[]): Promise<string[]>;
-  list(): Promise<StoredFile[]>;
+  /** Yields all files in pages. A picture and its variants may be on two of them. */
+  list(): AsyncGenerator<StoredFile[]>;
   remove(names: string[]): Promise<void>;
   /** Lists the folders into which older versions copied deleted and replaced files. */
   listTrash(): Promise<string[]>;
