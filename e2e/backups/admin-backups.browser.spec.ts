@@ -1,5 +1,7 @@
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
+import type { Operation } from "@/lib/platform/operation";
+import { operationWords } from "@/lib/platform/operation-words";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
@@ -20,11 +22,17 @@ const failed = createBackup(2, { reason: "The disk is full. Free some space." })
 test("owners see the last good backup and the last failure, and back up now", async ({ page }) => {
   const shown: BackupPage = { on: true, at: "03:30", keep: 14, last_good: good, items: [failed, good], total: 2, next: null };
   await interceptCalls(page, "GET", PATH, (route) => route.fulfill({ json: shown }));
+  const disk = { place: "data", free_bytes: 0.4e9, total_bytes: 20e9 } as const;
+  const mail = { waiting: 3, since: "2026-11-22T08:35:00.000Z", reason: "the mail server refuses the user name or password" };
+  const operation: Operation = { disk: { state: "low", places: [disk] }, mail };
+  await interceptCalls(page, "GET", "/api/operation", (route) => route.fulfill({ json: operation }));
   await page.setViewportSize(NARROW);
   await page.goto(adminScreens.dashboard.href);
-  const card = page.getByRole("region", { name: words.heading });
+  const card = page.getByRole("region", { name: operationWords.heading });
   await expect(card).toContainText(`${words.failed("23 Nov 2026, 03:30")} ${failed.reason}`);
   await expect(card).toContainText(words.lastGood("22 Nov 2026, 03:30", 12_345_678));
+  await expect(card).toContainText(operationWords.low(disk));
+  await expect(card).toContainText(operationWords.mail(3, "22 Nov 2026, 14:05", mail.reason));
   await expectAccessible(page, [NARROW]);
 
   await failCalls(page, "POST", PATH, 500);

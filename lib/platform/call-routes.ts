@@ -295,5 +295,6 @@ export const callRoutes: readonly CallRoute[] = [
   { path: "/api/health", class: "api", methods: { GET: "public" } },
   { path: "/api/health/live", class: "api", methods: { GET: "public" } },
   { path: "/api/health/ready", class: "api", methods: { GET: "public" } },
+  { path: "/api/operation", class: "api", methods: { GET: "admin" } },
   { path: "/api/openapi.json", class: "api", methods: { GET: "public" } },
 ];

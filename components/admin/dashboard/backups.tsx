@@ -1,11 +1,13 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
+import { OperationProblems } from "@/components/admin/dashboard/operation-problems";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
+import { operationWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
@@ -14,7 +16,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 const PATH = "/api/backups";
 const POLL_MS = 3_000;
 
-/** The last good backup and the last failure, for owners. */
+/** Problems of operation, the last good backup and the last failure, for owners. */
 export function Backups() {
   const [page, setPage] = useState<BackupPage>();
   const [round, setRound] = useState(0);
@@ -45,7 +47,7 @@ export function Backups() {
     <section aria-labelledby={id} className="mb-4 rounded-ease border border-joint bg-paper px-4.5 py-3.5 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
-          {words.heading}
+          {operationWords.heading}
         </h2>
         {page.on && (
           <Button variant="line" size="small" busy={isRunning} onClick={start}>
@@ -53,6 +55,7 @@ export function Backups() {
           </Button>
         )}
       </div>
+      <OperationProblems />
       {page.on ? <State page={page} isRunning={isRunning} /> : <p className="mt-1 text-small text-slate">{backupMessages.off}</p>}
     </section>
   );

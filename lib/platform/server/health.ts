@@ -2,7 +2,8 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/platform/server/db";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
-import { version } from "@/package.json";
+import { checkDisks } from "@/lib/platform/server/operation";
+import { getVersion } from "@/lib/platform/server/process-context";
 
 type State = "ok" | "failed";
 
@@ -15,6 +16,16 @@ const toState = (check: Promise<unknown>): Promise<State> =>
   );
 
 export async function checkHealth() {
-  const [database, uploads] = await Promise.all([toState(db().$queryRaw`SELECT 1`), toState(getFileStore().check())]);
-  return { status: database === "ok" && uploads === "ok" ? "ok" : "failed", database, uploads, version };
+  const [database, uploads, { state: disk }] = await Promise.all([
+    toState(db().$queryRaw`SELECT 1`),
+    toState(getFileStore().check()),
+    checkDisks(),
+  ]);
+  return {
+    status: database === "ok" && uploads === "ok" && disk !== "full" ? "ok" : "failed",
+    database,
+    uploads,
+    disk,
+    version: getVersion(),
+  };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "pg";
 import { type Job, PgBoss, type QueueOptions } from "pg-boss";
 import { env } from "@/lib/platform/server/environment/env";
-import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
+import { isDatabaseUnavailable, isDiskFull } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
 
@@ -46,8 +46,15 @@ const QUEUES = {
   undos: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 30 },
   palettes: { retryLimit: 3, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 60 },
   backups: { retryLimit: 2, retryDelay: 60, expireInSeconds: 12 * HOUR_SECONDS, heartbeatSeconds: 60 },
-  clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 60 },
+  clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
+
+/** Queues whose jobs each send one mail. */
+export const MAIL_QUEUES = ["mail", "confirmations", "staff-mail"] satisfies (keyof typeof QUEUES)[];
+
+/** The same error of the queue is logged once in this time. */
+const LOG_INTERVAL_MS = 60_000;
+const MAX_LOGGED_ERRORS = 100;
 
 export type QueueName = keyof typeof QUEUES;
 
@@ -81,10 +88,16 @@ export async function openJobQueue(): Promise<void> {
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     cronWorkerIntervalSeconds: SUPERVISE_SECONDS,
   });
+  const loggedAt = new Map<string, number>();
   boss.on("error", ({ message, ...facts }) => {
     // pg-boss emits plain objects instead of errors for worker failures.
     const error = Object.assign(new Error(message), facts);
-    if (!isDatabaseUnavailable(error)) log.error("Jobs: the queue failed, it goes on", error);
+    if (isDiskFull(error)) context.diskFullAt = Date.now();
+    // A full disk fails every few seconds.
+    if (isDatabaseUnavailable(error) || Date.now() - (loggedAt.get(message) ?? 0) < LOG_INTERVAL_MS) return;
+    if (loggedAt.size >= MAX_LOGGED_ERRORS) loggedAt.clear();
+    loggedAt.set(message, Date.now());
+    log.error("Jobs: the queue failed, it goes on", error);
   });
   boss.on("warning", ({ message }) => log.warn(`Jobs: ${message}`));
   try {

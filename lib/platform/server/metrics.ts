@@ -50,8 +50,11 @@ export const GAUGES = {
   database_waiting: { help: "Statements waiting for a connection" },
   pictures_waiting: { help: "Images waiting to be encoded" },
   pictures_running: { help: "Images being encoded" },
+  build_info: { help: "1, with the release and commit as a label", labels: ["version"] },
+  disk_free_bytes: { help: "Free space of the disk of DATA_DIR, and of BACKUP_TO if it is a folder", labels: ["place"] },
+  database_bytes: { help: "Size of the database" },
   mail_waiting: { help: "E-mails waiting to be sent, for all instances" },
-  backup_last_good_seconds: { help: "Time of the last good backup, in seconds since 1970; 0 without one" },
+  backup_last_good_seconds: { help: "Time of the last good backup, in seconds since 1970; 0 without one, NaN without BACKUP_TO" },
   backup_last_result: { help: "1 if the last backup was good, otherwise 0" },
 } as const satisfies Record<string, MetricDefinition>;
 

@@ -47,6 +47,10 @@ export type ProcessContext = {
   requestIds: AsyncLocalStorage<string>;
   startFailure?: unknown;
   ownDatabase?: boolean;
+  /** Time of the last write that was refused because the disk is full. */
+  diskFullAt?: number;
+  /** Release and commit. Unset in `npm run dev`. */
+  version?: string;
   log?: LogSink;
   metrics?: Metrics;
   cache?: Cache;
@@ -63,3 +67,6 @@ const slots = globalThis as { [SLOT]?: ProcessContext };
 slots[SLOT] ??= { readiness: "ready", requestIds: new AsyncLocalStorage() };
 
 export const context: ProcessContext = slots[SLOT];
+
+/** Returns the release and the commit of the running site. */
+export const getVersion = (): string => context.version ?? "development";

@@ -27,7 +27,7 @@ export function supervise({ command: [program, parameters, options], log, adopte
 
   const launch = (logMode: "w" | "a") => {
     const started = Date.now();
-    const output = openSync(log, logMode);
+    const output = openSync(log, logMode, 0o600);
     const child = spawn(program, parameters, { ...options, cwd: "/", detached: true, stdio: ["ignore", output, output] });
     closeSync(output);
     pid = child.pid ?? 0;

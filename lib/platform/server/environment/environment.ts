@@ -126,6 +126,8 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: optional(z.string()),
 });
 
+export const SETTING_NAMES = Object.keys(variables.shape);
+
 export type BucketSettings = {
   S3_BUCKET: string;
   S3_REGION: string;

@@ -6,6 +6,7 @@ import { boundFields, fieldErrors, issueText, shorten } from "@/lib/platform/ser
 import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable, RowConflict } from "@/lib/platform/server/http/errors";
 import { getShownVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
+import { context as processContext } from "@/lib/platform/server/process-context";
 import type { ErrorStatus } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -102,7 +103,10 @@ function toHttpError(error: unknown): HttpError {
   // The cause may be the settings, which only the operator can fix.
   if (isStoreUnavailable(error)) log.error("Uploads: the store does not answer", error);
   if (isStoreUnavailable(error) || isDatabaseUnavailable(error)) return createBusyError();
-  if (isDiskFull(error)) return new HttpError(507, messages.diskFull);
+  if (isDiskFull(error)) {
+    processContext.diskFullAt = Date.now();
+    return new HttpError(507, messages.diskFull);
+  }
   log.error("A call failed", error);
   return new HttpError(500, messages.unexpected);
 }

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { useFirm } from "@/components/admin/shell/firm";
+import { getDiskState, type Operation } from "@/lib/platform/operation";
+import { operationWords as words } from "@/lib/platform/operation-words";
+import { callApi } from "@/lib/shared/client/http/api";
+import { useRequest } from "@/lib/shared/client/http/use-request";
+import { formatDateTime } from "@/lib/shared/firm-time";
+
+/** A full disk, and mail that the mail server does not accept. Empty if all is well. */
+export function OperationProblems() {
+  const { timeZone } = useFirm();
+  const [operation, setOperation] = useState<Operation>();
+  useRequest(PATH, () => callApi<Operation>("GET", PATH), setOperation);
+  if (!operation) return null;
+  const { disk, mail } = operation;
+  const lines = [
+    disk.state === "full" && words.full,
+    ...disk.places.map((place) => getDiskState(place) === "low" && words.low(place)),
+    mail && words.mail(mail.waiting, formatDateTime(mail.since, timeZone), mail.reason),
+  ];
+  return lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="mt-1 text-small leading-[1.45] wrap-anywhere text-jasper">
+          {line}
+        </p>
+      ),
+  );
+}
+
+const PATH = "/api/operation";
