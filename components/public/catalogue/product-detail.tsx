@@ -15,7 +15,7 @@ import { ShareButton } from "@/components/public/shortlist/share-button";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
-import { formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
+import { askForLess, formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
 import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
@@ -93,6 +93,7 @@ function getKeyFacts({ size, finish, thickness }: ProductView, variants: Variant
         <>
           {minimumOrder.varies && `${fromWord} `}
           <Area m2={minimumOrder.m2} /> {perSize}
+          <span className="max-md:hidden"> {askForLess}</span>
         </>
       ),
     }),

@@ -50,7 +50,7 @@ test("the first view of a product asks for the request, and a size can be reques
       ...Object.fromEntries(labels.map((label) => [label, fact(page, label)])),
     });
   }
-  await expect(fact(page, summaryLabels.availability).getByRole("definition")).toHaveText("In stock, made to order");
+  await expect(fact(page, summaryLabels.availability).getByRole("definition")).toHaveText("In stock: polished 18 mm. Others to order.");
   await expect(fact(page, summaryLabels.leadTime).getByRole("definition")).toHaveText("30 to 35 days");
   await expect(fact(page, summaryLabels.minimumOrder).getByRole("definition")).toContainText("from 20");
   await expectAccessible(page, [WIDE, NARROW]);

@@ -80,8 +80,9 @@ const figureFormat = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 4 }
 export const formatFigure = (value: number | null) => (value === null ? "—" : figureFormat.format(value));
 
 export const fromWord = "from";
-/** Ends a minimum order. */
-export const perSize = "per size. Ask us for smaller quantities.";
+/** End a minimum order. Phones have no room for the second sentence. */
+export const perSize = "per size.";
+export const askForLess = "Ask us for smaller quantities.";
 
 /** Formats a lead time: '30 days', '14 to 35 days'. */
 export const formatDays = ({ least, most }: NonNullable<VariantSummary["leadTime"]>) =>

@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
+import { summaryLabels } from "@/lib/catalogue/products/data-words";
 
 type Props = {
   facts: Record<string, ReactNode>;
-  /** Two columns on phones, with the label above the value. The first fact takes a whole row. */
+  /** Two columns on phones, with the label above the value. Facts with long values take a whole row. */
   compact?: boolean;
   className?: string;
 };
 
+/** Facts whose values are long. */
+const WIDE_FACTS: string[] = ["Size", summaryLabels.availability];
+
 const rowClass = "grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]";
 const compactRowClass =
-  "max-md:first:col-span-2 md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 md:border-b md:border-joint md:py-3 max-md:[&>dt]:text-micro max-md:[&>dd]:text-small max-md:[&>dd]:leading-[1.35]";
+  "md:grid-cols-[10rem_minmax(0,1fr)] md:gap-4 md:border-b md:border-joint md:py-3 max-md:[&>dt]:text-micro max-md:[&>dd]:text-small max-md:[&>dd]:leading-[1.35]";
 
 export const Facts = ({ facts, compact = false, className = "" }: Props) => (
   <dl
     className={`${compact ? "max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 md:border-t" : "border-t"} border-joint ${className}`}
   >
     {Object.entries(facts).map(([label, value]) => (
-      <div key={label} className={`grid min-w-0 content-start print:py-1 ${compact ? compactRowClass : rowClass}`}>
+      <div
+        key={label}
+        className={`grid min-w-0 content-start print:py-1 ${compact ? compactRowClass : rowClass} ${compact && WIDE_FACTS.includes(label) ? "max-md:col-span-2" : ""}`}
+      >
         <dt className="text-slate">{label}</dt>
         <dd translate={label === "Size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
           {value}
