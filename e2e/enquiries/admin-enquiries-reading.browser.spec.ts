@@ -150,11 +150,12 @@ test("missing enquiries and failed opening and saving show errors; deleting need
     await expect(locateReadingPane(page, name).getByRole("button", { name: stateNames.new, pressed: true })).toBeVisible();
     await dismissError(page, words.change.failed);
     await abortCalls(page, "PATCH", ENQUIRIES_PATH);
+    const offline = `${words.change.failed} ${messages.noConnection}`;
     const note = page.getByLabel(enquiryWords.addNote);
     await note.fill("Called twice.");
-    await Promise.all([expectFailed(page, messages.noConnection), button(page, enquiryWords.saveNote).click()]);
+    await Promise.all([expectFailed(page, offline), button(page, enquiryWords.saveNote).click()]);
     await expect(note).toHaveValue("Called twice.");
-    await dismissError(page, messages.noConnection);
+    await dismissError(page, offline);
     await note.fill("");
   });
 

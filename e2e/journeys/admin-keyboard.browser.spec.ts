@@ -9,7 +9,17 @@ import { staffSearchWords } from "@/lib/search/staff-search-words";
 import { editingWords as words } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { showDraftsFirst } from "../catalogue/products/products-list";
-import { button, expect, locateRow, menuButton, productsScreen as screen, test, titleField, titleLink } from "../kit/admin-screens";
+import {
+  button,
+  expect,
+  locateRow,
+  locateSlot,
+  menuButton,
+  productsScreen as screen,
+  test,
+  titleField,
+  titleLink,
+} from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { expectDone } from "../kit/toasts";
 
@@ -44,7 +54,7 @@ async function fillForm(page: Page, title: string, subcategory: MainSubcategory)
   await tabTo(library.getByRole("listitem").getByRole("button").first());
   await keyboard.press("Enter");
   await expect(library).toBeHidden();
-  await expect(page.getByRole("group", { name: "Main Image", exact: true })).toBeVisible();
+  await expect(locateSlot(page, "Main Image").getByRole("figure")).toBeVisible();
 }
 
 test("staff add, edit, publish, delete and restore a product with the keyboard alone", async ({

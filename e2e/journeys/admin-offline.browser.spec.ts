@@ -3,13 +3,15 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
+import { button, deleteRow, expect, openScreen, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { expectDone, expectFailed } from "../kit/toasts";
 
 const { waiting } = messages;
+const addFailed = screen.words.add.failed;
 const notice = (page: Page) => page.getByRole("status").getByText(waiting.text);
+const addNotice = (page: Page) => page.getByRole("status").getByText(`${addFailed} ${waiting.text}`, { exact: true });
 
 async function expectOneRow(admin: APIRequestContext, title: string, deleteLater: (path: string) => void): Promise<void> {
   const rows = (await fetchList<MainCategory>(admin, paths.categories)).filter((row) => row.title === title);
@@ -22,6 +24,7 @@ test("a form keeps its text without a connection and is saved once when the conn
   context,
   admin,
   deleteLater,
+  makeCategory,
 }) => {
   await page.setViewportSize(NARROW);
   await page.goto(`${screen.href}?id=new`);
@@ -32,7 +35,7 @@ test("a form keeps its text without a connection and is saved once when the conn
     await field.fill(title);
     await context.setOffline(true);
     await button(page, screen.add).click();
-    await expect(notice(page)).toBeVisible();
+    await expect(addNotice(page)).toBeVisible();
     await expect(field).toHaveValue(title);
     await expectAccessible(page, [NARROW]);
     await Promise.all([expectDone(page, screen.words.add.done(title)), context.setOffline(false)]);
@@ -45,11 +48,20 @@ test("a form keeps its text without a connection and is saved once when the conn
     await field.fill("Half a title");
     await context.setOffline(true);
     await button(page, screen.add).click();
-    await Promise.all([expectFailed(page, messages.noConnection), button(page, waiting.cancel).click()]);
+    await Promise.all([expectFailed(page, `${addFailed} ${messages.noConnection}`), button(page, waiting.cancel).click()]);
     await expect(notice(page)).toBeHidden();
     await expect(field).toBeEditable();
     await expect(field).toHaveValue("Half a title");
     await context.setOffline(false);
+  });
+
+  await test.step("a deletion shows its specified message alone", async () => {
+    const { title } = await makeCategory();
+    await openScreen(page, screen);
+    await context.setOffline(true);
+    await Promise.all([expectFailed(page, screen.words.remove.failed), deleteRow(page, title, screen.words.confirmRemove)]);
+    await context.setOffline(false);
+    await page.goto(`${screen.href}?id=new`);
   });
 
   await test.step("a save whose answer is lost is made once", async () => {

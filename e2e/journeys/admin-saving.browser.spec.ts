@@ -14,6 +14,7 @@ import {
   expect,
   expectLoaded,
   locateRow,
+  locateSlot,
   productsScreen as screen,
   searchFor,
   sortBy,
@@ -151,7 +152,7 @@ test("staff add a product on a phone with pasted pictures and keyboard saves, an
     await pastePicture(page, 800);
     await expectPasted(page, dataWords.productPictures);
     await pastePicture(page, 801);
-    for (const name of ["Main Image", "Sub Image 1"]) await expect(page.getByRole("group", { name, exact: true })).toBeVisible();
+    for (const name of ["Main Image", "Sub Image 1"]) await expect(locateSlot(page, name).getByRole("figure")).toBeVisible();
     await page.evaluate((text) => navigator.clipboard.writeText(text), title.replace("Statuario", ""));
     await titleField(page, screen).press("End");
     await page.keyboard.press("ControlOrMeta+v");

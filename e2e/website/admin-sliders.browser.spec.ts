@@ -3,6 +3,7 @@ import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
+import { NARROW } from "../kit/accessible";
 import {
   button,
   countFiles,
@@ -75,6 +76,13 @@ test("staff add sliders up to the limit, edit one, and delete one after confirmi
   await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
   await page.goto(SCREEN_PATH);
   await expectForm(page);
+  await test.step("a phone shows the form above the list as well", async () => {
+    const window = page.viewportSize()!;
+    await page.setViewportSize(NARROW);
+    await expect(titleField(page)).toBeVisible();
+    await expect(locateRow(page, kept.title)).toBeVisible();
+    await page.setViewportSize(window);
+  });
   await expect(locateRow(page, kept.title).getByRole("cell", { name: kept.description })).toBeVisible();
   await expectPicture(locateRow(page, kept.title).locator("img"), 96);
   await triggerErrors(page);

@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { FormAlert } from "@/components/admin/auth/form-alert";
 import { Button, buttonClass } from "@/components/ui/button";
 import { invitationAndResetWords as words } from "@/lib/auth/user-words";
-import { ApiError, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { ApiError, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 
 export type FieldProblems = Record<string, string | undefined>;
 
@@ -47,7 +47,7 @@ export function AccountForm({ submit, busy: busyLabel, failed, check, send, chil
     } catch (error) {
       const wrong = error instanceof ApiError ? error.fields.filter(({ path }) => path in fields) : [];
       if (!showProblems(form, Object.fromEntries(wrong.map(({ path, error: text }) => [path, text]))))
-        setFailure(offlineMessageOr(serverMessageOr(failed))(error));
+        setFailure(withOfflineHelp(serverMessageOr(failed))(error));
     }
     setBusy(false);
   }

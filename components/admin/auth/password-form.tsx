@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { getPasswordProblem, passwordChange } from "@/lib/auth/auth";
 import { accountWords, authMessages } from "@/lib/auth/words";
-import { callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -20,7 +20,7 @@ type Props = {
 };
 
 const words = authMessages.account.password;
-const getErrorText = offlineMessageOr(serverMessageOr(words.failed));
+const getErrorText = withOfflineHelp(serverMessageOr(words.failed));
 
 function findProblems({ current, password, repeated }: Record<Name, string>, username: string | undefined): Problems {
   const issues = passwordChange.safeParse({ current, password }).error?.issues ?? [];

@@ -86,6 +86,7 @@ export function MainCategoriesScreen() {
     <>
       <ScreenHead {...adminScreens.mainCategories} />
       <FormAndList
+        isShort
         item={item}
         onClose={form.onCancel}
         form={
@@ -121,7 +122,7 @@ export function MainCategoriesScreen() {
             heading="All categories"
             count={rows?.length}
             formatCount={adminWords.categories}
-            actions={<AddButton label={adminWords.addCategory} onAdd={item.add} />}
+            actions={<AddButton label={adminWords.addCategory} isShort onAdd={item.add} />}
             reordering={{ resource: "main-category", label: "Categories", onSaved: list.reload }}
           >
             <DataTable

@@ -77,6 +77,7 @@ export function MainSubcategoriesScreen() {
     <>
       <ScreenHead {...adminScreens.mainSubcategories} />
       <FormAndList
+        isShort
         item={item}
         onClose={form.onCancel}
         form={
@@ -138,7 +139,7 @@ export function MainSubcategoriesScreen() {
             heading="All subcategories"
             count={rows?.length}
             formatCount={adminWords.subcategories}
-            actions={<AddButton label={adminWords.addSubcategory} onAdd={item.add} />}
+            actions={<AddButton label={adminWords.addSubcategory} isShort onAdd={item.add} />}
             reordering={{
               resource: "main-subcategory",
               label: "Subcategories",

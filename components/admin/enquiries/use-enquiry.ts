@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { type ChangeResponse, Conflict, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
@@ -54,7 +54,7 @@ export function useEnquiry(
       toast.success(text, options);
       return true;
     } catch (error) {
-      toast.error(offlineMessageOr(otherwise)(error));
+      toast.error(otherwise(error));
       if (error instanceof Conflict) setNewer(error.row as EnquiryDetail);
       return false;
     } finally {
@@ -77,10 +77,13 @@ export function useEnquiry(
   const save = (request: EnquiryChangeRequest, done: string) =>
     run(async () => {
       const ifMatch = enquiry && getEnquiryVersion(enquiry);
-      const { data } = await resendWhenOnline((requestKey) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }));
+      const { data } = await resendWhenOnline(
+        (requestKey) => callApi<ChangeAnswer>("PATCH", path, request, { ifMatch, requestKey }),
+        changeFailed,
+      );
       show(data);
       return { text: done };
-    }, changeFailed);
+    }, withOfflineHelp(changeFailed));
 
   /** Adds a note or a log entry, which never conflicts with what others have changed since. */
   const add = (request: EnquiryChangeRequest, done: string) =>
@@ -89,7 +92,7 @@ export function useEnquiry(
       if (enquiry && (data.assignee !== enquiry.assignee || data.due !== enquiry.due)) setRound(round + 1);
       show(data);
       return { text: done };
-    }, changeFailed);
+    }, withOfflineHelp(changeFailed));
 
   const remove = () =>
     run(async () => {

@@ -14,7 +14,15 @@ import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { type ApiOptions, type ChangeResponse, callApi, reloadOnConflict, serverMessageOr } from "@/lib/shared/client/http/api";
+import {
+  type ApiOptions,
+  type ChangeResponse,
+  callApi,
+  type FormatError,
+  reloadOnConflict,
+  serverMessageOr,
+  withOfflineHelp,
+} from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
@@ -22,6 +30,8 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/media";
 const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.media;
+const changeFailed = serverMessageOr(change.failed);
+const replaceFailed = serverMessageOr(replace.failed);
 const getId = ({ id }: Media) => id;
 const getPath = ({ id }: Media) => `${PATH}/${id}`;
 
@@ -46,7 +56,7 @@ export function MediaScreen() {
     return undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, close) } : {};
   };
 
-  async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
+  async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: FormatError }) {
     let saved: Media | undefined;
     const isSaved = await run(
       async (onProgress, signal) => {
@@ -55,7 +65,7 @@ export function MediaScreen() {
         return answer;
       },
       () => done,
-      serverMessageOr(failed),
+      failed,
       createReplaceUndo,
     );
     if (!isSaved || !saved) return;
@@ -124,11 +134,14 @@ export function MediaScreen() {
         upload={upload}
         onSave={(media: Media, fields: MediaChange) =>
           saveOpen(
-            (options) => resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey })),
-            change,
+            (options) =>
+              resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey }), changeFailed),
+            { done: change.done, failed: withOfflineHelp(changeFailed) },
           )
         }
-        onReplace={(media: Media, form: FormData) => saveOpen((options) => callApi("PUT", getPath(media), form, options), replace)}
+        onReplace={(media: Media, form: FormData) =>
+          saveOpen((options) => callApi("PUT", getPath(media), form, options), { done: replace.done, failed: replaceFailed })
+        }
         onRemove={setRowToConfirm}
         onClose={() => edit()}
         onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}

@@ -5,7 +5,15 @@ import { showField, showFieldError } from "@/components/admin/website/show-field
 import type { useDocument } from "@/components/admin/website/use-document";
 import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import { ApiError, type ChangeResponse, Conflict, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ChangeResponse,
+  Conflict,
+  callApi,
+  type FormatError,
+  serverMessageOr,
+  withOfflineHelp,
+} from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
@@ -57,7 +65,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     showFieldError(form.current, fields[0]!.path);
   }
 
-  async function send(call: () => Promise<SaveResponse>) {
+  async function send(call: () => Promise<SaveResponse>, describe: FormatError = formatError) {
     let saved: StoredDocument | undefined;
     const done = await run(
       async () => {
@@ -68,7 +76,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
       ({ message }) => message ?? "",
       (error) => {
         if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
-        return formatError(error);
+        return describe(error);
       },
     );
     if (!done || !saved) return;
@@ -91,16 +99,20 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     const query = as === "draft" ? "?state=draft" : "";
     const put = (data: object, seen: StoredDocument, requestKey?: string) =>
       callApi<SaveResponse>("PUT", path + query, data, { ifMatch: computeDocumentVersion(seen), requestKey });
-    await send(() =>
-      resendWhenOnline((requestKey) =>
-        put(checked.data, document, requestKey).catch((error: unknown) => {
-          // Somebody else has saved other fields meanwhile: both changes stay.
-          const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
-          const merged = theirs && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
-          if (!merged) throw error;
-          return put(merged, theirs);
-        }),
-      ),
+    await send(
+      () =>
+        resendWhenOnline(
+          (requestKey) =>
+            put(checked.data, document, requestKey).catch((error: unknown) => {
+              // Somebody else has saved other fields meanwhile: both changes stay.
+              const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
+              const merged = theirs && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
+              if (!merged) throw error;
+              return put(merged, theirs);
+            }),
+          formatError,
+        ),
+      withOfflineHelp(formatError),
     );
   }
   const discard = () => send(() => callApi("DELETE", `${path}/draft`, undefined, { ifMatch: computeDocumentVersion(document) }));

@@ -6,7 +6,7 @@ import type { Account } from "@/lib/auth/auth";
 import { refreshAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -22,7 +22,7 @@ export function ProfileBox({ account }: { account: Account }) {
     const saved = await run(
       () => callApi<ChangeResponse>("PATCH", "/api/account", change),
       ({ message }) => message ?? "",
-      serverMessageOr(words.failed),
+      withOfflineHelp(serverMessageOr(words.failed)),
     );
     if (saved) await refreshAccount();
   }

@@ -14,8 +14,7 @@ type Props = {
   place: number;
   /** How many places it can move to. */
   count: number;
-  /** Set for pictures with a type and a caption. */
-  further?: Pick<PartProps, "getError"> & { path: string };
+  further: Pick<PartProps, "getError"> & { path: string };
   isNew: boolean;
   progress: number | undefined;
   onMove: (to: number) => void;
@@ -23,6 +22,7 @@ type Props = {
   onRemove: () => void;
 };
 
+/** A further picture of a product, with its type and caption. */
 export function PictureEntry({ picture, name, place, count, further, isNew, progress, onMove, onChange, onRemove }: Props) {
   const { entry, handle, isDragging } = useSortableEntry(picture.id);
   const caption = picture.name || words.currentPicture;
@@ -43,26 +43,22 @@ export function PictureEntry({ picture, name, place, count, further, isNew, prog
       </ImagePreview>
       <fieldset aria-label={name} className="grid min-w-0 flex-1 basis-40 gap-3 px-2 @min-[46rem]/work:grid-cols-2">
         <p className="col-span-full text-small font-[550]">{name}</p>
-        {further && (
-          <>
-            <EntryField
-              label={words.role}
-              path={`${further.path}.role`}
-              value={picture.role}
-              error={further.getError(`${further.path}.role`)}
-              choices={pictureRoles}
-              optional={false}
-              onChange={(role) => onChange({ role })}
-            />
-            <EntryField
-              label={words.caption}
-              path={`${further.path}.caption`}
-              value={picture.caption}
-              error={further.getError(`${further.path}.caption`) ?? further.getError(`${further.path}.image`)}
-              onChange={(text) => onChange({ caption: text })}
-            />
-          </>
-        )}
+        <EntryField
+          label={words.role}
+          path={`${further.path}.role`}
+          value={picture.role}
+          error={further.getError(`${further.path}.role`)}
+          choices={pictureRoles}
+          optional={false}
+          onChange={(role) => onChange({ role })}
+        />
+        <EntryField
+          label={words.caption}
+          path={`${further.path}.caption`}
+          value={picture.caption}
+          error={further.getError(`${further.path}.caption`) ?? further.getError(`${further.path}.image`)}
+          onChange={(text) => onChange({ caption: text })}
+        />
       </fieldset>
       <span className="ml-auto">
         <SortButtons name={name} place={place} count={count} hasMoveToTop onMove={onMove} />

@@ -1,15 +1,26 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { NewFile } from "@/components/admin/catalogue/product-data/new-file";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
+import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
 import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { MediaPicker } from "@/components/admin/media/media-picker";
-import { SortableList } from "@/components/admin/parts/table/sortable-list";
+import { SortableList, swapFirst } from "@/components/admin/parts/table/sortable-list";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import { addPictures, countFreePlaces, type FormPicture, movePicture, removePicture } from "@/lib/catalogue/products/form/form-pictures";
+import {
+  type AddedPicture,
+  addPictures,
+  countFreePlaces,
+  type FormPicture,
+  isEmptySlot,
+  MAX_SLOTS,
+  movePicture,
+  removePicture,
+  setSlot,
+} from "@/lib/catalogue/products/form/form-pictures";
 import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import { getMediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
@@ -19,85 +30,110 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
 
-type Props = PartProps & { files: NewFiles; busy: boolean; progress: number | undefined };
+type Props = PartProps & { isNew: boolean; files: NewFiles; busy: boolean; progress: number | undefined };
 
 const image = imageFile(messages.files.imageType);
+const slotStrategy = swapFirst(MAX_SLOTS);
+const getFieldName = (place: number) => (place === 0 ? "image" : `subimg${place}`);
 
-/** All pictures in one list. Its first ones are sent in the fields of the main image and the sub images. */
-export function PicturesPart({ value, getError, clearErrors, onChange, files, busy, progress }: Props) {
+/** The slots of the main image and the sub images, and a list of the further pictures. */
+export function PicturesPart({ value, getError, clearErrors, onChange, isNew, files, busy, progress }: Props) {
   const [isPickerOpen, setPickerOpen] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [announcement, announce] = useState("");
-  const { pictures, slots } = value;
-  const getName = (place: number) => words.pictureName(place, slots);
-  const error = getError("image");
+  const { pictures } = value;
 
-  function add(added: Pick<FormPicture, "image" | "name" | "media">[]) {
+  function add(added: AddedPicture[]) {
     if (added.length > countFreePlaces(value)) toast.error(editingWords.noPlace);
     onChange(addPictures(value, added.slice(0, countFreePlaces(value))));
   }
 
-  function addFiles(chosen: readonly File[]) {
+  /** Returns the accepted files, and shows why the others are refused. */
+  function checkFiles(chosen: readonly File[]): AddedPicture[] {
     const checked = chosen.map((file) => ({ file, problem: image.safeParse(file).error?.issues[0]?.message }));
     const refused = checked.filter(({ problem }) => problem);
     setProblems(refused.map(({ file, problem }) => `${file.name}: ${problem}`));
     if (refused[0]) toast.error(refused[0].problem!);
     const accepted = checked.filter(({ problem }) => !problem);
-    add(accepted.map(({ file }) => ({ image: files.add(file), name: file.name, media: "" })));
+    return accepted.map(({ file }) => ({ image: files.add(file), name: file.name, media: "" }));
+  }
+
+  /** One file goes into the slot, several fill the empty ones. */
+  function fillSlot(place: number, chosen: readonly File[]) {
+    const [first, ...others] = checkFiles(chosen);
+    if (!first) return;
+    clearErrors(getFieldName(place));
+    if (others.length > 0) add([first, ...others]);
+    else onChange(setSlot(value, place, first));
   }
 
   function move(from: number, to: number) {
     const moved = movePicture(value, from, to);
     const place = moved.pictures.indexOf(pictures[from]!);
-    announce(sortingWords.moved(getName(from), place + 1, pictures.length));
+    announce(sortingWords.moved(words.pictureName(from), place + 1, pictures.length));
     clearErrors("data.pictures");
     // Synchronous, because the caller restores the focus that the browser drops when the button moves.
     flushSync(() => onChange(moved));
   }
 
+  function remove(place: number) {
+    clearErrors("data.pictures");
+    onChange(removePicture(value, place));
+  }
+
+  function renderPlace(picture: FormPicture, place: number): ReactNode {
+    const shared = {
+      picture,
+      name: words.pictureName(place),
+      place,
+      // The picture in the last slot can always become a further one.
+      count: Math.max(pictures.length, MAX_SLOTS + 1),
+      isNew: isNewFile(picture.image) || picture.media !== "",
+      progress,
+      onMove: (to: number) => move(place, to),
+      onRemove: () => remove(place),
+    };
+    return place < MAX_SLOTS ? (
+      <PictureSlot
+        key={picture.id}
+        {...shared}
+        isRequired={place === 0 && isNew}
+        field={getFieldName(place)}
+        error={getError(getFieldName(place))}
+        onChoose={(chosen) => !busy && fillSlot(place, chosen)}
+      />
+    ) : (
+      <PictureEntry
+        key={picture.id}
+        {...shared}
+        count={pictures.length}
+        further={{ path: `data.pictures.${place - MAX_SLOTS}`, getError }}
+        onChange={(part) => onChange({ pictures: pictures.with(place, { ...picture, ...part }) })}
+      />
+    );
+  }
+  const places = pictures.map(renderPlace);
+
   return (
     <div className="grid gap-4">
-      <PicturesDrop
-        field="image"
-        label={words.productPictures}
-        busy={busy}
-        required={pictures.length === 0}
-        problems={error ? [error, ...problems] : problems}
-        onChoose={addFiles}
-      />
+      <SortableList ids={pictures.map(({ id }) => id)} getName={words.pictureName} onMove={move} strategy={slotStrategy}>
+        <PicturesDrop label={words.productPictures} busy={busy} problems={problems} onChoose={(chosen) => add(checkFiles(chosen))}>
+          <ol className="grid list-none grid-cols-2 gap-x-3 gap-y-5 @min-[36rem]/work:grid-cols-3 @min-[56rem]/work:grid-cols-5">
+            {places.slice(0, MAX_SLOTS)}
+          </ol>
+        </PicturesDrop>
+        {places.length > MAX_SLOTS && <ol className="grid list-none grid-cols-1 gap-2">{places.slice(MAX_SLOTS)}</ol>}
+      </SortableList>
       <p>
         <Button variant="line" size="small" disabled={countFreePlaces(value) === 0} onClick={() => setPickerOpen(true)}>
           {mediaWords.fromLibrary}
         </Button>
       </p>
-      <SortableList ids={pictures.map(({ id }) => id)} getName={getName} onMove={move}>
-        <ol className="grid list-none grid-cols-1 gap-2">
-          {pictures.map((picture, place) => (
-            <PictureEntry
-              key={picture.id}
-              picture={picture}
-              name={getName(place)}
-              place={place}
-              // The last picture in a slot can become a further one.
-              count={pictures.length + Number(slots > 1 && slots === pictures.length)}
-              further={place < slots ? undefined : { path: `data.pictures.${place - slots}`, getError }}
-              isNew={isNewFile(picture.image) || picture.media !== ""}
-              progress={progress}
-              onMove={(to) => move(place, to)}
-              onChange={(part) => onChange({ pictures: pictures.with(place, { ...picture, ...part }) })}
-              onRemove={() => {
-                clearErrors("data.pictures");
-                onChange(removePicture(value, place));
-              }}
-            />
-          ))}
-        </ol>
-      </SortableList>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {pictures.map((picture, place) =>
-        place < slots ? (
+        place < MAX_SLOTS ? (
           <SlotField key={picture.id} place={place} picture={picture} file={files.get(picture.image)} />
         ) : (
           isNewFile(picture.image) && <NewFile key={picture.id} name="pictures" file={files.get(picture.image)} />
@@ -116,7 +152,8 @@ export function PicturesPart({ value, getError, clearErrors, onChange, files, bu
 }
 
 function SlotField({ place, picture, file }: { place: number; picture: FormPicture; file: File | undefined }) {
-  const name = place === 0 ? "image" : `subimg${place}`;
+  const name = getFieldName(place);
+  if (isEmptySlot(picture)) return null;
   if (file) return <NewFile name={name} file={file} />;
   if (picture.media) return <input type="hidden" name={toMediaField(name)} value={picture.media} />;
   return <input type="hidden" name={place === 0 ? "existingImage" : `existingSubimg${place}`} value={picture.image} />;

@@ -8,7 +8,6 @@ import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-f
 import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
 import { MainFields } from "@/components/admin/catalogue/products/main-fields";
 import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
-import { Chip } from "@/components/admin/parts/table/markers";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { dataHeadings } from "@/lib/catalogue/products/data-words";
@@ -58,8 +57,8 @@ export function ProductFields({ row, categories, subcategories, terms, busy, pro
         getError={getError}
         onSubcategory={setSubcategoryId}
       />
-      <FormSection heading={words.pictures} marker={<Chip required={!row} />} hint={words.picturesHint}>
-        <PicturesPart {...part} files={files} busy={busy} progress={progress} />
+      <FormSection heading={words.pictures} hint={words.picturesHint}>
+        <PicturesPart {...part} isNew={!row} files={files} busy={busy} progress={progress} />
       </FormSection>
       <FormSection heading={dataHeadings.variants} hint={words.emptyHint}>
         <VariantsPart {...part} family={family} terms={terms} />

@@ -5,7 +5,7 @@ import type { ProductSelection } from "@/components/admin/catalogue/products/use
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
-import { type ChangeResponse, callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
@@ -31,7 +31,7 @@ export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
       chosen.clear();
       setPendingAction(undefined);
     } catch (error) {
-      toast.error(offlineMessageOr(serverMessageOr(words.failed))(error));
+      toast.error(withOfflineHelp(serverMessageOr(words.failed))(error));
     }
     setBusy(false);
     reload();

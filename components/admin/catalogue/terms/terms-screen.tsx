@@ -18,7 +18,7 @@ import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr, toRows, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
@@ -28,6 +28,8 @@ import { adminScreens } from "@/lib/shared/words/screens";
 const PATH = "/api/terms";
 const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
 const { add, change, merge, remove, confirmRemove, intoInvalid } = catalogueMessages.terms;
+const addFailed = serverMessageOr(add.failed);
+const changeFailed = serverMessageOr(change.failed);
 const [DEFAULT_KIND] = TERM_KINDS;
 
 const getId = ({ id }: Term) => id;
@@ -53,15 +55,19 @@ export function TermsScreen() {
     const fields = toTermInput(Object.fromEntries(form));
     const isSaved = editing
       ? await run(
-          () => resendWhenOnline((requestKey) => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version, requestKey })),
+          () =>
+            resendWhenOnline(
+              (requestKey) => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version, requestKey }),
+              changeFailed,
+            ),
           ({ message = "" }) => message,
-          serverMessageOr(change.failed),
+          withOfflineHelp(changeFailed),
           ({ undo }) => (undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, () => void reload()) } : {}),
         )
       : await run(
-          () => resendWhenOnline((requestKey) => callApi("POST", PATH, { kind, ...fields }, { requestKey })),
+          () => resendWhenOnline((requestKey) => callApi("POST", PATH, { kind, ...fields }, { requestKey }), addFailed),
           ({ message = "" }) => message,
-          serverMessageOr(add.failed),
+          withOfflineHelp(addFailed),
         );
     if (isSaved) {
       endEditing();

@@ -17,6 +17,8 @@ type Props = {
   item: { open: OpenItem; isLoading: boolean; listHref: string };
   /** True if the form stays above the list in a wide work area. */
   isShort?: boolean;
+  /** True if a short form also stays above the list in a narrow work area while no item is open. */
+  isAlwaysShown?: boolean;
   form: ReactNode;
   list: ReactNode;
   onClose: () => void;
@@ -25,7 +27,7 @@ type Props = {
 const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetParent != null;
 
 /** The list of a screen, and its form, which replaces the list while an item is open. */
-export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
+export function FormAndList({ item, isShort = false, isAlwaysShown = false, form, list, onClose }: Props) {
   const { open, isLoading, listHref } = item;
   const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
@@ -35,8 +37,8 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
   return (
     <>
       {(isOpen || isShort) && (
-        <div ref={formRef} className={isOpen ? "" : only}>
-          <p className={`mb-4 ${isShort ? "@min-[46rem]/work:hidden" : ""}`}>
+        <div ref={formRef} className={isOpen ? "" : isAlwaysShown ? "mb-6" : only}>
+          <p className={`mb-4 ${isOpen ? "" : "hidden"} ${isShort ? "@min-[46rem]/work:hidden" : ""}`}>
             <a
               href={listHref}
               onClick={(event) => handlePlainClick(event, () => confirmLoss(onClose, "cancel"))}

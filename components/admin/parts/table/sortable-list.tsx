@@ -11,7 +11,14 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import {
+  rectSwappingStrategy,
+  SortableContext,
+  type SortingStrategy,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useId, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -22,12 +29,20 @@ type Props = {
   ids: readonly number[];
   getName: (place: number) => string;
   onMove: (from: number, to: number) => void;
+  /** How the others make room. If missing, the list is vertical. */
+  strategy?: SortingStrategy;
   children: ReactNode;
 };
 
+/** Shows a swap in the first places, which may be in a grid, and sorting in the list below them. */
+export const swapFirst =
+  (count: number): SortingStrategy =>
+  (change) =>
+    Math.min(change.activeIndex, change.overIndex) < count ? rectSwappingStrategy(change) : verticalListSortingStrategy(change);
+
 const verticalOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-export function SortableList({ ids, getName, onMove, children }: Props) {
+export function SortableList({ ids, getName, onMove, strategy, children }: Props) {
   const sensors = useSensors(
     // A press without movement is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -59,19 +74,23 @@ export function SortableList({ ids, getName, onMove, children }: Props) {
       id={useId()}
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[verticalOnly]}
+      modifiers={strategy ? [] : [verticalOnly]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
       onDragEnd={finishDrag}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={[...ids]} strategy={strategy ?? verticalListSortingStrategy}>
         {children}
       </SortableContext>
     </DndContext>
   );
 }
 
-export function useSortableEntry(id: number) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
+/** @param isFixed true for an empty place, which others can be moved to */
+export function useSortableEntry(id: number, isFixed = false) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    disabled: { draggable: isFixed },
+  });
   return {
     entry: { ref: setNodeRef, style: { transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 10 : undefined } },
     handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { ApiError, type ChangeResponse, callApi, fetchVersioned, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
@@ -46,7 +46,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
       return true;
     } catch (error) {
       setStale(error instanceof ApiError && error.status === 409);
-      toast.error(offlineMessageOr(serverMessageOr(words.failed))(error));
+      toast.error(serverMessageOr(words.failed)(error));
       return false;
     } finally {
       setBusy(false);

@@ -19,11 +19,14 @@ type Props = {
   picture?: ReactNode;
   /** True if it already has a file: pasted pictures go to another field. */
   hasFile?: boolean;
+  /** True inside a box that is a drop zone itself. */
+  isPlain?: boolean;
   actionLabel: string;
   limits?: string;
   autoFocus?: boolean;
 };
 
+const plain = "flex-wrap items-center gap-x-3 gap-y-1 min-h-11 leading-[1.4] text-slate";
 const dashed =
   "flex-col items-center justify-center gap-2 rounded-ease border-[1.5px] border-dashed p-2 text-center leading-[1.4] text-slate hover:border-verde hover:bg-verde-tint";
 
@@ -40,6 +43,7 @@ export function DropBox({
   className = "",
   picture,
   hasFile = Boolean(picture),
+  isPlain = false,
   actionLabel,
   limits,
   autoFocus,
@@ -62,7 +66,7 @@ export function DropBox({
       }}
       onDragLeave={() => setDragOver(false)}
       onDrop={drop}
-      className={`relative flex cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed ${picture ? "" : `${dashed} ${colours}`} ${className}`}
+      className={`relative flex cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) has-disabled:cursor-not-allowed ${picture ? "" : isPlain ? plain : `${dashed} ${colours}`} ${className}`}
     >
       <input
         ref={pick.input}

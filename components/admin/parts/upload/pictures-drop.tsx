@@ -1,4 +1,4 @@
-import { type RefObject, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { Button } from "@/components/ui/button";
@@ -10,16 +10,15 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   label: string;
-  /** The field whose error is in `problems`. */
-  field?: string;
-  required?: boolean;
   busy: boolean;
   problems: readonly string[];
   onChoose: (files: readonly File[]) => void;
   input?: RefObject<HTMLInputElement | null>;
+  /** Fields inside the drop zone. */
+  children?: ReactNode;
 };
 
-export function PicturesDrop({ label, field, required, busy, problems, onChoose, input: inputRef }: Props) {
+export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef, children }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
@@ -49,23 +48,45 @@ export function PicturesDrop({ label, field, required, busy, problems, onChoose,
     onChoose(resized);
   }
 
+  function drop(event: DragEvent) {
+    // A field inside has taken it.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (!busy) addFiles([...event.dataTransfer.files]);
+  }
+
+  const box = (
+    <DropBox
+      pick={{ input, take: addSelectedFiles, drop: (files) => !busy && addFiles([...files]) }}
+      multiple
+      labelledBy={id}
+      describedBy={problems.length > 0 ? `${id}-problems` : undefined}
+      invalid={problems.length > 0}
+      hasFile={false}
+      className={`text-small ${children ? "" : "min-h-32"}`}
+      isPlain={children !== undefined}
+      actionLabel="Choose pictures"
+      limits={adminWords.galleryLimits}
+    />
+  );
   return (
     <>
       <span id={id} className="sr-only">
         {label}
       </span>
-      <DropBox
-        pick={{ input, take: addSelectedFiles, drop: (files) => !busy && addFiles([...files]) }}
-        field={field}
-        required={required}
-        multiple
-        labelledBy={id}
-        describedBy={problems.length > 0 ? `${id}-problems` : undefined}
-        invalid={problems.length > 0}
-        className="min-h-32 text-small"
-        actionLabel="Choose pictures"
-        limits={adminWords.galleryLimits}
-      />
+      {children ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: takes dropped files; the field inside takes the keyboard
+        <div
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+          className="grid gap-4 rounded-ease border-[1.5px] border-dashed border-ash bg-bench-2 p-3 md:p-4.5"
+        >
+          {box}
+          {children}
+        </div>
+      ) : (
+        box
+      )}
       {problems.length > 0 && (
         <ul id={`${id}-problems`} className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper">
           {problems.map((problem, index) => (

@@ -62,6 +62,7 @@ export function SlidersScreen() {
       <ScreenHead {...adminScreens.sliders} />
       <FormAndList
         isShort
+        isAlwaysShown={isLoaded && !isFull}
         item={item}
         onClose={form.onCancel}
         form={
@@ -76,7 +77,7 @@ export function SlidersScreen() {
             heading="Sliders on the home page"
             count={rows?.length}
             formatCount={() => adminWords.shownInOrder}
-            actions={<AddButton label={adminWords.addSlider} isShort onAdd={item.add} />}
+            actions={isFull && <AddButton label={adminWords.addSlider} isShort onAdd={item.add} />}
             reordering={{ resource: "sliders", label: "Sliders", onSaved: list.reload }}
           >
             <SlidersTable

@@ -1,3 +1,4 @@
+import { MAX_SLOTS } from "@/lib/catalogue/products/form/form-pictures";
 import type { ProductFamily } from "@/lib/catalogue/products/form/product-presets";
 
 export const dataWords = {
@@ -5,7 +6,9 @@ export const dataWords = {
   pictures: "Pictures",
   productPictures: "Product pictures",
   picturesHint:
-    "The first picture is the main image. The next 4 are its sub images. All others have a caption. Drag pictures to sort them.",
+    "Click a slot to choose or replace its picture. Several pictures fill the empty slots, then the list below. Drag pictures to swap them.",
+  chooseSlot: "Choose image",
+  replaceSlot: "Replace image",
   facts: "Other details",
   hsHint: "Customs tariff code, for example 6802.21",
   empty: "None yet.",
@@ -29,9 +32,9 @@ export const dataWords = {
   caption: "Caption",
   notSaid: "—",
   currentPicture: "Current picture",
-  /** Names a picture by its place: the first `slots` ones are the main image and the sub images. */
-  pictureName: (place: number, slots: number) =>
-    place === 0 ? "Main Image" : place < slots ? `Sub Image ${place}` : `Picture ${place - slots + 1}`,
+  /** Names a picture by its place. */
+  pictureName: (place: number) =>
+    place === 0 ? "Main Image" : place < MAX_SLOTS ? `Sub Image ${place}` : `Picture ${place - MAX_SLOTS + 1}`,
 } as const;
 
 export const expiringWords = {

@@ -1,60 +1,66 @@
 import { describe, expect, it } from "vitest";
-import { addPictures, type FormPictures, movePicture, removePicture, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
+import {
+  addPictures,
+  countFreePlaces,
+  type FormPictures,
+  movePicture,
+  removePicture,
+  setSlot,
+  toFormPictures,
+} from "@/lib/catalogue/products/form/form-pictures";
 import type { Product } from "@/lib/catalogue/products/products";
+import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 
-function fromText(text: string): FormPictures {
-  const [slots = "", further = ""] = text.split("|");
-  const pictures = [...slots, ...further].map((image, index) => ({
-    id: index + 1,
-    image,
-    name: "",
-    media: "",
-    role: "slab",
-    caption: image,
-  }));
-  return { pictures, slots: slots.length };
-}
-const show = ({ pictures, slots }: FormPictures) => {
-  const images = pictures.map(({ image }) => image).join("");
-  return `${images.slice(0, slots)}|${images.slice(slots)}`;
+const createAdded = (image: string) => ({ image, name: "", media: "" });
+
+/** Five slots and the further pictures: a letter each, a dot for an empty slot. */
+const fromText = (text: string): FormPictures => ({
+  pictures: [...text.replace("|", "")].map((letter, index) => ({
+    ...{ id: index + 1, name: "", media: "", role: "slab", caption: letter },
+    image: letter === "." ? "" : letter,
+  })),
+});
+const show = ({ pictures }: FormPictures) => {
+  const images = pictures.map(({ image }) => image || ".").join("");
+  return `${images.slice(0, 5)}|${images.slice(5)}`;
 };
+const getIds = ({ pictures }: FormPictures) => pictures.map(({ id }) => id);
 
 describe("the pictures of a form", () => {
-  it("are those in the slots, without gaps, then the further ones", () => {
+  it("are those in the slots, and the further ones", () => {
     const slots = { product_image: "a", sub_image1: null, sub_image2: "b", sub_image3: "", sub_image4: "c" };
     const pictures = [{ role: "slab" as const, image: "d", caption: null }];
-    expect(show(toFormPictures({ ...slots, pictures } as Product & { pictures: typeof pictures }))).toBe("abc|d");
-    expect(show(toFormPictures(undefined))).toBe("|");
+    expect(show(toFormPictures({ ...slots, pictures } as Product & { pictures: typeof pictures }))).toBe("a.b.c|d");
+    expect(show(toFormPictures(undefined))).toBe(".....|");
   });
 
-  it("fill free slots first", () => {
-    const added = [..."xyz"].map((image) => ({ image, name: "", media: "" }));
-    expect(show(addPictures(fromText("abc|d"), added))).toBe("abcxy|dz");
-    expect(show(addPictures(fromText("|"), added))).toBe("xyz|");
+  it("fill empty slots in order, then the further places", () => {
+    const added = [..."xyz"].map(createAdded);
+    expect(show(addPictures(fromText("a.c..|d"), added))).toBe("axcyz|d");
+    expect(show(addPictures(fromText("abcd.|e"), added))).toBe("abcdx|eyz");
+    const { pictures } = addPictures(fromText("abcde|"), added);
+    expect(new Set(getIds({ pictures })).size).toBe(8);
+    expect(countFreePlaces({ pictures })).toBe(MAX_PRODUCT_PICTURES - 3);
   });
 
-  it("always include a main image", () => {
-    expect(show(removePicture(fromText("a|bc"), 0))).toBe("b|c");
-    expect(show(removePicture(fromText("ab|c"), 2))).toBe("ab|");
-    expect(show(removePicture(fromText("a|"), 0))).toBe("|");
+  it("are replaced and removed without moving the others", () => {
+    expect(show(setSlot(fromText("ab...|c"), 1, createAdded("x")))).toBe("ax...|c");
+    expect(show(removePicture(fromText("abc..|d"), 0))).toBe(".bc..|d");
+    expect(show(removePicture(fromText("abc..|de"), 5))).toBe("abc..|e");
   });
 
   it.each([
-    ["abc|de", 2, 0, "cab|de"],
-    ["abc|de", 4, 3, "abc|ed"],
-    ["abc|de", 3, 2, "abdc|e"],
-    ["abc|de", 2, 3, "ab|dce"],
-    ["a|b", 1, 0, "ba|"],
-    // Behind the last place, it only leaves its slot.
-    ["abc|", 2, 3, "ab|c"],
-    // The only picture in a slot changes places with its neighbour.
-    ["a|bc", 0, 1, "b|ac"],
-    ["abc|de", 4, 0, "eabc|d"],
-    ["abc|de", 0, 4, "bc|dea"],
-    // Full slots make room.
-    ["abcde|fg", 5, 4, "abcdf|eg"],
-    ["abcde|fg", 6, 0, "gabcd|ef"],
+    ["abc..|de", 2, 0, "cba..|de"],
+    ["abc..|de", 0, 3, ".bca.|de"],
+    ["abc..|def", 7, 5, "abc..|fde"],
+    // In and out of the slots
+    ["abc..|de", 5, 3, "abcd.|e"],
+    ["abcde|fg", 0, 6, "gbcde|fa"],
+    ["abc..|de", 2, 5, "abd..|ce"],
+    ["abcde|", 4, 5, "abcd.|e"],
   ])("move in %s from %i to %i", (before, from, to, after) => {
-    expect(show(movePicture(fromText(before), from, to))).toBe(after);
+    const moved = movePicture(fromText(before), from, to);
+    expect(show(moved)).toBe(after);
+    expect(new Set(getIds(moved)).size).toBe(moved.pictures.length);
   });
 });

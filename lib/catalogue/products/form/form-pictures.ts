@@ -5,7 +5,7 @@ import { MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 export type FormPicture = {
   /** Unique in the form, from 1. */
   id: number;
-  /** The URL of a stored picture, or an object URL of a new file. */
+  /** The URL of a stored picture, the object URL of a new file, or "" in an empty slot. */
   image: string;
   /** Name of a new file or of a picture from the library, else "". */
   name: string;
@@ -15,49 +15,51 @@ export type FormPicture = {
   caption: string;
 };
 
-/** All pictures in order: the first `slots` ones are the main image and the sub images, the others are further pictures with a caption. */
-export type FormPictures = { pictures: FormPicture[]; slots: number };
+/** All pictures in order: the slots of the main image and the sub images, which may be empty, and the further pictures. */
+export type FormPictures = { pictures: FormPicture[] };
+
+export type AddedPicture = Pick<FormPicture, "image" | "name" | "media">;
 
 export const MAX_SLOTS = 1 + SLOTS.length;
 const MAX_PICTURES = MAX_SLOTS + MAX_PRODUCT_PICTURES;
 
 const DEFAULT_ROLE: PictureRole = "installed";
+const NO_PICTURE = { image: "", name: "", media: "", role: DEFAULT_ROLE, caption: "" };
 
-const createPicture = (picture: Pick<FormPicture, "image"> & Partial<FormPicture>, index: number): FormPicture => ({
-  ...{ name: "", media: "", role: DEFAULT_ROLE, caption: "" },
-  ...picture,
-  id: index + 1,
-});
-
-/** The first picture is always the main image. */
-const createList = (pictures: FormPicture[], slots: number): FormPictures => ({
-  pictures,
-  slots: Math.min(Math.max(slots, 1), MAX_SLOTS, pictures.length),
-});
+const getNextId = (pictures: readonly FormPicture[]) => Math.max(0, ...pictures.map(({ id }) => id)) + 1;
+const isSlot = (place: number) => place < MAX_SLOTS;
+export const isEmptySlot = ({ image }: FormPicture) => image === "";
+const dropEmptyFurther = (pictures: FormPicture[]) => ({ pictures: pictures.filter((picture, place) => isSlot(place) || picture.image) });
 
 export function toFormPictures(row: (Product & { pictures: ProductPicture[] }) | undefined): FormPictures {
-  const images = row ? [row.product_image, ...SLOTS.map((slot) => row[`sub_image${slot}`])] : [];
-  const inSlots = images.flatMap((image) => (image ? [{ image }] : []));
+  const slots = [row?.product_image, ...SLOTS.map((slot) => row?.[`sub_image${slot}`])].map((image) => ({ image: image ?? "" }));
   const further = (row?.pictures ?? []).map(({ image, role, caption }) => ({ image, role, caption: caption ?? "" }));
-  return createList([...inSlots, ...further].map(createPicture), inSlots.length);
+  return { pictures: [...slots, ...further].map((picture, index) => ({ ...NO_PICTURE, ...picture, id: index + 1 })) };
 }
 
-export const countFreePlaces = ({ pictures }: FormPictures) => MAX_PICTURES - pictures.length;
+export const countFreePlaces = ({ pictures }: FormPictures) => MAX_PICTURES - pictures.filter(({ image }) => image).length;
 
-/** Adds pictures: in free slots first, then at the end. */
-export function addPictures({ pictures, slots }: FormPictures, added: Pick<FormPicture, "image" | "name" | "media">[]): FormPictures {
-  const highestId = Math.max(0, ...pictures.map(({ id }) => id));
-  const created = added.map((picture, index) => createPicture(picture, highestId + index));
-  const inSlots = created.slice(0, MAX_SLOTS - slots);
-  const further = created.slice(inSlots.length);
-  return createList([...pictures.toSpliced(slots, 0, ...inSlots), ...further], slots + inSlots.length);
+/** Adds pictures: in empty slots first, then at the end. */
+export function addPictures({ pictures }: FormPictures, added: AddedPicture[]): FormPictures {
+  const waiting = [...added];
+  const slots = pictures.map((picture) => (isEmptySlot(picture) ? { ...picture, ...waiting.shift() } : picture));
+  const firstId = getNextId(pictures);
+  return { pictures: [...slots, ...waiting.map((picture, index) => ({ ...NO_PICTURE, ...picture, id: firstId + index }))] };
 }
 
-export const removePicture = ({ pictures, slots }: FormPictures, place: number): FormPictures =>
-  createList(pictures.toSpliced(place, 1), place < slots ? slots - 1 : slots);
+/** Puts a picture into a slot, in place of the one that was there. */
+export const setSlot = ({ pictures }: FormPictures, place: number, added: AddedPicture): FormPictures => ({
+  pictures: pictures.with(place, { ...NO_PICTURE, ...added, id: pictures[place]!.id }),
+});
 
-/** Moves a picture, in or out of the slots too. At a place behind the last one, it leaves its slot and stays where it is. */
-export function movePicture({ pictures, slots }: FormPictures, from: number, to: number): FormPictures {
-  const entering = Number(to < slots) - Number(from < slots);
-  return createList(pictures.toSpliced(from, 1).toSpliced(to, 0, pictures[from]!), slots + entering);
+export const removePicture = ({ pictures }: FormPictures, place: number): FormPictures => ({
+  pictures: isSlot(place) ? pictures.with(place, { ...NO_PICTURE, id: pictures[place]!.id }) : pictures.toSpliced(place, 1),
+});
+
+/** Sorts the further pictures. In and out of a slot, two places are swapped; the place behind the last picture is empty. */
+export function movePicture({ pictures }: FormPictures, from: number, to: number): FormPictures {
+  const moved = pictures[from]!;
+  if (!isSlot(from) && !isSlot(to)) return { pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, moved) };
+  const other = pictures[to] ?? { ...NO_PICTURE, id: getNextId(pictures) };
+  return dropEmptyFurther([...pictures, ...(to < pictures.length ? [] : [other])].with(from, other).with(to, moved));
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { MAX_SLOTS } from "@/lib/catalogue/products/form/form-pictures";
 import {
   dropNewFiles,
   listPaths,
@@ -65,9 +66,10 @@ it("does not send blank rows, and finds the place of the others", () => {
 
 it("names new files in their order, and leaves them out of a restored form", () => {
   const form = toProductDataForm(data);
-  const [document, further] = [form.documents[0]!, form.pictures[1]!];
+  const [document, further] = [form.documents[0]!, form.pictures[MAX_SLOTS]!];
   const documents = [{ ...document, file: "blob:a" }, document, { ...document, file: "blob:b" }];
-  const pictures = [...form.pictures, { ...further, image: "blob:c" }];
+  const inSlot = { ...form.pictures[1]!, image: "blob:d", name: "new.jpg" };
+  const pictures = [...form.pictures.with(1, inSlot), { ...further, image: "blob:c" }];
   expect(toProductDataChange({ ...form, documents, pictures })).toMatchObject({
     documents: [{ file: "upload:1" }, { file: document.file }, { file: "upload:2" }],
     pictures: [{ image: further.image }, { image: "upload:1" }],

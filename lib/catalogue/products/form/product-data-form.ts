@@ -1,5 +1,5 @@
 import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
-import { type FormPictures, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
+import { type FormPictures, MAX_SLOTS, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
 import { parsePastedDay } from "@/lib/catalogue/products/form/pasted-table";
 import { blankData, type TypedData, UPLOAD } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
@@ -75,8 +75,8 @@ function nameUploads(urls: string[]): string[] {
 }
 
 /** Converts the form to the field `data`, without checking it. Leaves out blank rows and pictures in slots. */
-export function toProductDataChange({ variants, tests, documents, pictures, slots, ...facts }: ProductDataForm) {
-  const further = pictures.slice(slots);
+export function toProductDataChange({ variants, tests, documents, pictures, ...facts }: ProductDataForm) {
+  const further = pictures.slice(MAX_SLOTS);
   const files = nameUploads(documents.map(({ file }) => file));
   const images = nameUploads(further.map(({ image }) => image));
   const toInput = <Entry extends object>(entries: Entry[]) => entries.filter((entry) => !isBlank(entry)).map(toInputEntry);
@@ -90,12 +90,14 @@ export function toProductDataChange({ variants, tests, documents, pictures, slot
 }
 
 /** Leaves out new files: a restored form has their names only. */
-export function dropNewFiles({ documents, pictures, slots, ...rest }: ProductDataForm): ProductDataForm {
+export function dropNewFiles({ documents, pictures, ...rest }: ProductDataForm): ProductDataForm {
   return {
     ...rest,
     documents: documents.filter(({ file }) => !isNewFile(file)),
-    pictures: pictures.filter(({ image }) => !isNewFile(image)),
-    slots: pictures.slice(0, slots).filter(({ image }) => !isNewFile(image)).length,
+    pictures: pictures.flatMap((picture, place) => {
+      if (!isNewFile(picture.image)) return [picture];
+      return place < MAX_SLOTS ? [{ ...picture, image: "", name: "" }] : [];
+    }),
   };
 }
 

@@ -1,15 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import {
-  ApiError,
-  Cancelled,
-  type ChangeResponse,
-  Conflict,
-  type FieldError,
-  type FormatError,
-  offlineMessageOr,
-} from "@/lib/shared/client/http/api";
+import { ApiError, Cancelled, type ChangeResponse, Conflict, type FieldError, type FormatError } from "@/lib/shared/client/http/api";
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
@@ -71,7 +63,7 @@ export function useChanges<Row, Listed = Row>() {
     } catch (error) {
       if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
       else if (error instanceof ApiError) setRefused(error.fields);
-      if (!(error instanceof Cancelled)) toast.error(error instanceof Conflict ? error.message : offlineMessageOr(formatError)(error));
+      if (!(error instanceof Cancelled)) toast.error(error instanceof Conflict ? error.message : formatError(error));
       if (error instanceof Conflict && error.row) changeSameForm((now) => ({ ...now, newer: error.row as Row }));
       return false;
     } finally {

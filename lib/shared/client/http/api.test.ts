@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, offlineMessageOr, serverDownMessageOr, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
+import { ApiError, serverDownMessageOr, serverMessageOr, toRows, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { messages } from "@/lib/shared/words/messages";
 
 describe("toRows", () => {
@@ -13,15 +13,15 @@ describe("toRows", () => {
 });
 
 describe("a failed change", () => {
-  const wording = offlineMessageOr(serverMessageOr("Error saving product."));
+  const wording = withOfflineHelp(serverMessageOr("Error saving product."));
 
-  it("reports a missing connection, and keeps the server's message for responses", () => {
-    expect(wording(new ApiError(0))).toBe(messages.noConnection);
+  it("starts with the specified message, and says without a connection that the input is kept", () => {
+    expect(wording(new ApiError(0))).toBe("Error saving product. No connection: your text is still here.");
     expect(wording(new ApiError(500))).toBe("Error saving product.");
     expect(wording(new ApiError(507, messages.diskFull))).toBe(messages.diskFull);
   });
 
-  it("keeps the specified message for an unreachable server", () => {
-    expect(offlineMessageOr(serverDownMessageOr("Failed to delete slider!"))(new ApiError(0))).toBe(messages.serverDown);
+  it("is an unreachable server where the specification says so", () => {
+    expect(serverDownMessageOr("Failed to delete slider!")(new ApiError(0))).toBe(messages.serverDown);
   });
 });

@@ -62,19 +62,18 @@ export const serverMessageOr =
   (error) =>
     (error instanceof ApiError && error.message) || text;
 
-/** For changes: returns the "no connection" message if the server was unreachable, else the result of `otherwise`. */
-export const offlineMessageOr =
-  (otherwise: FormatError): FormatError =>
-  (error) => {
-    const text = otherwise(error);
-    const isOffline = error instanceof ApiError && error.status === 0 && text !== messages.serverDown;
-    return isOffline ? messages.noConnection : text;
-  };
+export const isOffline = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 0;
+
+/** For forms that keep the input: says so after the action's own message if the server was unreachable. */
+export const withOfflineHelp =
+  (formatError: FormatError): FormatError =>
+  (error) =>
+    isOffline(error) ? `${formatError(error)} ${messages.noConnection}` : formatError(error);
 
 export const serverDownMessageOr =
   (text: string): FormatError =>
   (error) =>
-    error instanceof ApiError && error.status === 0 ? messages.serverDown : text;
+    isOffline(error) ? messages.serverDown : text;
 
 /**
  * Sends a request with the token and returns the JSON body, or an empty object if the response has none.

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/shared/client/http/api";
+import { type FormatError, isOffline } from "@/lib/shared/client/http/api";
 import { showUntilDismissed } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -11,17 +11,16 @@ let cancelWait: (() => void) | undefined;
 export const stopWaiting = () => cancelWait?.();
 
 /**
- * Saves, and if there is no connection waits until it is back and saves again, once. The key is the same both times, so that the server
- * makes the change once even if it had received the first request.
+ * Saves, and if there is no connection shows the error, waits until the connection is back and saves again, once. The key is the same both
+ * times, so that the server makes the change once even if it had received the first request.
  * @throws ApiError if the save fails, or if the user stops waiting
  */
-export async function resendWhenOnline<T>(send: (requestKey: string) => Promise<T>): Promise<T> {
+export async function resendWhenOnline<T>(send: (requestKey: string) => Promise<T>, formatError: FormatError): Promise<T> {
   const requestKey = createKey();
   try {
     return await send(requestKey);
   } catch (error) {
-    const isOffline = error instanceof ApiError && error.status === 0;
-    if (!isOffline || !(await waitForConnection())) throw error;
+    if (!isOffline(error) || !(await waitForConnection(formatError(error)))) throw error;
     return send(requestKey);
   }
 }
@@ -29,14 +28,14 @@ export async function resendWhenOnline<T>(send: (requestKey: string) => Promise<
 /** crypto.randomUUID needs a secure context, which a site in a local network does not have. */
 const createKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-/** Shows a message until the server answers again. @returns false if the user stops waiting */
-async function waitForConnection(): Promise<boolean> {
+/** Shows the error until the server answers again. @returns false if the user stops waiting */
+async function waitForConnection(problem: string): Promise<boolean> {
   const stop = new AbortController();
   cancelWait = () => stop.abort();
   let dismiss: (() => void) | undefined;
   while (!stop.signal.aborted) {
     if (navigator.onLine && (await isServerReachable())) break;
-    dismiss ??= showUntilDismissed(messages.waiting.text, { label: messages.waiting.cancel, run: cancelWait });
+    dismiss ??= showUntilDismissed(`${problem} ${messages.waiting.text}`, { label: messages.waiting.cancel, run: cancelWait });
     await waitForChange(stop.signal);
   }
   dismiss?.();

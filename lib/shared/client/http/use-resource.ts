@@ -6,6 +6,7 @@ import {
   type FieldError,
   type FormatError,
   reloadOnConflict,
+  withOfflineHelp,
 } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useUndo } from "@/lib/shared/client/use-undo";
@@ -62,10 +63,12 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
     const { done, failed } = editing ? update : add;
     const isSaved = await run(
       async (onProgress, signal) => {
-        const answer = await resendWhenOnline((requestKey) =>
-          editing
-            ? update.call(form, { onProgress, signal, requestKey, ifMatch: computeVersion(editing) }, editing)
-            : add.call(form, { onProgress, signal, requestKey }),
+        const answer = await resendWhenOnline(
+          (requestKey) =>
+            editing
+              ? update.call(form, { onProgress, signal, requestKey, ifMatch: computeVersion(editing) }, editing)
+              : add.call(form, { onProgress, signal, requestKey }),
+          failed,
         ).catch((error: unknown) => {
           if (error instanceof ApiError) fields = error.fields;
           throw error;
@@ -74,7 +77,7 @@ export function useResource<Row extends Listed, Listed extends object = Row>(
         return answer;
       },
       (answer) => done(title, answer),
-      failed,
+      withOfflineHelp(failed),
     );
     if (!isSaved) return fields;
     if (keepsOpen && saved) keepEditing(saved);

@@ -1,0 +1,92 @@
+import { useId, useRef } from "react";
+import { Chip } from "@/components/admin/parts/table/markers";
+import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
+import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
+import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
+import { Picture } from "@/components/ui/picture";
+import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
+import { type FormPicture, isEmptySlot } from "@/lib/catalogue/products/form/form-pictures";
+
+type Props = {
+  picture: FormPicture;
+  name: string;
+  place: number;
+  /** How many places it can move to. */
+  count: number;
+  field: string;
+  error: string | undefined;
+  isRequired: boolean;
+  isNew: boolean;
+  progress: number | undefined;
+  onChoose: (files: readonly File[]) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** The place of the main image or of a sub image: takes a file, replaces its picture, and swaps it with another place. */
+export function PictureSlot(props: Props) {
+  const { picture, name, place, count, field, error, isRequired, isNew, progress, onChoose, onMove, onRemove } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = isEmptySlot(picture);
+  const { entry, handle, isDragging } = useSortableEntry(picture.id, isEmpty);
+  const caption = picture.name || words.currentPicture;
+
+  function takeFiles() {
+    const chosen = [...(input.current?.files ?? [])];
+    // Allows choosing the same file again.
+    if (input.current) input.current.value = "";
+    onChoose(chosen);
+  }
+
+  const box = (
+    <DropBox
+      pick={{ input, take: takeFiles, drop: (dropped) => onChoose([...dropped]) }}
+      field={field}
+      multiple
+      labelledBy={id}
+      describedBy={error ? `${id}-error` : undefined}
+      required={isRequired}
+      invalid={error !== undefined}
+      className="size-full min-h-32 text-small"
+      picture={isEmpty ? undefined : <Picture src={picture.image} alt="" sizes="128px" className="size-full text-micro" />}
+      actionLabel={isEmpty ? words.chooseSlot : words.replaceSlot}
+    />
+  );
+  return (
+    <li {...entry} className={`relative min-w-0 ${isDragging ? "bg-paper shadow-modal" : ""}`}>
+      <p id={id} className="mb-1.5 text-small leading-[1.4] font-[550]">
+        {name} {place === 0 && <Chip required={isRequired} />}
+      </p>
+      {isEmpty ? (
+        box
+      ) : (
+        <ImagePreview
+          caption={caption}
+          isNew={isNew}
+          removeLabel={words.remove(`${name}, ${caption}`)}
+          onRemove={() => {
+            onRemove();
+            input.current?.focus();
+          }}
+          progress={progress}
+          className="w-full"
+        >
+          {box}
+        </ImagePreview>
+      )}
+      {!isEmpty && (
+        <p className="flex">
+          <DragHandle handle={handle} name={name} />
+          <SortButtons name={name} place={place} count={count} onMove={onMove} />
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-micro leading-[1.4] font-[550] text-jasper">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
