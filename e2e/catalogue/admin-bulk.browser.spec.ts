@@ -38,7 +38,9 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expect(locateDialog(page)).toBeVisible();
   };
   const confirm = (action: "move" | "attribute" | "delete") =>
-    locateDialog(page).getByRole("button", { name: words[action], exact: true }).click();
+    locateDialog(page)
+      .getByRole("button", { name: action === "attribute" ? words.changeCount(3) : words[action], exact: true })
+      .click();
   const expectFinish = async (finish: string) => {
     const stored = (await fetchList<Product>(admin, paths.products)).filter(({ title }) => titles.includes(title));
     expect(stored.map((product) => product.finish)).toEqual(titles.map(() => finish));
@@ -65,8 +67,14 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await choosePage();
     await expect(locateBulkBar(page)).toContainText(words.chosen(3));
     await act("attribute");
+    const change3 = locateDialog(page).getByRole("button", { name: words.changeCount(3) });
+    await expect(change3).toBeDisabled();
+    await locateDialog(page).getByLabel(words.which, { exact: true }).selectOption("finish");
+    await expect(change3, "a field without a value is not cleared").toBeDisabled();
+    await locateDialog(page).getByLabel(words.step, { exact: true }).selectOption("clear");
+    await expect(change3).toBeEnabled();
     await locateDialog(page).getByLabel(words.step, { exact: true }).selectOption("add");
-    await expect(locateDialog(page).getByRole("button", { name: words.attribute })).toBeDisabled();
+    await expect(change3).toBeDisabled();
     await locateDialog(page).getByLabel(words.value, { exact: true }).fill("Honed");
     await expectReachableInSmallWindows(locateDialog(page), [SMALL_PHONE]);
     await expectAccessible(page, [NARROW]);
@@ -82,6 +90,14 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     );
     await expectFinish("Polished");
     await expect(locateListHeading(page)).toBeFocused();
+  });
+
+  await test.step("the bar leaves most of a low window to the list", async () => {
+    await page.setViewportSize(SMALL_PHONE);
+    await choosePage();
+    expect((await locateBulkBar(page).boundingBox())!.height).toBeLessThan(SMALL_PHONE.height / 4);
+    await locateBulkBar(page).getByRole("button", { name: words.none }).click();
+    await page.setViewportSize(NARROW);
   });
 
   await test.step("the focus moves to the list after the selection is cleared", async () => {

@@ -123,6 +123,23 @@ test("many products are unpublished and published with their drafts", async ({ a
   expect((await findStaffRow(admin, first))?.draft?.title).toBe(`${first.title} next`);
 });
 
+test("the availability of all sizes of many products is set, cleared and undone", async ({ admin, visitor, three: { rows } }) => {
+  const [first, second] = rows as [Product, Product];
+  const sku = createTitle("B");
+  await admin.patch(`/api/products/${first.id}`, { data: { variants: [{ sku: `${sku}-1` }, { sku: `${sku}-2`, lead_time_days: 3 }] } });
+  await admin.patch(`/api/products/${second.id}`, { data: { variants: [{ sku: `${sku}-3`, availability: "in_stock" }] } });
+  const read = async (id: number) => (await (await visitor.get(`/api/products/${id}`)).json()).variants;
+  const before = [await read(first.id), await read(second.id)];
+  const set = { ids: getIds(rows), action: "variants", field: "availability", value: "in_stock" };
+  const { changed, batch } = await runBulkEdit(admin, set);
+  expect(changed).toBe(1);
+  expect(await read(first.id)).toMatchObject([{ availability: "in_stock" }, { availability: "in_stock", lead_time_days: 3 }]);
+  const cleared = await runBulkEdit(admin, { ...set, value: null });
+  expect(await read(second.id)).toMatchObject([{ availability: null }]);
+  for (const entry of [cleared.batch, batch]) expect((await undo(admin, entry)).status()).toBe(200);
+  expect([await read(first.id), await read(second.id)]).toEqual(before);
+});
+
 test("many products are deleted with their pictures, and restored together", async ({ admin, visitor, three: { rows } }) => {
   const before = await findStaffRows(admin, rows);
   const files = rows.map(({ product_image }) => listStoredFiles(product_image));

@@ -96,8 +96,9 @@ export const catalogueMessages = {
       tooMany: (limit: number) => `You can edit up to ${limit.toLocaleString("en-IN")} products together. Narrow the search.`,
       chosenInvalid: "Select products by ids or by a filter, not both.",
       countInvalid: "The count must be a positive number.",
-      actionInvalid: "The action must be move, state, attribute or delete.",
+      actionInvalid: "The action must be move, state, attribute, variants or delete.",
       attributeInvalid: "Unknown attribute.",
+      variantFieldInvalid: "The field must be availability, lead_time_days or minimum_order_m2.",
       stepInvalid: "The step must be replace, add or remove.",
       valueRequired: "Please enter a value.",
       gone: (count: number) =>
@@ -111,6 +112,7 @@ export const catalogueMessages = {
         replace: (count: string) => `${count} already had this value.`,
         add: (count: string) => `${count} already had this value.`,
         remove: (count: string) => `${count} did not have this value.`,
+        variants: (count: string) => `${count} already had this value or have no sizes.`,
       },
       done: (what: string) => `${what}.`,
       failed: "Failed to change the products!",

@@ -1,4 +1,6 @@
 import { formatProductCount } from "@/lib/catalogue/product-count";
+import { variantLabels } from "@/lib/catalogue/products/data-words";
+import { BULK_VARIANT_FIELDS } from "@/lib/catalogue/products/bulk";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
@@ -21,19 +23,23 @@ export const bulkWords = {
   questions: {
     move: (count: number) => `Move ${formatProductCount(count)}?`,
     state: (count: number) => `Set the state of ${formatProductCount(count)}?`,
-    attribute: (count: number) => `Edit values of ${formatProductCount(count)}?`,
+    attribute: (count: number) => `Edit ${formatProductCount(count)}`,
     delete: (count: number) =>
       `Delete ${formatProductCount(count)}? You can restore ${count === 1 ? "it" : "them"} from the trash for ${TRASH_DAYS} days.`,
   },
+  changeCount: (count: number) => `Change ${formatProductCount(count)}`,
   to: "Move to",
   chooseTo: "Select Main Subcategory",
   newState: "New state",
   stateHint: "The published version stays live while you edit a draft.",
   which: "Field",
+  chooseField: "Select a field",
+  chooseValue: "Select a value",
   step: "Action",
-  steps: { replace: "Replace with", add: "Add", remove: "Remove" },
+  steps: { replace: "Replace with", add: "Add", remove: "Remove", clear: "Clear the field" },
   value: "Values",
-  emptyHint: "Leave blank to clear the field.",
+  oneValue: "Value",
+  variantsHint: "For all sizes of these products.",
   undoable: "You can undo this from History.",
 };
 
@@ -41,3 +47,9 @@ export const attributeNames = Object.fromEntries(TERM_KINDS.map((kind) => [TERM_
   TermColumn,
   string
 >;
+
+/** The fields that can be edited in bulk: of products and of their sizes. */
+export const bulkFieldNames: Record<string, string> = {
+  ...attributeNames,
+  ...Object.fromEntries(BULK_VARIANT_FIELDS.map((field) => [field, variantLabels[field]])),
+};

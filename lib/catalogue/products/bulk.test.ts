@@ -30,6 +30,13 @@ test("requires the fields of each action and refuses others", () => {
   expect(issueOf({ ids, action: "attribute", attribute: "finish", step: "add", value: " " })).toEqual(["value", words.valueRequired]);
   expect(bulkChange.parse({ ids, action: "attribute", attribute: "finish", value: " " })).toMatchObject({ step: "replace", value: "" });
   expect(bulkChange.safeParse({ ids, action: "delete", to: 1 }).success).toBe(false);
+  const variants = { ids, action: "variants", field: "lead_time_days" };
+  expect(bulkChange.parse({ ...variants, value: 14 })).toMatchObject({ value: 14 });
+  expect(bulkChange.parse({ ...variants, value: null })).toMatchObject({ value: null });
+  expect(issueOf(variants)).toEqual(["value", words.valueRequired]);
+  expect(issueOf({ ...variants, value: "soon" })?.[0]).toBe("value");
+  expect(issueOf({ ...variants, field: "availability", value: "tomorrow" })).toEqual(["value", catalogueMessages.productData.availability]);
+  expect(issueOf({ ...variants, field: "sku", value: "A" })).toEqual(["field", words.variantFieldInvalid]);
 });
 
 test("the history title names the action and the number of products", () => {
@@ -40,6 +47,9 @@ test("the history title names the action and the number of products", () => {
   expect(formatBatchTitle({ action: "state", state: "withdrawn" }, 1200)).toBe("Unpublished 1,200 products");
   expect(formatBatchTitle({ action: "move", to: 1 }, 2, "White marble")).toBe("Moved 2 products to “White marble”");
   expect(formatBatchTitle({ action: "delete" }, 2)).toBe("Deleted 2 products");
+  const variants = { action: "variants", field: "availability" } as const;
+  expect(formatBatchTitle({ ...variants, value: "in_stock" }, 2)).toBe("Set the availability of 2 products to “In stock”");
+  expect(formatBatchTitle({ ...variants, value: null }, 2)).toBe("Cleared the availability of 2 products");
 });
 
 test("the message says why some selected products did not change", () => {

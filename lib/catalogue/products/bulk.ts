@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PRODUCT_STATES, STAFF_STATES } from "@/lib/catalogue/products/product-states";
+import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -32,6 +33,10 @@ const selectionFields = {
 
 export const WORD_STEPS = ["replace", "add", "remove"] as const;
 
+/** The fields of variants that can be set for many products. */
+export const BULK_VARIANT_FIELDS = ["availability", "lead_time_days", "minimum_order_m2"] as const satisfies (keyof Variant)[];
+export type BulkVariantField = (typeof BULK_VARIANT_FIELDS)[number];
+
 export const bulkChange = z
   .discriminatedUnion(
     "action",
@@ -53,6 +58,12 @@ export const bulkChange = z
           .trim()
           .max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
       }),
+      z.strictObject({
+        ...selectionFields,
+        action: z.literal("variants"),
+        field: z.enum(BULK_VARIANT_FIELDS, words.variantFieldInvalid),
+        value: z.union([z.string(), z.number(), z.null()], words.valueRequired),
+      }),
       z.strictObject({ ...selectionFields, action: z.literal("delete") }),
     ],
     words.actionInvalid,
@@ -65,7 +76,14 @@ export const bulkChange = z
   .refine((change) => change.action !== "attribute" || change.attribute !== "size" || !hasCommaInNumber(change.value), {
     path: ["value"],
     error: catalogueMessages.products.sizeComma,
+  })
+  .superRefine((change, context) => {
+    if (change.action !== "variants") return;
+    const [issue] = variantInput.shape[change.field].safeParse(change.value).error?.issues ?? [];
+    if (issue) context.addIssue({ code: "custom", path: ["value"], message: issue.message });
   });
+
+export type BulkVariantChange = Extract<z.output<typeof bulkChange>, { action: "variants" }>;
 
 export type BulkChange = z.output<typeof bulkChange>;
 

@@ -6,6 +6,9 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
+import { toast } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+import { editingWords } from "@/lib/shared/words/editing";
 import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/form/product-data-form";
 
 export type Column<Row> = {
@@ -20,14 +23,17 @@ export type Column<Row> = {
 
 type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   list: GridName;
-  columns: Column<Row>[];
-  /** Hidden columns that few people need. Pasted tables can fill them. */
-  hiddenColumns?: Column<Row>[];
+  /** All columns in their fixed order, which pasted tables follow. */
+  allColumns: Column<Row>[];
+  /** Columns that few people need. */
+  hiddenNames?: string[];
   onShowHidden?: () => void;
   entries: FormEntry<Row>[];
   emptyEntry: FormEntry<Row>;
   /** The entry that the button adds; `emptyEntry` by default. */
   newEntry?: FormEntry<Row>;
+  /** The copy of an entry that Duplicate adds. If missing, entries have no such button. */
+  copyEntry?: (entry: FormEntry<Row>) => FormEntry<Row>;
   maxEntries: number;
   getEntryName: (entry: FormEntry<Row>, place: number) => string;
   addLabel: string;
@@ -35,18 +41,20 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
 };
 
 const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4";
+// The columns of a grid are too narrow for a sentence: it shows the errors of a row below the row.
 const fields =
-  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-2! @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
+  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-6! @max-[62rem]/work:items-end @min-[62rem]/work:[&_[id$=-error]]:sr-only @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
 
 /** Entries with many short fields, as a grid or as cards in a narrow area. Accepts pasted tables. */
 export function EntryGrid<Row>({
   list,
-  columns,
-  hiddenColumns = [],
+  allColumns,
+  hiddenNames = [],
   onShowHidden,
   entries,
   emptyEntry,
   newEntry = emptyEntry,
+  copyEntry,
   maxEntries,
   getEntryName,
   addLabel,
@@ -54,9 +62,10 @@ export function EntryGrid<Row>({
   clearErrors,
   onChange,
 }: Props<Row>) {
+  const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
-  const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} 2.75rem` };
+  const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} ${copyEntry ? 5.5 : 2.75}rem` };
   const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
   const paths = listPaths(`data.${list}`, entries);
@@ -72,27 +81,25 @@ export function EntryGrid<Row>({
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
-  function paste(event: ClipboardEvent, row: number, column: number) {
+  function paste(event: ClipboardEvent, row: number, column: keyof Row & string) {
     const table = parsePastedTable(event.clipboardData.getData("text/plain"));
     if (!table) return;
     event.preventDefault();
-    const toNamePairs = (some: Column<Row>[]) => some.map(({ name, label }): [keyof Row & string, string] => [name, label]);
-    const choices = Object.fromEntries([...columns, ...hiddenColumns].map(({ name, choices }) => [name, choices])) as Partial<
-      Record<keyof Row, Choices>
-    >;
-    onChange(
-      pasteTable({
-        entries,
-        blank: emptyEntry,
-        columns: toNamePairs(columns),
-        others: toNamePairs(hiddenColumns),
-        choices,
-        table,
-        row,
-        column,
-        maxRows: maxEntries,
-      }),
-    );
+    const choices = Object.fromEntries(allColumns.map(({ name, choices }) => [name, choices])) as Partial<Record<keyof Row, Choices>>;
+    const order = allColumns.map(({ name, label }): [keyof Row & string, string] => [name, label]);
+    const pasted = pasteTable({ entries, blank: emptyEntry, columns: order, choices, table, row, column, maxRows: maxEntries });
+    const labels = pasted.fields.map((field) => allColumns.find(({ name }) => name === field)!.label);
+    if (pasted.fields.some((field) => columns.every(({ name }) => name !== field))) onShowHidden?.();
+    onChange(pasted.entries);
+    toast.info(words.pasted(pasted.rows, labels, pasted), {
+      duration: UNDO_TOAST_MS,
+      action: { label: editingWords.undo, run: () => onChange(entries) },
+    });
+  }
+
+  function duplicate(row: number, entry: FormEntry<Row>) {
+    flushSync(() => onChange(entries.toSpliced(row + 1, 0, entry)));
+    area.current?.querySelectorAll("li")[row + 1]?.querySelector<HTMLElement>(":is(input, select)")?.focus();
   }
 
   return (
@@ -108,11 +115,11 @@ export function EntryGrid<Row>({
         {entries.map((entry, row) => (
           <li key={row} className={card}>
             <fieldset aria-label={getEntryName(entry, row)} style={template} className={fields}>
-              {columns.map(({ name, label, kind, choices, suggestions, width = 1 }, column) => (
+              {columns.map(({ name, label, kind, choices, suggestions }) => (
                 <div
                   key={name}
-                  onPaste={(event) => paste(event, row, column)}
-                  className={width > 1.5 ? "@max-[62rem]/work:col-span-2" : ""}
+                  onPaste={(event) => paste(event, row, name)}
+                  className={kind === "number" ? "@max-[62rem]/work:col-span-2" : kind === "date" || choices ? "@max-[62rem]/work:col-span-4" : "@max-[62rem]/work:col-span-3"}
                 >
                   <EntryField
                     label={label}
@@ -126,15 +133,30 @@ export function EntryGrid<Row>({
                   />
                 </div>
               ))}
-              <button
-                type="button"
-                aria-label={words.remove(getEntryName(entry, row))}
-                onClick={() => remove(row)}
-                className="grid size-11 place-items-center self-start rounded-ease text-slate hover:text-jasper"
-              >
-                <AdminIcon name="trash" />
-              </button>
+              <span className="flex self-end justify-self-end @max-[62rem]/work:col-span-2 @max-[62rem]/work:col-start-5 @min-[62rem]/work:self-start">
+                {copyEntry && (
+                  <button
+                    type="button"
+                    aria-label={words.duplicate(getEntryName(entry, row))}
+                    title={words.duplicate("").trim()}
+                    disabled={entries.length >= maxEntries}
+                    onClick={() => duplicate(row, copyEntry(entry))}
+                    className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash"
+                  >
+                    <AdminIcon name="copy" />
+                  </button>
+                )}
+                <button
+                  type="button"
+                  aria-label={words.remove(getEntryName(entry, row))}
+                  onClick={() => remove(row)}
+                  className="grid size-11 place-items-center rounded-ease text-slate hover:text-jasper"
+                >
+                  <AdminIcon name="trash" />
+                </button>
+              </span>
             </fieldset>
+            <RowErrors errors={columns.flatMap(({ name, label }) => formatRowError(label, getError(`${paths[row]}.${name}`)))} />
           </li>
         ))}
       </ul>
@@ -153,9 +175,9 @@ export function EntryGrid<Row>({
         <Button data-add variant="line" size="small" disabled={entries.length >= maxEntries} onClick={append}>
           {addLabel}
         </Button>
-        {hiddenColumns.length > 0 && (
+        {hiddenNames.length > 0 && (
           <Button variant="line" size="small" onClick={onShowHidden}>
-            {words.moreFields(hiddenColumns.map(({ label }) => label))}
+            {words.moreFields(hiddenNames.length)}
           </Button>
         )}
         <span className="text-micro text-slate">{words.paste}</span>
@@ -163,3 +185,18 @@ export function EntryGrid<Row>({
     </div>
   );
 }
+
+const formatRowError = (label: string, error: string | undefined) =>
+  error ? [error.toLowerCase().startsWith(label.split(",")[0]!.toLowerCase()) ? error : `${label}: ${error}`] : [];
+
+const RowErrors = ({ errors }: { errors: string[] }) =>
+  errors.length > 0 && (
+    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[62rem]/work:block">
+      {errors.map((error) => (
+        <li key={error} className="flex items-start gap-2">
+          <AdminIcon name="alert" className="mt-0.5 size-4.5" />
+          {error}
+        </li>
+      ))}
+    </ul>
+  );

@@ -49,7 +49,7 @@ export function TestsPart({ value, onChange, family, ...errors }: PartProps & { 
       <EntryGrid
         {...errors}
         list="tests"
-        columns={columns}
+        allColumns={columns}
         entries={entries}
         emptyEntry={emptyTest}
         maxEntries={MAX_TESTS}

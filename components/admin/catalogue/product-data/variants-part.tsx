@@ -42,13 +42,14 @@ export function VariantsPart({ value, onChange, family, terms, ...errors }: Prop
     <EntryGrid
       {...errors}
       list="variants"
-      columns={columnsWithTerms.filter(({ name }) => !hiddenNames.includes(name))}
-      hiddenColumns={columnsWithTerms.filter(({ name }) => hiddenNames.includes(name))}
+      allColumns={columnsWithTerms}
+      hiddenNames={hiddenNames}
       onShowHidden={() => setExpanded(true)}
       entries={entries}
       emptyEntry={emptyVariant}
       // Sizes mostly differ in one or two fields.
       newEntry={{ ...emptyVariant, ...entries.at(-1), sku: "" }}
+      copyEntry={(entry) => ({ ...entry, sku: "" })}
       maxEntries={MAX_VARIANTS}
       getEntryName={({ sku }, place) => words.variant(place + 1, sku)}
       addLabel={words.addVariant}

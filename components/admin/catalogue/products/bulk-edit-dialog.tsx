@@ -3,16 +3,18 @@ import type { BulkAction } from "@/components/admin/catalogue/products/selection
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Field } from "@/components/ui/field";
-import { WORD_STEPS } from "@/lib/catalogue/products/bulk";
-import { attributeNames, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { BULK_VARIANT_FIELDS, type BulkVariantField, WORD_STEPS } from "@/lib/catalogue/products/bulk";
+import { attributeNames, bulkFieldNames, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
+import { parseNumberOrText } from "@/lib/shared/numbers";
 
 export type TargetGroup = { name: string; options: { _id: number; title: string }[] };
 
-export type BulkEdit = { action: BulkAction } & Record<string, string | number>;
+export type BulkEdit = { action: BulkAction | "variants" } & Record<string, string | number | null>;
 
 type Props = {
   action: BulkAction | undefined;
@@ -26,7 +28,22 @@ type Props = {
 
 const getTermKind = (column: string): TermKind => TERM_KINDS.find((kind) => TERM_COLUMNS[kind] === column)!;
 
-const INITIAL_VALUES = { to: "", state: "published", attribute: "finish", step: "replace", value: "" };
+const INITIAL_VALUES = { to: "", state: "published", field: "", step: "replace", value: "" };
+type Values = typeof INITIAL_VALUES;
+
+const STEPS = [...WORD_STEPS, "clear"] as const;
+
+const isVariantField = (field: string): field is BulkVariantField => (BULK_VARIANT_FIELDS as readonly string[]).includes(field);
+
+/** Undefined while something is missing: nothing typed never clears a field. */
+function toValueEdit({ field, step, value }: Values): BulkEdit | undefined {
+  const isCleared = step === "clear";
+  const text = value.trim();
+  if (!field || (!text && !isCleared)) return undefined;
+  if (!isVariantField(field)) return { action: "attribute", attribute: field, step: isCleared ? "replace" : step, value: isCleared ? "" : text };
+  const typed = field === "availability" ? text : parseNumberOrText(text, ".");
+  return { action: "variants", field, value: isCleared ? null : typed };
+}
 
 export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm, onCancel }: Props) {
   const [lastAction, setLastAction] = useState<BulkAction>("move");
@@ -36,14 +53,11 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
     setLastAction(action);
     setValues(INITIAL_VALUES);
   }
-  const setValue = (name: keyof typeof INITIAL_VALUES) => (value: string) => setValues({ ...values, [name]: value });
+  const setValue = (name: keyof Values) => (value: string) => setValues({ ...values, [name]: value });
   const edits: Record<BulkAction, BulkEdit | undefined> = {
     move: values.to ? { action: "move", to: Number(values.to) } : undefined,
     state: { action: "state", state: values.state },
-    attribute:
-      values.value.trim() || values.step === "replace"
-        ? { action: "attribute", attribute: values.attribute, step: values.step, value: values.value }
-        : undefined,
+    attribute: toValueEdit(values),
     delete: { action: "delete" },
   };
   const edit = edits[lastAction];
@@ -53,7 +67,7 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
       question={words.questions[lastAction](count)}
       busy={busy}
       tone={lastAction === "delete" ? "danger" : "edit"}
-      confirmLabel={words[lastAction]}
+      confirmLabel={lastAction === "attribute" ? words.changeCount(count) : words[lastAction]}
       busyLabel={words.working}
       disabled={!edit}
       onConfirm={() => edit && onConfirm(edit)}
@@ -83,35 +97,69 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
           {renderOptions(stateNames)}
         </Select>
       )}
-      {lastAction === "attribute" && (
-        <>
-          <Select label={words.which} value={values.attribute} onChoose={setValue("attribute")}>
-            {renderOptions(attributeNames)}
-          </Select>
-          <Select label={words.step} value={values.step} onChoose={setValue("step")}>
-            {WORD_STEPS.map((name) => (
-              <option key={name} value={name}>
-                {words.steps[name]}
-              </option>
-            ))}
-          </Select>
-          <Field label={words.value} hint={values.step === "replace" ? words.emptyHint : undefined} density="admin" className="mt-4">
-            {(control) => (
+      {lastAction === "attribute" && <ValueFields values={values} terms={terms} onSet={setValue} onChange={setValues} />}
+      {lastAction !== "delete" && <p className="mt-4 text-small text-slate">{words.undoable}</p>}
+    </ConfirmDialog>
+  );
+}
+
+type ValueProps = {
+  values: Values;
+  terms: SuggestedTerms;
+  onSet: (name: keyof Values) => (value: string) => void;
+  onChange: (values: Values) => void;
+};
+
+function ValueFields({ values, terms, onSet, onChange }: ValueProps) {
+  const { field, step, value } = values;
+  const isOfVariants = isVariantField(field);
+  const steps = isOfVariants ? STEPS.filter((name) => name === "replace" || name === "clear") : STEPS;
+  return (
+    <>
+      <Select
+        label={words.which}
+        value={field}
+        hint={isOfVariants ? words.variantsHint : undefined}
+        onChoose={(name) => onChange({ ...INITIAL_VALUES, field: name })}
+      >
+        <option value="">{words.chooseField}</option>
+        {renderOptions(bulkFieldNames)}
+      </Select>
+      {field && (
+        <Select label={words.step} value={step} onChoose={onSet("step")}>
+          {steps.map((name) => (
+            <option key={name} value={name}>
+              {words.steps[name]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {field === "availability" && step !== "clear" && (
+        <Select label={words.oneValue} value={value} onChoose={onSet("value")}>
+          <option value="">{words.chooseValue}</option>
+          {renderOptions(availabilityNames)}
+        </Select>
+      )}
+      {field && field !== "availability" && step !== "clear" && (
+        <Field label={isOfVariants ? words.oneValue : words.value} density="admin" className="mt-4">
+          {(control) =>
+            isOfVariants ? (
+              <input {...control} inputMode="decimal" value={value} onChange={({ target }) => onSet("value")(target.value)} />
+            ) : (
               <TermsInput
-                key={values.attribute}
+                key={field}
                 control={control}
                 name="value"
-                label={termWords.offered(attributeNames[values.attribute as TermColumn])}
-                value={values.value}
-                onText={setValue("value")}
-                terms={terms?.[getTermKind(values.attribute)]}
+                label={termWords.offered(attributeNames[field as TermColumn])}
+                value={value}
+                onText={onSet("value")}
+                terms={terms?.[getTermKind(field)]}
               />
-            )}
-          </Field>
-        </>
+            )
+          }
+        </Field>
       )}
-      <p className="mt-4 text-small text-slate">{words.undoable}</p>
-    </ConfirmDialog>
+    </>
   );
 }
 

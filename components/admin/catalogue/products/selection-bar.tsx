@@ -57,22 +57,31 @@ export function BulkActions({ selection, busy, onAct, onLabels }: ActionsProps) 
   return (
     <section
       aria-label={words.actions}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-joint bg-verde-tint px-4.5 py-3 md:px-6"
+      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-2 border-t border-joint bg-verde-tint px-4.5 py-2 md:px-6"
     >
-      <p role="status" className="mr-2 text-small font-semibold @max-[46rem]/work:w-full">
+      <p role="status" className="mr-auto text-small font-semibold @min-[46rem]/work:mr-2">
         {words.chosen(selection.count)}
       </p>
-      {BULK_ACTIONS.map((action) => (
-        <Button key={action} variant={action === "delete" ? "danger" : "line"} size="small" disabled={busy} onClick={() => onAct(action)}>
-          {words[action]}
-        </Button>
-      ))}
-      <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
-        {sheetLinks.labels}
-      </Button>
-      <Button variant="line" size="small" className="border-transparent" disabled={busy} onClick={selection.clear}>
+      <Button
+        variant="line"
+        size="small"
+        className="border-transparent @min-[46rem]/work:order-last"
+        disabled={busy}
+        onClick={selection.clear}
+      >
         {words.none}
       </Button>
+      {/* One line, so that the bar leaves room for the list in a low window. The padding shows the focus frames. */}
+      <div className="flex gap-2 py-1 @max-[46rem]/work:-mx-4.5 @max-[46rem]/work:w-[calc(100%+2.25rem)] @max-[46rem]/work:overflow-x-auto @max-[46rem]/work:px-4.5 @max-[46rem]/work:*:flex-none">
+        {BULK_ACTIONS.map((action) => (
+          <Button key={action} variant={action === "delete" ? "danger" : "line"} size="small" disabled={busy} onClick={() => onAct(action)}>
+            {words[action]}
+          </Button>
+        ))}
+        <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
+          {sheetLinks.labels}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -12,8 +12,17 @@ export const dataWords = {
   facts: "Other details",
   hsHint: "Customs tariff code, for example 6802.21",
   empty: "None yet.",
-  moreFields: (labels: string[]) => `More fields: ${labels.join(", ")}`,
-  paste: "You can paste rows from Excel.",
+  moreFields: (count: number) => `Show ${count} more ${count === 1 ? "column" : "columns"}`,
+  paste: "You can paste rows from Excel, with their headings or in the order of the export.",
+  pasted: (rows: number, labels: string[], { left, unknown }: { left: number; unknown: string[] }) =>
+    [
+      `Pasted ${rows} ${rows === 1 ? "row" : "rows"}: ${labels.join(", ")}.`,
+      unknown.length > 0 && `Not used: ${unknown.join(", ")}.`,
+      left > 0 && `${left} more ${left === 1 ? "row does" : "rows do"} not fit.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  duplicate: (name: string) => `Duplicate ${name}`,
   addVariant: "Add a variant",
   variant: (place: number, sku: string) => sku || `Variant ${place}`,
   addTest: "Add a test",

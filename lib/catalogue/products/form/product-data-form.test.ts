@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { variantLabels } from "@/lib/catalogue/products/data-words";
 import { MAX_SLOTS } from "@/lib/catalogue/products/form/form-pictures";
 import {
   dropNewFiles,
@@ -7,9 +8,12 @@ import {
   toProductDataChange,
   toProductDataForm,
 } from "@/lib/catalogue/products/form/product-data-form";
+import { listMissingTests } from "@/lib/catalogue/products/form/product-presets";
 import { blankData, productDataChange } from "@/lib/catalogue/products/product-data";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
+
+const toTexts = (row: object) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""]));
 
 const variant: Variant = {
   sku: "A-1",
@@ -77,40 +81,48 @@ it("names new files in their order, and leaves them out of a restored form", () 
   expect(dropNewFiles({ ...form, documents, pictures })).toEqual(form);
 });
 
-it("inserts a pasted table from a cell on and adds rows if needed", () => {
-  type Row = { sku: string; size: string; availability: string };
-  const columns: [keyof Row, string][] = [
-    ["sku", "SKU"],
-    ["size", "Size"],
-    ["availability", "Availability"],
-  ];
-  const blank = { sku: "", size: "", availability: "" };
-  const paste = (table: string[][], row = 0, column = 0) =>
-    pasteTable<Row>({
-      entries: [{ sku: "A", size: "", availability: "" }],
+it("does not send standard tests that nobody has filled in", () => {
+  const [usual, other] = listMissingTests("stone", []).map((test) => ({ ...toProductDataForm(data).tests[0]!, ...toTexts(test) }));
+  const tests = [usual!, { ...other!, value: "0.2" }];
+  expect(toProductDataChange({ ...toProductDataForm(data), tests }).tests).toMatchObject([{ test: other!.test, value: "0.2" }]);
+});
+
+describe("a pasted table", () => {
+  const columns: [keyof Variant, string][] = (Object.keys(variantLabels) as (keyof Variant)[]).map((name) => [name, variantLabels[name]]);
+  const blank = Object.fromEntries(columns.map(([name]) => [name, ""])) as Record<keyof Variant, string>;
+  const paste = (text: string, place: { row?: number; column?: keyof Variant } = {}) =>
+    pasteTable<Variant>({
+      entries: [{ ...blank, sku: "A" }],
       blank,
       columns,
       choices: { availability: { in_stock: "In stock" } },
-      table,
-      row,
-      column,
+      table: text.split("\n").map((line) => line.split("\t")),
+      row: place.row ?? 0,
+      column: place.column ?? "sku",
       maxRows: 3,
     });
-  expect(paste([["1", "in STOCK"]], 0, 1)).toEqual([{ sku: "A", size: "1", availability: "in_stock" }]);
-  expect(
-    paste([
-      ["SKU", "Size"],
-      ["B", "2"],
-      ["C", "3", "perhaps", "more"],
-    ]),
-  ).toEqual([
-    { sku: "B", size: "2", availability: "" },
-    { sku: "C", size: "3", availability: "" },
-  ]);
-  expect(
-    paste(
-      Array.from({ length: 9 }, (_, index) => [`S${index}`]),
-      1,
-    ),
-  ).toHaveLength(3);
+
+  it("follows the order of the export, whatever the form hides", () => {
+    const { entries, fields } = paste("B\t600 × 600 mm\tHoned\t18 mm\t4\t1.44\t27\t30\t50\t7\tin STOCK");
+    expect(entries).toEqual([
+      {
+        ...{ sku: "B", size: "600 × 600 mm", finish: "Honed", thickness: "18 mm", pieces_per_box: "4", m2_per_box: "1.44" },
+        ...{ kg_per_box: "27", boxes_per_pallet: "30", minimum_order_m2: "50", lead_time_days: "7", availability: "in_stock" },
+      },
+    ]);
+    expect(fields).toEqual(columns.map(([name]) => name));
+    expect(paste("27\t30", { column: "kg_per_box" }).entries).toEqual([{ ...blank, sku: "A", kg_per_box: "27", boxes_per_pallet: "30" }]);
+  });
+
+  it("follows its headings, those of the export included, and names the unknown ones", () => {
+    const table = "Title\tSize\tKg per box\tsku\tVariant size\nMarble\t60 × 60\t27\tB\t30 × 30";
+    const { entries, fields, unknown } = paste(table, { column: "finish" });
+    expect(entries).toEqual([{ ...blank, sku: "B", size: "30 × 30", kg_per_box: "27" }]);
+    expect([fields, unknown]).toEqual([["kg_per_box", "sku", "size"], ["Title"]]);
+  });
+
+  it("adds rows up to the limit, and counts the others", () => {
+    const { entries, rows, left } = paste("B\tx\nC\tx\nD\tx\nE\tx", { row: 1 });
+    expect([entries.map(({ sku }) => sku), rows, left]).toEqual([["A", "B", "C"], 2, 2]);
+  });
 });

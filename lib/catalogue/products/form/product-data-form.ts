@@ -1,6 +1,7 @@
 import { type Fact, pickFacts } from "@/lib/catalogue/products/facts";
 import { type FormPictures, MAX_SLOTS, toFormPictures } from "@/lib/catalogue/products/form/form-pictures";
 import { parsePastedDay } from "@/lib/catalogue/products/form/pasted-table";
+import { isUnfilledUsualTest } from "@/lib/catalogue/products/form/product-presets";
 import { blankData, type TypedData, UPLOAD } from "@/lib/catalogue/products/product-data";
 import type { ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { Product } from "@/lib/catalogue/products/products";
@@ -57,7 +58,8 @@ function toInputEntry(entry: object): object {
   return Object.fromEntries(fields);
 }
 
-const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "");
+/** Blank rows are not sent, nor the standard tests that nobody has filled in. */
+const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "") || isUnfilledUsualTest(entry);
 
 /** Returns the path of each entry in the sent list. Blank ones are not sent. */
 export function listPaths(list: string, entries: object[]): (string | undefined)[] {
@@ -115,40 +117,60 @@ function parsePastedCell(name: string, text: string, choices: Choices | undefine
 type Paste<Row> = {
   entries: FormEntry<Row>[];
   blank: FormEntry<Row>;
+  /** All columns in their fixed order, shown or not. */
   columns: [name: keyof Row & string, label: string][];
-  /** Hidden fields, which a header row may name. */
-  others?: [name: keyof Row & string, label: string][];
   choices?: Partial<Record<keyof Row, Choices>>;
   table: string[][];
   row: number;
-  column: number;
+  column: keyof Row & string;
   maxRows: number;
 };
 
-/** Inserts a pasted table from one cell on. A header row assigns the columns and is not inserted. */
-export function pasteTable<Row>({
-  entries,
-  blank,
-  columns,
-  others = [],
-  choices,
-  table,
-  row,
-  column,
-  maxRows,
-}: Paste<Row>): FormEntry<Row>[] {
+type Pasted<Row> = {
+  entries: FormEntry<Row>[];
+  /** Number of rows that were inserted, and of those that were too many. */
+  rows: number;
+  left: number;
+  fields: (keyof Row & string)[];
+  /** Headings that name no column. */
+  unknown: string[];
+};
+
+/** "Variant size" of the spreadsheet export is "Size" here. */
+const toHeadingKey = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/^\s*variant\b/, "")
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+
+/**
+ * Inserts a pasted table. A row of headings assigns the columns and is not inserted. Without one, the cells follow the fixed order of the
+ * columns, hidden ones included, from one column on.
+ */
+export function pasteTable<Row>({ entries, blank, columns, choices, table, row, column, maxRows }: Paste<Row>): Pasted<Row> {
   const [first = []] = table;
-  const known = [...columns, ...others];
-  const headers = first.map((cell) => known.find(([, label]) => label.toLowerCase() === cell.trim().toLowerCase())?.[0]);
-  const hasHeader = first.length > 1 && headers.every((name) => name !== undefined);
+  const named = first.map((heading) => columns.find(([, label]) => toHeadingKey(label) === toHeadingKey(heading))?.[0]);
+  const hasHeader = named.filter(Boolean).length > 1;
+  // "Size" of a product and "Variant size" may stand in one row: the last one is that of the variant.
+  const byHeading = named.map((name, place) => (named.lastIndexOf(name) === place ? name : undefined));
+  const order = columns.map(([name]) => name);
+  const targets = hasHeader ? byHeading : order.slice(order.indexOf(column));
+  const body = hasHeader ? table.slice(1) : table;
+  const inserted = body.slice(0, Math.max(maxRows - row, 0));
   const next = [...entries];
-  for (const [down, cells] of (hasHeader ? table.slice(1) : table).entries()) {
-    if (row + down >= maxRows) break;
+  for (const [down, cells] of inserted.entries()) {
     const fields = cells.flatMap((cell, right) => {
-      const name = hasHeader ? headers[right] : columns[column + right]?.[0];
+      const name = targets[right];
       return name ? [[name, parsePastedCell(name, cell, choices?.[name])]] : [];
     });
     next[row + down] = { ...(next[row + down] ?? blank), ...Object.fromEntries(fields) };
   }
-  return next;
+  const width = Math.max(0, ...body.map((cells) => cells.length));
+  return {
+    entries: next,
+    rows: inserted.length,
+    left: body.length - inserted.length,
+    fields: targets.slice(0, width).filter((name) => name !== undefined),
+    unknown: hasHeader ? first.filter((heading, place) => heading && !named[place]) : [],
+  };
 }

@@ -43,6 +43,14 @@ export function listMissingTests(family: ProductFamily, present: Pick<TestValue,
     .filter((candidate) => !presentKeys.has(key(candidate)));
 }
 
+/** True for the row of a standard test that was added and not filled in. */
+export const isUnfilledUsualTest = (entry: Partial<Record<keyof TestValue, string>>): boolean =>
+  entry.value?.trim() === "" &&
+  entry.tested_on?.trim() === "" &&
+  PRODUCT_FAMILIES.some((family) =>
+    USUAL_TESTS[family].some(([test, unit, standard]) => entry.test === test && entry.unit === (unit ?? "") && entry.standard === standard),
+  );
+
 const BOX_FIELDS: (keyof Variant)[] = ["pieces_per_box", "boxes_per_pallet"];
 
 /** The variant fields that a family does not use: slabs are packed upright in bundles. A field with a value is shown anyway. */

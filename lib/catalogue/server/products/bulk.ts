@@ -4,6 +4,7 @@ import type { BulkChange, BulkResult } from "@/lib/catalogue/products/bulk";
 import { isDraftOfPublished } from "@/lib/catalogue/products/product-states";
 import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -79,8 +80,13 @@ async function requireRows(transaction: Transaction, ids: number[], purpose: "ch
 async function changeRowCopy(
   transaction: Transaction,
   before: Row,
-  change: Extract<BulkChange, { action: "state" | "attribute" }>,
+  change: Extract<BulkChange, { action: "state" | "attribute" | "variants" }>,
 ): Promise<Row> {
+  if (change.action === "variants") {
+    const next = getEditableVersion(before, undefined);
+    const variants = (next.variants as Variant[]).map((variant) => ({ ...variant, [change.field]: change.value }));
+    return applyToRow(before, { ...next, variants }, undefined);
+  }
   if (change.action === "attribute") {
     const next = { ...getEditableVersion(before, undefined), [change.attribute]: getNewText(before, change) };
     return applyToRow(before, next, undefined);
