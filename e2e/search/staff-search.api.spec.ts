@@ -35,8 +35,13 @@ test("staff find enquiries by part of a phone number, website fields by their te
   const id = await sendEnquiry({ userName: "Xanthippe Mehta", phone: "+91 97337-64518" });
   const href = `${adminScreens.enquiries.href}?id=${id}`;
   for (const q of ["97337 645", "0973376", "Xantipe"]) expect((await search(admin, q, "enquiry"))[0], q).toMatchObject({ href });
-  const { items } = await (await admin.get(ENQUIRIES_PATH, { params: { search: "9733764" } })).json();
-  expect(items.map((row: { id: number }) => row.id)).toEqual([id]);
+  for (const search of ["9733764", "mehta xanthippe", "Xanthippe 64518"]) {
+    const { items } = await (await admin.get(ENQUIRIES_PATH, { params: { search } })).json();
+    expect(
+      items.map((row: { id: number }) => row.id),
+      search,
+    ).toEqual([id]);
+  }
 
   const website = adminScreens.website.href;
   for (const [q, path] of [
@@ -56,6 +61,15 @@ test("staff find enquiries by part of a phone number, website fields by their te
   });
   expect((await search(admin, "hero", "screen"))[0]).toMatchObject({ href: adminScreens.sliders.href });
   expect((await search(admin, "import", "screen"))[0]).toMatchObject({ href: adminScreens.spreadsheet.href });
+  for (const [q, kind, screen] of [
+    ["marble", "category", adminScreens.mainCategories],
+    ["white marble", "subcategory", adminScreens.mainSubcategories],
+    ["add product", "action", adminScreens.products],
+    ["catalogue", "brochure", adminScreens.brochures],
+    ["admin", "user", adminScreens.users],
+  ] as const) {
+    expect((await search(admin, q, kind))[0]?.href, kind).toContain(`${screen.href}?id=`);
+  }
   expect(await search(admin, "statuario", "picture")).not.toEqual([]);
 
   const all = await admin.get(PATH, { params: { q: "statuario" } });
@@ -65,6 +79,19 @@ test("staff find enquiries by part of a phone number, website fields by their te
   await described(refused, `GET ${PATH}`);
   expect(refused.status()).toBe(400);
   await expectRefusal(await visitor.get(PATH, { params: { q: "statuario" } }), 401, "Unauthorized");
+});
+
+test("a reference or SKU is found as it is, and not by one that differs in a digit", async ({ admin, makeAnyProduct }) => {
+  const sku = createTitle("QX-7").replace(/\W+/g, "-");
+  const [one, other] = [await makeAnyProduct(), await makeAnyProduct()];
+  for (const [index, { id }] of [one, other].entries()) {
+    expect((await admin.patch(`/api/products/${id}`, { data: { variants: [{ sku: `${sku}-000${index + 5}` }] } })).status()).toBe(200);
+  }
+  const found = await search(admin, `${sku}-0005`.toLowerCase());
+  expect(found.filter(({ kind }) => kind === "product").map(({ label }) => label)).toEqual([one.title]);
+  expect(found[0]).toMatchObject({ kind: "product", label: one.title });
+  expect(await labels(admin, `${sku}-000`, "product")).toEqual([one.title, other.title]);
+  expect(await labels(admin, `${sku}-0007`, "product")).toEqual([]);
 });
 
 test("a search in the product list falls back to the index, for bulk changes too", async ({ admin, makeAnyProduct }) => {

@@ -1,7 +1,8 @@
 import { mediaMessages } from "@/lib/media/words";
-import { IMAGE_BYTES, MAX_GALLERY_FILES } from "@/lib/shared/limits";
+import { IMAGE_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
+import { uploadWords } from "@/lib/shared/words/uploads";
 import { button, expect, test } from "../kit/admin-screens";
 import { failCalls, interceptCalls } from "../kit/intercepted-calls";
 import { expectDone, expectFailed, failureToast } from "../kit/toasts";
@@ -53,11 +54,27 @@ test("refuses invalid files, compresses large ones, and keeps files queued until
     await expect(queuedPictures(page)).toHaveText(["hall.jpg", "bath.jpg"]);
   });
 
-  await test.step("more files than one upload takes are sent in several; files that were not stored stay", async () => {
-    const one = await makePhoto();
-    const slabs = Array.from({ length: MAX_GALLERY_FILES }, (_, index) => ({ ...one, name: `slab-${index + 1}.jpg` }));
-    await picker(page).setInputFiles(slabs);
-    await expect(queuedPictures(page)).toHaveCount(MAX_GALLERY_FILES + 2);
+  await test.step("a refused file does not stop the others, keeps its error, and can be sent again", async () => {
+    await picker(page).setInputFiles([await makePhoto("damaged"), await makePhoto("stairs")]);
+    let isRefused = true;
+    let calls = 0;
+    await interceptCalls(page, "POST", UPLOAD_PATH, (route) => {
+      calls++;
+      const isDamaged = route.request().postDataBuffer()!.includes("damaged.jpg");
+      if (isDamaged && isRefused) return route.fulfill({ status: 400, json: { error: messages.files.unreadable } });
+      return route.fulfill({ json: { success: true } });
+    });
+    await Promise.all([expectDone(page, uploadWords.partly(3, 1)), upload.click()]);
+    await expect(queuedPictures(page)).toHaveText(["damaged.jpg"]);
+    await expect(picker(page)).toHaveAccessibleDescription(`damaged.jpg: ${messages.files.unreadable}`);
+    expect(calls).toBe(4);
+    isRefused = false;
+    await Promise.all([expectDone(page, words.add.done), button(page, uploadWords.retry).click()]);
+    await expect(queuedPictures(page)).toHaveCount(0);
+  });
+
+  await test.step("files that were not sent stay", async () => {
+    await picker(page).setInputFiles([await makePhoto("one"), await makePhoto("two"), await makePhoto("three")]);
     let calls = 0;
     await interceptCalls(page, "POST", UPLOAD_PATH, (route) => {
       calls++;
@@ -66,10 +83,10 @@ test("refuses invalid files, compresses large ones, and keeps files queued until
         : route.fulfill({ json: { success: true } });
     });
     await Promise.all([expectFailed(page, messages.unavailable), upload.click()]);
-    await expect(queuedPictures(page)).toHaveText(slabs.slice(-2).map(({ name }) => name));
+    await expect(queuedPictures(page)).toHaveText(["two.jpg", "three.jpg"]);
     await Promise.all([expectDone(page, words.add.done), upload.click()]);
     await expect(queuedPictures(page)).toHaveCount(0);
-    expect(calls).toBe(3);
+    expect(calls).toBe(4);
   });
 
   await test.step("an upload shows its progress and can be cancelled", async () => {

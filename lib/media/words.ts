@@ -9,6 +9,7 @@ const formatSize = (bytes: number) =>
 export const mediaWords = {
   listHeading: "All pictures",
   addHeading: "Add pictures",
+  notSent: "Not uploaded.",
   onlyUnused: "Unused pictures only",
   altMissing: "Alt text missing",
   sorts: { newest: "Newest first", oldest: "Oldest first", largest: "Largest first", smallest: "Smallest first", name: "Name" },

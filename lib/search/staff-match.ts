@@ -38,7 +38,8 @@ function scoreWord(typed: string, word: string): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.9;
   if (typed.length >= MIN_INFIX_LENGTH && word.includes(typed)) return 0.7;
-  const maxTypos = Math.floor(typed.length / LETTERS_PER_TYPO);
+  // A number with another digit is another number.
+  const maxTypos = /\p{N}/u.test(typed) ? 0 : Math.floor(typed.length / LETTERS_PER_TYPO);
   if (maxTypos === 0 || word.length < typed.length - maxTypos) return 0;
   const typos = countTypos(typed, word);
   return typos <= maxTypos ? FUZZY_SCORE / typos : 0;

@@ -3,10 +3,16 @@ import type { StaffSearchKind } from "@/lib/search/staff-search";
 export const staffKindNames: Record<StaffSearchKind, string> = {
   product: "Products",
   enquiry: "Enquiries",
+  category: "Main categories",
+  subcategory: "Main subcategories",
   screen: "Screens",
+  action: "Actions",
   field: "Website",
   term: "Terms",
   picture: "Pictures",
+  slider: "Sliders",
+  brochure: "E-brochures",
+  user: "Users",
 };
 
 export const staffSearchWords = {
@@ -15,7 +21,7 @@ export const staffSearchWords = {
   heading: "Search the back office",
   label: "Search",
   example: "Product, name, phone number, field…",
-  hint: "Find products, enquiries, pictures, website fields, terms and screens.",
+  hint: "Find products, categories, enquiries, pictures, website fields, terms, users, screens and actions.",
   keys: "Use the arrow keys to choose, Enter to open.",
   results: "Results",
   close: "Close search",

@@ -5,7 +5,10 @@ import { filterParameter } from "@/lib/shared/paging";
 import { removeUnstorable } from "@/lib/shared/text/text";
 
 /** What the search of the back office finds, in the order in which equal matches are shown. */
-export const STAFF_SEARCH_KINDS = ["product", "enquiry", "screen", "field", "term", "picture"] as const;
+export const STAFF_SEARCH_KINDS = [
+  ...(["product", "enquiry", "category", "subcategory", "screen", "action", "field", "term", "picture"] as const),
+  ...(["slider", "brochure", "user"] as const),
+] as const;
 export type StaffSearchKind = (typeof STAFF_SEARCH_KINDS)[number];
 
 export const MAX_STAFF_RESULTS_PER_KIND = 5;
@@ -27,6 +30,9 @@ export const staffResult = z.object({
   href: z.string(),
   picture: z.string().nullable(),
 });
+/** True for a text such as "SH-2026-0005" or "BP-600": a reference or SKU, which is found as it is or not at all. */
+export const isCode = (q: string): boolean => /^(?=.*\d)(?=.*\p{L})[\p{L}\p{N}]+(?:[-_/.][\p{L}\p{N}]+)+$/u.test(q);
+
 export type StaffResult = z.output<typeof staffResult>;
 
 /** A result with its score from 0 to 1. */

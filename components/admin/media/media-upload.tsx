@@ -2,18 +2,19 @@
 
 import { useState } from "react";
 import { AltTextForm } from "@/components/admin/media/alt-text-form";
-import { uploadMedia } from "@/components/admin/media/upload-media";
 import { Box } from "@/components/admin/parts/table/box";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { getAltText, getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { ApiError, type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { toast } from "@/lib/shared/client/toast";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { adminWords } from "@/lib/shared/words/screens";
+import { uploadWords } from "@/lib/shared/words/uploads";
 
 const { add: words, change } = mediaMessages.media;
 
@@ -25,6 +26,14 @@ type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run
   onDone: () => void;
 };
 
+type MediaAnswer = ChangeResponse & { data: UploadedMedia[] };
+
+function sendFile(file: File, options: ApiOptions): Promise<MediaAnswer> {
+  const form = new FormData();
+  form.append("files", file);
+  return callApi("POST", "/api/media", form, options);
+}
+
 const getDuplicates = (stored: UploadedMedia[]) => stored.filter(({ already }) => already);
 
 function getResultText(stored: UploadedMedia[]): string {
@@ -35,23 +44,32 @@ function getResultText(stored: UploadedMedia[]): string {
 export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDone }: Props) {
   const [sending, setSending] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const [refused, setRefused] = useState<RefusedFile<File>[]>([]);
   const [duplicates, setDuplicates] = useState<Media[]>([]);
   const [undescribed, setUndescribed] = useState<Media[]>([]);
 
   async function send(chosen: readonly File[]) {
     const getProblem = (file: File) => mediaFile.safeParse(file).error?.issues[0]?.message;
     setProblems(chosen.flatMap((file) => getProblem(file) ?? []));
+    setRefused([]);
     setDuplicates([]);
     const files = chosen.filter((file) => !getProblem(file));
     if (files.length === 0) return chosen.length > 0 && toast.error(getProblem(chosen[0]!) ?? "");
     const stored: UploadedMedia[] = [];
+    let failed: RefusedFile<File>[] = [];
     setSending(true);
-    await run(
-      (onProgress, signal) => uploadMedia(files, { onProgress, signal, onStored: (some) => stored.push(...some) }),
-      () => getResultText(stored),
+    const isDone = await run(
+      async (onProgress, signal) => {
+        const onStored = (_: File, { data }: MediaAnswer) => void stored.push(...data);
+        failed = await uploadEach(files, { send: sendFile, onStored, onProgress, signal });
+        if (failed[0] && stored.length === 0) throw new ApiError(400, failed[0].error);
+        return { success: true };
+      },
+      () => (failed.length > 0 ? uploadWords.partly(stored.length, failed.length) : getResultText(stored)),
       serverMessageOr(words.failed),
     );
     setSending(false);
+    setRefused(isDone || failed.length > 0 ? failed : files.slice(stored.length).map((file) => ({ file, error: mediaWords.notSent })));
     setDuplicates(getDuplicates(stored));
     setUndescribed((old) => [...old, ...stored.filter((picture) => !picture.already && !getAltText(picture.alt))]);
     if (stored.length > 0) onAdded();
@@ -83,7 +101,13 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
   return (
     <Box heading={mediaWords.addHeading} aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
-        <PicturesDrop label={mediaWords.addHeading} busy={busy} problems={problems} onChoose={send} />
+        <PicturesDrop
+          label={mediaWords.addHeading}
+          busy={busy}
+          problems={[...problems, ...refused.map(({ file, error }) => uploadWords.problem(file.name, error))]}
+          onChoose={send}
+          onRetry={refused.length > 0 ? () => void send(refused.map(({ file }) => file)) : undefined}
+        />
         <div aria-live="polite" className="text-small wrap-anywhere text-slate">
           {duplicates.map((picture) => (
             <p key={picture.id} className="mt-1.5">

@@ -5,6 +5,7 @@ import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
+import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
 
 /** Filters rows whose kind is the column `kind`. */
 export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
@@ -27,7 +28,6 @@ export async function filterEnquiries(
   spam = false,
 ): Promise<Prisma.EnquiryWhereInput> {
   const { zone, me } = viewer;
-  const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
     spam,
     state,
@@ -36,18 +36,17 @@ export async function filterEnquiries(
     AND: [
       filterByKind(kind),
       due ? filterByDue(due, zone) : {},
-      words
-        ? {
-            OR: [
-              ...SEARCH_COLUMNS.map((column) => ({ [column]: words })),
-              filterByLines(words),
-              { notes: { some: { text: words } } },
-              { id: { in: await findIdsByPhone(search) } },
-            ],
-          }
-        : {},
+      search ? { OR: [{ AND: splitSearch(search).map(filterByWord) }, { id: { in: await findIdsByPhone(search) } }] } : {},
     ],
   };
+}
+
+const splitSearch = (search: string): string[] => [...new Set(search.split(/\s+/))].slice(0, MAX_SEARCH_WORDS);
+
+/** The words of a search may be in different columns. */
+function filterByWord(word: string): Prisma.EnquiryWhereInput {
+  const text = { contains: escapeLike(word), mode: "insensitive" as const };
+  return { OR: [...SEARCH_COLUMNS.map((column) => ({ [column]: text })), filterByLines(text), { notes: { some: { text } } }] };
 }
 
 const filterByLines = (words: Prisma.StringFilter): Prisma.EnquiryWhereInput => ({

@@ -16,6 +16,11 @@ export function matchesPhonePart(search: string): Prisma.Sql | undefined {
   return digits === undefined ? undefined : Prisma.sql`regexp_replace(phone, '\\D', '', 'g') LIKE ${`%${digits}%`}`;
 }
 
+export function hasPhonePart(phone: string, search: string): boolean {
+  const digits = parsePhonePart(search);
+  return digits !== undefined && phone.replace(/\D/g, "").includes(digits);
+}
+
 export async function findIdsByPhone(search = ""): Promise<number[]> {
   const matches = matchesPhonePart(search);
   if (!matches) return [];

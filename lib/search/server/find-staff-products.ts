@@ -1,5 +1,6 @@
 import "server-only";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
+import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -7,6 +8,7 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { type Clause, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
 import { matchPrefixes } from "@/lib/search/server/suggestions";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
+import { isCode } from "@/lib/search/staff-search";
 import { SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 
 const { sql, empty } = Prisma;
@@ -15,7 +17,15 @@ const MAX_CANDIDATES = 200;
 /** How much of a search must resemble a part of a title that is not in the index. */
 const MIN_SIMILARITY = 0.5;
 
-export type StaffProduct = { id: number; title: string; state: ProductState; product_image: string; subcategory: string };
+export type StaffProduct = {
+  id: number;
+  title: string;
+  state: ProductState;
+  product_image: string;
+  subcategory: string;
+  /** True if the search is one of its SKUs. */
+  hasSku: boolean;
+};
 
 /**
  * Finds products in any state, by title, SKU or any indexed text, typing errors forgiven. The index contains published products; drafts and
@@ -25,6 +35,8 @@ export type StaffProduct = { id: number; title: string; state: ProductState; pro
 export const findStaffProducts = (q: string, limit: number, signal?: AbortSignal): Promise<StaffProduct[]> =>
   readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
+    const bySku = await findBySku(transaction, q, limit);
+    if (bySku.length > 0 || isCode(q)) return readProducts(transaction, bySku, q);
     const clauses = matchPrefixes(await parseSearchText(transaction, q));
     const named = clauses.length > 0 ? await findInIndex(transaction, clauses, matchesName(clauses), limit) : [];
     const unpublished = await findUnpublished(transaction, q, limit);
@@ -33,7 +45,7 @@ export const findStaffProducts = (q: string, limit: number, signal?: AbortSignal
       ids.length < limit && clauses.length > 0
         ? await findInIndex(transaction, clauses, sql`words @@ ${toTsquery(clauses, "all")}::tsquery`, limit)
         : [];
-    return readProducts(transaction, [...new Set([...ids, ...others])].slice(0, limit));
+    return readProducts(transaction, [...new Set([...ids, ...others])].slice(0, limit), q);
   }, signal);
 
 const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
@@ -58,9 +70,22 @@ async function findUnpublished(transaction: Transaction, q: string, limit: numbe
   );
 }
 
-async function readProducts(transaction: Transaction, ids: number[]): Promise<StaffProduct[]> {
+/** Finds the product of a SKU, else those whose SKU contains a code. */
+async function findBySku(transaction: Transaction, q: string, limit: number): Promise<number[]> {
+  const key = toSkuKey(q);
+  const exact = toIds(await transaction.$queryRaw<{ id: number }[]>`SELECT product_id AS id FROM product_sku WHERE key = ${key}`);
+  if (exact.length > 0 || !isCode(q)) return exact;
+  return toIds(
+    await transaction.$queryRaw<{ id: number }[]>`
+      SELECT product_id AS id FROM product_sku WHERE key LIKE ${`%${escapeLike(key)}%`}
+      GROUP BY product_id ORDER BY min(key), product_id LIMIT ${limit}`,
+  );
+}
+
+async function readProducts(transaction: Transaction, ids: number[], q: string): Promise<StaffProduct[]> {
   const rows = await transaction.$queryRaw<StaffProduct[]>`
-    SELECT p.id, p.title, p.state::text AS state, p.product_image, s.title AS subcategory
+    SELECT p.id, p.title, p.state::text AS state, p.product_image, s.title AS subcategory,
+      EXISTS (SELECT 1 FROM product_sku k WHERE k.product_id = p.id AND k.key = ${toSkuKey(q)}) AS "hasSku"
     FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id WHERE p.id = ANY(${ids})`;
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

@@ -14,7 +14,8 @@ const splitWords = (q: string) => q.toLowerCase().split(/\s+/).filter(Boolean).s
 export async function matchesStaffText(q: string, text: Prisma.Sql): Promise<Prisma.Sql> {
   const isFuzzy = await hasTrigrams();
   const conditions = splitWords(q).map((word) => {
-    const alike = isFuzzy ? sql`OR word_similarity(${word}, ${text}) >= ${MIN_SIMILARITY}` : empty;
+    // A number with another digit is another number.
+    const alike = isFuzzy && !/\p{N}/u.test(word) ? sql`OR word_similarity(${word}, ${text}) >= ${MIN_SIMILARITY}` : empty;
     return sql`(${text} LIKE ${`%${escapeLike(word)}%`} ${alike})`;
   });
   return sql`(${join(conditions, " AND ")})`;

@@ -1,10 +1,15 @@
 import "server-only";
+import { listUsers } from "@/lib/auth/server/users/users";
+import { userQuery } from "@/lib/auth/users";
 import { stateNames } from "@/lib/catalogue/products/state-words";
+import { readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
+import { readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { termQuery } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { getSenderName } from "@/lib/enquiries/enquiries";
-import { findEnquiries } from "@/lib/enquiries/server/find-enquiries";
+import { type FoundEnquiry, findEnquiries } from "@/lib/enquiries/server/find-enquiries";
+import { hasPhonePart } from "@/lib/enquiries/server/phone-search";
 import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
 import { allowsCall } from "@/lib/platform/permissions";
@@ -21,16 +26,23 @@ import {
   type StaffSearchQuery,
 } from "@/lib/search/staff-search";
 import type { CallName } from "@/lib/shared/calls";
+import { toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
 import type { Role } from "@/lib/shared/roles";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
+import { readBrochures } from "@/lib/website/server/brochures";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 import { readFieldIndex } from "@/lib/website/server/field-index";
+import { readSliders } from "@/lib/website/server/sliders";
+import { getSliderTitle } from "@/lib/website/sliders";
 import { groupWords } from "@/lib/website/words";
 
 /** Score of a result that the database found, but not by its label. */
 const FOUND_ELSEWHERE = 0.3;
+/** Score of a result whose reference, number or SKU is the search. */
+const EXACT = 1;
 
 type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; signal?: AbortSignal };
 type Find = (search: Search) => Promise<ScoredResult[]> | ScoredResult[];
@@ -56,44 +68,67 @@ const callByKind: Record<StaffSearchKind, CallName> = {
   field: adminScreens.website.call,
   term: adminScreens.terms.call,
   picture: adminScreens.media.call,
+  category: adminScreens.mainCategories.call,
+  subcategory: adminScreens.mainSubcategories.call,
+  action: "GET /api/admin/search",
+  slider: adminScreens.sliders.call,
+  brochure: adminScreens.brochures.call,
+  user: adminScreens.users.call,
 };
 
 const finders: Record<StaffSearchKind, Find> = {
   async product(search) {
     const found = await findStaffProducts(search.q, search.limit, search.signal);
-    return found.map(({ id, title, state, subcategory, product_image }) => ({
+    return found.map(({ id, title, state, subcategory, product_image, hasSku }) => ({
       ...{ kind: "product", label: title, picture: product_image },
       // Users who may not edit it see the public page, or the list.
       href: allowsCall(search.roles, "POST /api/subcategories") || state !== "published" ? href(adminScreens.products, { id }) : `/p/${id}`,
       detail: state === "published" ? subcategory : `${stateNames[state]}, ${subcategory}`,
-      score: scoreFound(search, [{ text: title, weight: 1 }]),
+      score: hasSku ? EXACT : scoreFound(search, [{ text: title, weight: 1 }]),
     }));
   },
   async enquiry(search) {
-    const found = await findEnquiries(search.q, search.limit, search.signal);
+    const [found, zone] = [await findEnquiries(search.q, search.limit, search.signal), await getFirmTimeZone()];
+    const isExact = ({ reference, phone }: FoundEnquiry) =>
+      reference?.toLowerCase() === search.q.toLowerCase() || hasPhonePart(phone, search.q);
     return found.map(({ id, kind, reference, subject, created_at, ...sender }) => ({
       ...{ kind: "enquiry", label: getSenderName(sender), picture: null, href: href(adminScreens.enquiries, { id }) },
-      detail: [kindNames[kind], reference, subject, formatDay(created_at.toISOString().slice(0, 10))].filter(Boolean).join(", "),
-      score: scoreFound(search, [{ text: `${getSenderName(sender)} ${reference ?? ""}`, weight: 1 }]),
+      detail: [kindNames[kind], reference, subject, formatDay(toLocalDay(created_at, zone))].filter(Boolean).join(", "),
+      score: isExact({ id, kind, reference, subject, created_at, ...sender })
+        ? EXACT
+        : scoreFound(search, [{ text: `${getSenderName(sender)} ${reference ?? ""}`, weight: 1 }]),
     }));
   },
-  screen: ({ words, roles }) => [
-    ...screens
+  category: async ({ words }) =>
+    (await readStaffMainCategories()).map(({ _id: id, title, image_url: picture }) => ({
+      ...{ kind: "category", label: title, detail: "", href: href(adminScreens.mainCategories, { id }), picture },
+      score: scoreMatch(words, [{ text: title, weight: 1 }]),
+    })),
+  async subcategory({ words }) {
+    const categories = new Map((await readStaffMainCategories()).map(({ _id, title }) => [_id, title]));
+    return (await readStaffMainSubcategories()).map(({ _id: id, title, image_url: picture, main_category_id }) => ({
+      ...{ kind: "subcategory", label: title, detail: categories.get(main_category_id) ?? "", picture },
+      href: href(adminScreens.mainSubcategories, { id }),
+      score: scoreMatch(words, [{ text: title, weight: 1 }]),
+    }));
+  },
+  screen: ({ words, roles }) =>
+    screens
       .filter(([, { call }]) => allowsCall(roles, call))
       .map(([name, screen]) => ({
-        ...{ kind: "screen" as const, label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
+        ...{ kind: "screen", label: screen.label, detail: getScreenTitle(screen), href: screen.href, picture: null },
         score: scoreMatch(words, [
           { text: `${screen.label} ${screen.heading}`, weight: 1 },
           { text: screenKeywords[name], weight: 0.9 },
         ]),
       })),
-    ...quickActions
+  action: ({ words, roles }) =>
+    quickActions
       .filter(({ call }) => allowsCall(roles, call))
       .map(({ label, href }) => ({
-        ...{ kind: "screen" as const, label, detail: "", href, picture: null },
+        ...{ kind: "action", label, detail: "", href, picture: null },
         score: scoreMatch(words, [{ text: label, weight: 0.95 }]),
       })),
-  ],
   field: async ({ words }) =>
     (await readFieldIndex()).map(({ group, path, label, sections, where, text }) => ({
       ...{ kind: "field", label, picture: null, href: `${adminScreens.website.href}/${group}#${path.replaceAll(".", "-")}` },
@@ -122,6 +157,25 @@ const finders: Record<StaffSearchKind, Find> = {
       score: scoreFound(search, [{ text: `${picture.name} ${Object.values(picture.alt).join(" ")}`, weight: 0.8 }]),
     }));
   },
+  slider: async ({ words }) =>
+    (await readSliders()).map((slider) => ({
+      ...{ kind: "slider", label: getSliderTitle(slider), detail: slider.description, picture: slider.image },
+      href: href(adminScreens.sliders, { id: slider.id }),
+      score: scoreMatch(words, [
+        { text: slider.title, weight: 1 },
+        { text: slider.description, weight: 0.8 },
+      ]),
+    })),
+  brochure: async ({ words }) =>
+    (await readBrochures()).map(({ id, title, cover_image: picture }) => ({
+      ...{ kind: "brochure", label: title, detail: "", href: href(adminScreens.brochures, { id }), picture },
+      score: scoreMatch(words, [{ text: title, weight: 1 }]),
+    })),
+  user: async ({ words }) =>
+    (await listUsers(userQuery.parse({}))).items.map(({ id, name, username, email }) => ({
+      ...{ kind: "user", label: name || username || "", detail: email ?? "", href: href(adminScreens.users, { id }), picture: null },
+      score: scoreMatch(words, [{ text: [name, username, email].filter(Boolean).join(" "), weight: 1 }]),
+    })),
 };
 
 /**

@@ -7,6 +7,7 @@ import { toast } from "@/lib/shared/client/toast";
 import { canShrink } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
+import { uploadWords } from "@/lib/shared/words/uploads";
 
 type Props = {
   label: string;
@@ -14,11 +15,13 @@ type Props = {
   problems: readonly string[];
   onChoose: (files: readonly File[]) => void;
   input?: RefObject<HTMLInputElement | null>;
+  /** Sends the files again that were refused. */
+  onRetry?: () => void;
   /** Fields inside the drop zone. */
   children?: ReactNode;
 };
 
-export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef, children }: Props) {
+export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef, onRetry, children }: Props) {
   const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
@@ -96,6 +99,11 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef,
             </li>
           ))}
         </ul>
+      )}
+      {onRetry && (
+        <Button variant="line" size="small" disabled={busy} onClick={onRetry} className="my-2 mr-2">
+          {uploadWords.retry}
+        </Button>
       )}
       {oversized.length > 0 && (
         <Button variant="line" size="small" busy={shrinking} onClick={shrink} className="my-2 mr-2">

@@ -8,10 +8,16 @@ import { staffKindNames, staffSearchWords as words } from "@/lib/search/staff-se
 const kindIcons: Record<StaffSearchKind, AdminIconName> = {
   product: "box",
   enquiry: "inbox",
+  category: "grid",
+  subcategory: "layers",
   screen: "arrow-right",
+  action: "plus",
   field: "globe",
   term: "tag",
   picture: "picture",
+  slider: "slider",
+  brochure: "book",
+  user: "person",
 };
 
 type Props = { ref: Ref<HTMLDivElement>; id: string; items: StaffResult[]; active: number; onOpen: () => void };

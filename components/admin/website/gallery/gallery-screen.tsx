@@ -8,25 +8,42 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
-import { uploadImages } from "@/components/admin/website/gallery/upload-images";
 import { useGalleryDetails } from "@/components/admin/website/gallery/use-gallery-details";
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { mediaMessages } from "@/lib/media/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { type ChangeResponse, callApi, reloadOnConflict, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ApiOptions,
+  type ChangeResponse,
+  callApi,
+  reloadOnConflict,
+  serverDownMessageOr,
+  serverMessageOr,
+} from "@/lib/shared/client/http/api";
+import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { useUndo } from "@/lib/shared/client/use-undo";
+import type { FileLike } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { computeVersion } from "@/lib/shared/version";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { uploadWords } from "@/lib/shared/words/uploads";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";
 const { list, add, update, remove, confirmRemove, invalidId } = mediaMessages.gallery;
 const listFailed = serverDownMessageOr(list.failed);
+
+function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse> {
+  const form = new FormData();
+  if (file instanceof File) form.append("images", file);
+  else if (file.media) form.append(file.media.field, String(file.media.id));
+  return callApi("POST", `${PATH}/upload`, form, options);
+}
 
 export function GalleryScreen() {
   const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
@@ -39,36 +56,41 @@ export function GalleryScreen() {
   const view = useGalleryView(rows, details, inEdit);
   const queue = usePendingImages();
   const [uploading, setUploading] = useState(false);
+  const [refused, setRefused] = useState<RefusedFile<FileLike>[]>([]);
   const isAdding = params.get("id") === "new";
 
   async function uploadAll() {
     const files = queue.pending.map(({ file }) => file);
-    let hasStored = false;
+    let stored = 0;
+    let failed: RefusedFile<FileLike>[] = [];
     setUploading(true);
+    setRefused([]);
     const uploaded = await run(
-      (onProgress, signal) =>
-        uploadImages(files, {
-          onProgress,
-          signal,
-          onStored: (stored) => {
-            // If a later part fails, stored files are not uploaded again.
-            queue.remove(stored);
-            hasStored = true;
-          },
-        }),
-      () => add.done,
+      async (onProgress, signal) => {
+        const onStored = (file: FileLike) => {
+          // If a later file fails, this one is not uploaded again.
+          queue.remove([file]);
+          stored += 1;
+        };
+        failed = await uploadEach(files, { send: sendImage, onStored, onProgress, signal });
+        if (failed[0] && stored === 0) throw new ApiError(400, failed[0].error);
+        return { success: true };
+      },
+      () => (failed.length > 0 ? uploadWords.partly(stored, failed.length) : add.done),
       serverMessageOr(add.failed),
     );
     setUploading(false);
-    if (uploaded) {
+    setRefused(failed);
+    if (uploaded && failed.length === 0) {
       view.turn(1);
       closeUpload();
     }
-    if (hasStored) reload();
+    if (stored > 0) reload();
   }
 
   function closeUpload() {
     queue.clear();
+    setRefused([]);
     if (isAdding) edit(undefined);
   }
 
@@ -119,7 +141,7 @@ export function GalleryScreen() {
         isShort
         item={{ open: isAdding ? "new" : undefined, isLoading: false, listHref: toUrl({ id: undefined }) }}
         onClose={closeUpload}
-        form={<GalleryUpload {...queue} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
+        form={<GalleryUpload {...queue} refused={refused} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
         list={
           <GalleryList
             view={view}

@@ -12,25 +12,31 @@ import { Picture } from "@/components/ui/picture";
 import type { Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { RefusedFile } from "@/lib/shared/client/http/upload-each";
 import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
+import { uploadWords } from "@/lib/shared/words/uploads";
 
 type Props = Omit<ReturnType<typeof usePendingImages>, "clear"> & {
   busy: boolean;
   uploading: boolean;
   upload?: Upload;
+  /** The files of the last upload that the server refused. They are still pending. */
+  refused: RefusedFile<FileLike>[];
   onUpload: () => void;
 };
 
 // All problems are listed under the box. More toasts would cover the page.
 const MAX_TOASTS = 5;
 
-export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, onUpload }: Props) {
+export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uploading, upload, refused, onUpload }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const [skipped, setSkipped] = useState(0);
   const [isPickerOpen, setPickerOpen] = useState(false);
+
+  const stillRefused = refused.filter(({ file }) => pending.some((image) => image.file === file));
 
   function addFiles(files: readonly File[]) {
     const result = add(files);
@@ -60,7 +66,14 @@ export function GalleryUpload({ pending, add, addFromLibrary, remove, busy, uplo
   return (
     <Box heading={adminWords.addPictures} aside={adminWords.several}>
       <fieldset disabled={busy} className="min-w-0 p-4.5 md:p-6">
-        <PicturesDrop label="Gallery images" busy={busy} problems={problems} onChoose={addFiles} input={input} />
+        <PicturesDrop
+          label="Gallery images"
+          busy={busy}
+          problems={[...problems, ...stillRefused.map(({ file, error }) => uploadWords.problem(file.name, error))]}
+          onChoose={addFiles}
+          input={input}
+          onRetry={stillRefused.length > 0 ? onUpload : undefined}
+        />
         <Button variant="line" size="small" onClick={() => setPickerOpen(true)} className="mt-2">
           {mediaWords.fromLibrary}
         </Button>

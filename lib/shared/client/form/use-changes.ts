@@ -6,10 +6,13 @@ import { dropToken, readToken } from "@/lib/shared/client/http/token";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
-type Change = (onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<ChangeResponse>;
+/** @param fraction sent, 0 to 1. @param step what happens instead of sending */
+export type ReportProgress = (fraction: number, step?: string) => void;
+
+type Change = (onProgress: ReportProgress, signal: AbortSignal) => Promise<ChangeResponse>;
 
 /** Progress of a slow upload: fraction sent (0 to 1), and a function to cancel it until everything is sent. */
-export type Upload = { fraction: number; cancel?: () => void };
+export type Upload = { fraction: number; step?: string; cancel?: () => void };
 
 /**
  * State of an admin screen: the edited row, the row to delete, and one running change at a time.
@@ -101,11 +104,12 @@ function useUpload() {
   function track() {
     const abort = new AbortController();
     let fraction: number | undefined;
+    let step: string | undefined;
     let slow = false;
     const show = () => {
       if (!slow || fraction === undefined) return;
       // After everything is sent, the server may already have saved it.
-      setUpload({ fraction, cancel: fraction < 1 ? () => abort.abort() : undefined });
+      setUpload({ fraction, step, cancel: fraction < 1 ? () => abort.abort() : undefined });
     };
     timer.current = setTimeout(() => {
       slow = true;
@@ -113,8 +117,9 @@ function useUpload() {
     }, SLOW_MS);
     return {
       signal: abort.signal,
-      onProgress: (sent: number) => {
+      onProgress: (sent: number, currentStep?: string) => {
         fraction = sent;
+        step = currentStep;
         show();
       },
       end: () => {
