@@ -2,16 +2,17 @@ import type { Page } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
-import { enquiryMessages, enquiryWords, formatLogEntry, kindNames } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, formatLogEntry, kindNames, stateNames } from "@/lib/enquiries/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
+import { editingWords } from "@/lib/shared/words/editing";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
-import { expectDone } from "../kit/toasts";
+import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
 
 const words = enquiryWords.reply;
@@ -69,13 +70,21 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
   await expect(button(page, words.open)).toBeFocused();
   await page.keyboard.press("Enter");
   const chat = await writeReply(page, name, sent);
-  await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.reply), chat.click()]);
+  const read = async () => (await admin.get(`${ENQUIRIES_PATH}/${sent.id}`)).json();
+  const taken = deskMessages.changed.taken(deskMessages.changed.reply, stateNames.in_progress, true);
+  await Promise.all([context.waitForEvent("page"), expectDone(page, taken), chat.click()]);
   await expect(replyTo(page, name)).toBeHidden();
-  const log = await fetchLog(sent.id);
-  expect(log).toMatchObject([{ action: "whatsapp", detail: firstTemplate!.title }]);
-  await expect(view.getByRole("list", { name: "History" })).toHaveText(
-    formatLogEntry(log[0]!, formatDateTime(log[0]!.at, company.timeZone)),
+  const entry = (await fetchLog(sent.id)).find(({ action }) => action === "whatsapp")!;
+  expect(entry.detail).toBe(firstTemplate!.title);
+  await expect(view.getByRole("list", { name: "History" })).toContainText(
+    formatLogEntry(entry, formatDateTime(entry.at, company.timeZone)),
   );
+
+  await test.step("the reply puts the request in progress and assigns it, with undo", async () => {
+    expect(await read()).toMatchObject({ state: "in_progress", assignee: getAdministrator().username });
+    await expectDoneAfter(page, deskMessages.changed.undone, () => button(page, editingWords.undo).click());
+    expect(await read()).toMatchObject({ state: "new", assignee: null });
+  });
 
   await test.step("a reply marks the request as done and adds a note", async () => {
     await button(page, words.open).click();
@@ -95,15 +104,16 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
 async function followUp(page: Page, day: string) {
   const form = page.getByRole("region", { name: enquiryWords.followUp });
   const due = form.getByLabel(enquiryWords.dueOn);
-  const save = () => button(page, enquiryWords.saveFollowUp).click();
-  await form.getByLabel(enquiryWords.assignedTo).selectOption(`${getAdministrator().username} (${enquiryWords.you})`);
+  await expectDoneAfter(page, deskMessages.changed.followUp, () =>
+    form.getByLabel(enquiryWords.assignedTo).selectOption(`${getAdministrator().username} (${enquiryWords.you})`),
+  );
   await due.fill(day);
   await due.press("Backspace");
-  await save();
+  await due.press("Enter");
   await expect(form.getByText(deskMessages.dueIncomplete)).toBeVisible();
-  await expect(due).toBeFocused();
   await due.fill(day);
-  await Promise.all([expectDone(page, deskMessages.changed.followUp), save()]);
+  await expect(form.getByText(enquiryWords.duePast)).toBeVisible();
+  await expectDoneAfter(page, deskMessages.changed.followUp, () => due.blur());
   await expect(form.getByText(enquiryWords.overdue)).toBeVisible();
   await expect(page.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([/^Assigned to /, /^Due on /]);
 }

@@ -16,7 +16,6 @@ import {
   storeToken,
   test,
   titleField,
-  titleLink,
 } from "../kit/admin-screens";
 import { paths, signIn } from "../kit/fixtures";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
@@ -45,7 +44,7 @@ async function expectOneSave(page: Page, title: string) {
   await busy.click({ force: true });
   await page.keyboard.press("Enter");
   save.release();
-  await expect(titleLink(page, `${title} changed`)).toBeFocused();
+  await expect(menuButton(page, `${title} changed`)).toBeFocused();
   expect(save.count).toBe(1);
   await openForm(page, screen);
   await expect(button(page, "Add Category")).not.toHaveCSS("background-color", GREEN);

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
+import { NARROW } from "../kit/accessible";
 import {
-  backToList,
   button,
   countFiles,
   editRow,
   expect,
   expectSignedOut,
+  menuButton,
   openForm,
   openFromSidebar,
   productsScreen,
   categoriesScreen as screen,
   test,
   titleField,
-  titleLink,
 } from "../kit/admin-screens";
 import { jpeg } from "../kit/pictures";
 import { expectDone } from "../kit/toasts";
@@ -34,7 +34,7 @@ async function expectNoConfirmationForUnchangedForm(page: Page, title: string): 
   await button(page, "Remove slab.jpg").click();
   await button(page, "Cancel").click();
   await expect(button(page, "Cancel")).toBeHidden();
-  await expect(titleLink(page, title)).toBeFocused();
+  await expect(menuButton(page, title)).toBeFocused();
 
   await editRow(page, title);
   await titleField(page, screen).fill(`${title} changed`);
@@ -52,9 +52,8 @@ async function expectConfirmationOnCancelAndOtherRow(page: Page, first: string, 
   await choose(page, "Keep editing", words.cancel);
   await expect(titleField(page, screen)).toHaveValue("Half a title");
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toBeVisible();
-  await backToList(page);
-  await choose(page, "Leave");
   await editRow(page, second);
+  await choose(page, "Discard changes", words.otherRow);
   await expect(titleField(page, screen)).toHaveValue(second);
   await expect(titleField(page, screen)).toBeFocused();
   await expect(page.getByRole("figure", { name: "slab.jpg" })).toHaveCount(0);
@@ -66,6 +65,9 @@ async function expectConfirmationOnCancelAndOtherRow(page: Page, first: string, 
 
 async function expectConfirmationOnCloseAndBack(page: Page): Promise<void> {
   const form = `${screen.href}?id=new`;
+  const window = page.viewportSize()!;
+  await page.setViewportSize(NARROW);
+  await openForm(page, screen);
   await titleField(page, screen).pressSequentially("H");
   const closeDialog = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -82,6 +84,7 @@ async function expectConfirmationOnCloseAndBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await choose(page, "Leave");
   await expect(page).toHaveURL(screen.href);
+  await page.setViewportSize(window);
 }
 
 /** Changes one field of a product at a time and expects a confirmation on Cancel. */
@@ -98,7 +101,7 @@ async function expectConfirmationForEachField(page: Page, title: string): Promis
     await change();
     await button(page, "Cancel").click();
     await choose(page, "Discard changes", words.cancel);
-    await expect(titleLink(page, title)).toBeFocused();
+    await expect(menuButton(page, title)).toBeFocused();
   }
 }
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { enquiryWords } from "@/lib/enquiries/words";
+import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { photoWords } from "@/lib/search/photo-words";
 import { requestWords } from "@/lib/shortlist/words";
 import { searchDefaults } from "@/lib/website/content/groups/search";
@@ -72,7 +72,11 @@ test("from a photo search to a request for three stones, and a reply by WhatsApp
     const address = new URL((await chat.getAttribute("href"))!);
     expect(address.pathname, "international number").toBe("/919825012345");
     for (const part of [name, reference, ...STONES]) expect(address.searchParams.get("text")).toContain(part);
-    await Promise.all([context.waitForEvent("page"), expectDone(page, deskMessages.changed.reply), chat.click()]);
+    await Promise.all([
+      context.waitForEvent("page"),
+      expectDone(page, deskMessages.changed.taken(deskMessages.changed.reply, stateNames.in_progress, true)),
+      chat.click(),
+    ]);
   });
   const { items: rows } = await (await admin.get(`${ENQUIRIES_PATH}?search=${reference}`)).json();
   expect(rows).toHaveLength(1);

@@ -2,7 +2,7 @@ export const backupMessages = {
   afterInvalid: "The cursor must be the id of a backup.",
   started: "The backup has started",
   failedToStart: "The backup could not be started. Please try again.",
-  off: "Backups are off. Set BACKUP_TO to a folder or bucket and restart the site.",
+  off: "No backups. Ask the person who runs the site to turn them on (BACKUP_TO).",
 };
 
 /** Reasons that are stored with a backup and sent to owners. Each says what to do. */

@@ -16,6 +16,8 @@ export const deskMessages = {
     reply: "Reply logged.",
     replyDone: "Reply logged, enquiry marked as done.",
     contact: "Logged under Activity.",
+    taken: (text: string, state: string, isAssigned: boolean) => `${text} ${state}${isAssigned ? ", assigned to you" : ""}.`,
+    undone: "Undone.",
     noteRemoved: "Note removed.",
     spam: "Moved to spam.",
   },

@@ -77,7 +77,7 @@ export const enquiryWords = {
     `${count.toLocaleString("en-IN")} ${count === 1 ? "message was" : "messages were"} held back because very many came in at once. Some may be from buyers.`,
   showHeld: "Show spam folder",
   spamAppears: "Detected and marked spam. Deleted automatically. No notifications.",
-  searchExample: "Search name, e-mail, product",
+  searchExample: "Name, phone, product, reference",
   products: "Products",
   countedLines: (count: number) => `${count} ${count === 1 ? "product" : "products"}`,
   noQuantity: "No quantity",
@@ -92,7 +92,7 @@ export const enquiryWords = {
   dueOn: "Due on",
   dueDay: (day: string, isLate: boolean) => (isLate ? `Was due ${day}` : `Due ${day}`),
   overdue: "Overdue",
-  saveFollowUp: "Save follow-up",
+  duePast: "This day has passed.",
   others: (count: number) => `${count.toLocaleString("en-IN")} more from this sender`,
   latestOthers: (count: number) => `Latest ${count}`,
   log: "Activity",
@@ -148,7 +148,7 @@ export const enquiryWords = {
   stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `${by}, ${when}`,
 
-  dashboard: { heading: "New and overdue enquiries", list: "Enquiries to answer" },
+  dashboard: { heading: "New and overdue enquiries", list: "Enquiries to answer", all: "All enquiries to answer" },
   figures: {
     heading: "Enquiry figures",
     loading: "Loading figures...",
@@ -215,7 +215,7 @@ export const enquiryMessages = {
     pageInvalid: "The page must be a positive number.",
     confirmRemove: `Delete this enquiry? It stays in the trash for ${TRASH_DAYS} days. Delete it there to remove everything stored about its sender.`,
     list: {
-      failed: "Failed to fetch enquiries!",
+      failed: "Could not load the enquiries.",
       loading: "Loading enquiries...",
       empty: "No enquiries yet.",
       noMatch: "No enquiries match this filter.",

@@ -37,7 +37,7 @@ export const figureWords = {
   more: (count: number) => `${formatCount(count)} more are not listed.`,
   names: { direct: "Direct or unknown", unknown: "Unknown", other: "Other" } as Record<string, string>,
   unnamedProduct: (id: string) => `Product ${id}`,
-  dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All figures" },
+  dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All analytics" },
 };
 
 export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {

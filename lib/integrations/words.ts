@@ -53,7 +53,7 @@ export const eventNames: Record<EventType, string> = {
   "enquiry.created": "New enquiry",
   "request.created": "New product request",
   "product.published": "Product published",
-  "product.withdrawn": "Product withdrawn",
+  "product.withdrawn": "Product unpublished",
   "hold.created": "Hold created",
   "hold.ended": "Hold ended",
   "quotation.accepted": "Quotation accepted",

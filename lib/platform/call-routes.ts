@@ -80,7 +80,7 @@ export const callRoutes: readonly CallRoute[] = [
     methods: { GET: "public", POST: "admin" },
     roles: { GET: ["editor", "sales"], POST: ["editor"] },
     scopes: { GET: "catalogue:read", POST: "catalogue:write" },
-    query: ["page", "limit", "search", "sort", "order", "after", "state"],
+    query: ["page", "limit", "search", "sort", "order", "main_category_id", "main_subcategory_id", "after", "state"],
   },
   {
     path: "/api/subcategories/{id}",

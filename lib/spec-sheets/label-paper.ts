@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeFields } from "@/lib/catalogue/products/product-pages";
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -66,6 +67,7 @@ export const productLabelQuery = z
     ...paperFields,
     ids: productIds.optional(),
     search: z.string().max(MAX_SEARCH, words.search).default(""),
+    ...placeFields,
     state: filterParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid)),
   })
   .superRefine(checkFirst);

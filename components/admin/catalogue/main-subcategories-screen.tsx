@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { useState } from "react";
 import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { useProductCount } from "@/components/admin/catalogue/use-product-count";
@@ -20,6 +21,7 @@ import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { removalWords } from "@/lib/catalogue/removal-words";
+import { setupWords } from "@/lib/catalogue/setup-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
@@ -91,7 +93,22 @@ export function MainSubcategoriesScreen() {
           >
             {(getError) => (
               <div className="grid items-start gap-x-7 gap-y-5 @min-[46rem]/work:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
-                <Field label="Main Category" marker={<Star />} density="admin" error={getError("main_category_id")}>
+                <Field
+                  label="Main Category"
+                  marker={<Star />}
+                  density="admin"
+                  error={getError("main_category_id")}
+                  hint={
+                    categories?.length === 0 && (
+                      <Link
+                        href={`${adminScreens.mainCategories.href}?id=new`}
+                        className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4"
+                      >
+                        {setupWords.categoryFirst}
+                      </Link>
+                    )
+                  }
+                >
                   {(control) => (
                     // Remounts when the options arrive, so that the default value can select one.
                     <select

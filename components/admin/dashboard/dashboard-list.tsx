@@ -3,7 +3,13 @@ import { type ReactNode, useId } from "react";
 
 type Props = { heading: string; intro?: string; footer?: ReactNode; children: ReactNode };
 
-export function DashboardList({ heading, intro, footer, children }: Props) {
+export const DashboardList = ({ children, ...box }: Props) => (
+  <DashboardBox {...box}>
+    <ul className="py-1.5">{children}</ul>
+  </DashboardBox>
+);
+
+export function DashboardBox({ heading, intro, footer, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-4 rounded-ease border border-joint bg-paper">
@@ -13,7 +19,7 @@ export function DashboardList({ heading, intro, footer, children }: Props) {
         </h2>
         {intro && <p className="mt-1 text-small text-slate">{intro}</p>}
       </div>
-      <ul className="max-h-80 overflow-y-auto py-1.5">{children}</ul>
+      {children}
       {footer && <p className="border-t border-joint px-4.5 py-2.5 text-small text-slate md:px-6">{footer}</p>}
     </section>
   );

@@ -7,6 +7,7 @@ import { FirstSteps } from "@/components/admin/dashboard/first-steps";
 import { OpenEnquiries } from "@/components/admin/dashboard/open-enquiries";
 import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
+import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
 import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useAllowsCall } from "@/lib/auth/client/account";
@@ -17,6 +18,7 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHead {...adminScreens.dashboard} />
+      {allows("POST /api/subcategories") && <SetupSteps />}
       <QuickActions />
       {allows("GET /api/enquiries/summary") && <OpenEnquiries />}
       {allows("GET /api/admin/drafts") && <PendingDrafts />}

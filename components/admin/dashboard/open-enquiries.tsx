@@ -1,13 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
+import { DashboardBox, DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
+import { ListNote } from "@/components/admin/parts/table/list-note";
 import { useFirm } from "@/components/admin/shell/firm";
-import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
-import { enquiryWords, kindNames } from "@/lib/enquiries/words";
-import { fetchPage } from "@/lib/shared/client/http/api";
+import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { fetchItems } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -17,21 +18,34 @@ const MAX_LISTED = 5;
 
 type OpenRows = { overdue: Enquiry[]; fresh: Enquiry[] };
 
-const fetchRows = async (query: string) => (await fetchPage<Enquiry>(`/api/enquiries?${query}&limit=${MAX_LISTED}`)).rows;
+const fetchRows = async (query: string) => (await fetchItems<Enquiry>(`/api/enquiries?${query}&limit=${MAX_LISTED}`)).rows;
 
 async function fetchOpenRows(): Promise<OpenRows> {
   const [overdue, fresh] = await Promise.all([fetchRows("due=overdue&sort=due"), fetchRows("state=new")]);
-  return { overdue, fresh: fresh.filter(({ id }) => !overdue.some((row) => row.id === id)) };
+  const others = fresh.filter(({ id }) => !overdue.some((row) => row.id === id));
+  return { overdue, fresh: others.slice(0, Math.max(MAX_LISTED - overdue.length, 0)) };
 }
 
 export function OpenEnquiries() {
   const { timeZone } = useFirm();
-  const { summary } = useEnquirySummary();
+  const { summary, failed } = useEnquirySummary();
   const [rows, setRows] = useState<OpenRows>();
-  // Loads again when the counts change. Ignores failures: the figures below show them.
-  const counts = summary && `${summary.unread.total} ${summary.overdue}`;
-  useRequest(counts, () => (counts ? fetchOpenRows() : undefined), setRows);
-  if (!summary) return null;
+  const [failedTry, setFailedTry] = useState<number>();
+  const [tries, setTries] = useState(0);
+  // Loads again when the counts change, and on request.
+  const counts = summary && `${summary.unread.total} ${summary.overdue} ${tries}`;
+  useRequest(
+    counts,
+    () => (counts ? fetchOpenRows() : undefined),
+    setRows,
+    () => setFailedTry(tries),
+  );
+  const hasFailed = summary ? failedTry === tries && !rows : failed;
+
+  function retry() {
+    setTries(tries + 1);
+    if (!summary) void refreshSummary();
+  }
   const renderRow = ({ id, kind, subject, due, created_at, ...sender }: Enquiry, isOverdue: boolean) => (
     <DashboardItem
       key={id}
@@ -50,7 +64,18 @@ export function OpenEnquiries() {
           {rows.fresh.map((row) => renderRow(row, false))}
         </DashboardList>
       )}
-      <UnreadCounts summary={summary} />
+      {!rows && (
+        <DashboardBox heading={words.list}>
+          <ListNote
+            rows={undefined}
+            failure={hasFailed ? enquiryMessages.enquiries.list.failed : undefined}
+            loading={enquiryMessages.enquiries.list.loading}
+            empty=""
+            onRetry={retry}
+          />
+        </DashboardBox>
+      )}
+      {summary && <UnreadCounts summary={summary} />}
     </section>
   );
 }

@@ -14,9 +14,10 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
+import { useAccount } from "@/lib/auth/client/account";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
-import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
+import { enquiryMessages, enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 
@@ -25,7 +26,7 @@ type Props = {
   busy: boolean;
   round: number;
   onSave: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
-  onAdd: (request: EnquiryChangeRequest, done: string) => Promise<boolean>;
+  onAdd: (request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest) => Promise<boolean>;
   onLoadNewer?: () => void;
   onMarkUnread: () => void;
   onSpam: (spam: boolean) => void;
@@ -39,9 +40,21 @@ const getReplyMessage = (template: string | undefined, done: DoneReply | undefin
   return template ? deskMessages.changed.reply : deskMessages.changed.contact;
 };
 
+/** The first answer to an enquiry puts it in progress, and assigns it to the sender of the answer if nobody has it. */
+function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
+  const next = { state: state === "new" ? ("in_progress" as const) : state, assignee: assignee ?? me ?? null };
+  if (next.state === state && next.assignee === assignee) return undefined;
+  return {
+    change: next,
+    undo: { state, assignee } satisfies EnquiryChangeRequest,
+    describe: (text: string) => deskMessages.changed.taken(text, stateNames[next.state], next.assignee !== assignee),
+  };
+}
+
 export function EnquiryView(props: Props) {
   const { enquiry, busy, round, onSave, onAdd, onLoadNewer, onMarkUnread, onSpam, onRemove, getAddress, onOpen } = props;
   const { kind, message, spam, lines, others, notes, log } = enquiry;
+  const { account } = useAccount();
   const [isConfirming, setConfirming] = useState(false);
 
   return (
@@ -51,12 +64,13 @@ export function EnquiryView(props: Props) {
         {!enquiry.erased_at && (
           <ContactLinks
             enquiry={enquiry}
-            onContact={(channel, template, done) =>
-              onAdd(
-                { reply: { channel, template }, ...(done && { state: "done", add_note: done.note || undefined }) },
-                getReplyMessage(template, done),
-              )
-            }
+            onContact={(channel, template, done) => {
+              const reply = { channel, template };
+              const text = getReplyMessage(template, done);
+              if (done) return void onAdd({ reply, state: "done", add_note: done.note || undefined }, text);
+              const taken = takeOver(enquiry, account?.username);
+              return void onAdd({ reply, ...taken?.change }, taken ? taken.describe(text) : text, taken?.undo);
+            }}
           />
         )}
         {lines.length > 0 && <EnquiryLines enquiry={enquiry} />}

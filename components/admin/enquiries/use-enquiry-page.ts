@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { fetchItems, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePolling } from "@/lib/shared/client/http/use-polling";
 import { toast } from "@/lib/shared/client/toast";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -10,7 +10,7 @@ const PATH = "/api/enquiries";
 const failed = serverMessageOr(enquiryMessages.enquiries.list.failed);
 
 async function fetchEnquiries(query: string) {
-  const { rows, total } = await fetchPage<Enquiry>(`${PATH}?${query}`);
+  const { rows, total } = await fetchItems<Enquiry>(`${PATH}?${query}`);
   const pages = Math.max(1, Math.ceil(total / ENQUIRIES_PER_PAGE));
   const requestedPage = parsePositiveInteger(new URLSearchParams(query).get("page")) ?? 1;
   return { rows, total, page: Math.min(requestedPage, pages), pages };

@@ -1,10 +1,13 @@
 import { useCallback, useRef, useState } from "react";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { useLoad } from "@/lib/shared/client/http/use-load";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+import { editingWords } from "@/lib/shared/words/editing";
 
 const { detail, change, remove: removal } = enquiryMessages.enquiries;
 const openFailed = serverMessageOr(detail.failed);
@@ -85,13 +88,14 @@ export function useEnquiry(
       return { text: done };
     }, withOfflineHelp(changeFailed));
 
-  /** Adds a note or a log entry, which never conflicts with what others have changed since. */
-  const add = (request: EnquiryChangeRequest, done: string) =>
+  /** Adds a note or a log entry, which never conflicts with what others have changed since. `undo` restores what it changed besides. */
+  const add = (request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> =>
     run(async () => {
       const { data } = await callApi<ChangeAnswer>("PATCH", path, request);
-      if (enquiry && (data.assignee !== enquiry.assignee || data.due !== enquiry.due)) setRound(round + 1);
+      if (enquiry && (data.assignee !== enquiry.assignee || data.due !== enquiry.due)) setRound((old) => old + 1);
       show(data);
-      return { text: done };
+      const action = undo && { label: editingWords.undo, run: () => void add(undo, deskMessages.changed.undone) };
+      return { text: done, ...(action && { action, duration: UNDO_TOAST_MS }) };
     }, withOfflineHelp(changeFailed));
 
   const remove = () =>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
+import { UnsavedNote } from "@/components/admin/parts/form/unsaved-note";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
@@ -27,7 +28,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [edited, setEdited] = useState<Element>();
   const [saving, setSaving] = useState<"draft" | "published">();
-  const { attachForm, document, value, errors, change, save, discard } = useDocumentForm(group, loaded, { run, path });
+  const { attachForm, document, value, errors, isDirty, change, save, discard } = useDocumentForm(group, loaded, { run, path });
   const { root } = getContentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
   async function saveAs(as: "draft" | "published") {
@@ -97,6 +98,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
                 </Button>
               </>
             )}
+            <UnsavedNote isShown={isDirty && !busy} />
           </div>
         </div>
       </form>

@@ -123,5 +123,5 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     setErrors({});
     dismissErrors();
   }
-  return { attachForm, document, value, errors, change, save, discard };
+  return { attachForm, document, value, errors, isDirty: isDirty(), change, save, discard };
 }

@@ -1,4 +1,4 @@
-import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { stateLabels, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -86,7 +86,7 @@ test("on a phone, staff draft, preview, schedule and publish a change, and unpub
     ]);
     await expect(button(page, stateWords.publish)).toBeVisible();
     await backToList(page);
-    await expect(locateRow(page, title).getByText(stateNames.withdrawn).filter({ visible: true })).toBeVisible();
+    await expect(locateRow(page, title).getByText(stateLabels.withdrawn).filter({ visible: true })).toBeVisible();
     expect((await visitor.get(address)).status()).toBe(404);
   });
 });

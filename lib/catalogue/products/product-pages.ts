@@ -13,6 +13,13 @@ export type Order = (typeof ORDERS)[number];
 
 const words = catalogueMessages.products.pages;
 
+/** The filters of staff for the category of a product. */
+export const placeFields = {
+  main_category_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
+  main_subcategory_id: optionalParameter(numberParameter(MAX_ID, words.placeInvalid, 0).optional()),
+};
+export type PlaceFilter = { main_category_id?: number; main_subcategory_id?: number };
+
 /** The query of GET /api/subcategories for one page. Blank values count as absent. */
 export const productQuery = z.object({
   page: numberParameter(MAX_ID, words.pageInvalid, 1),
@@ -20,6 +27,7 @@ export const productQuery = z.object({
   search: optionalText("Search", MAX_SEARCH).default(""),
   sort: optionalParameter(z.enum(PRODUCT_SORTS, words.sortInvalid).default("id")),
   order: optionalParameter(z.enum(ORDERS, words.orderInvalid).default("asc")),
+  ...placeFields,
 });
 
 export type ProductQuery = z.output<typeof productQuery>;

@@ -8,7 +8,8 @@ export const PRODUCT_STATES = ["draft", "published", "withdrawn"] as const;
 export const productState = z.enum(PRODUCT_STATES, words.invalid);
 export type ProductState = z.output<typeof productState>;
 
-export const STAFF_STATES = [...PRODUCT_STATES, "all"] as const;
+/** Staff also filter for products with unpublished changes, and with a time to publish or unpublish. */
+export const STAFF_STATES = [...PRODUCT_STATES, "changed", "scheduled", "all"] as const;
 export type StaffState = (typeof STAFF_STATES)[number];
 
 /** A time in a form. Absent does not change it, blank clears it. */

@@ -3,6 +3,9 @@ import type { ProductState } from "@/lib/catalogue/products/product-states";
 /** Names of the product states. Imported and exported spreadsheets contain them, so they must not change. */
 export const stateNames: Record<ProductState, string> = { draft: "Draft", published: "Published", withdrawn: "Withdrawn" };
 
+/** Names of the states on screen, where the button says "Unpublish". */
+export const stateLabels: Record<ProductState, string> = { ...stateNames, withdrawn: "Unpublished" };
+
 export const stateWords = {
   label: "State",
   all: "All states",
@@ -16,6 +19,10 @@ export const stateWords = {
   addAnother: "Add another",
   discard: "Discard draft",
   withdraw: "Unpublish",
+  scheduled: "Scheduled",
+  place: "Category",
+  allPlaces: "All categories",
+  allOf: (category: string) => `All of ${category}`,
   times: "Schedule",
   publishAt: "Publish at",
   withdrawAt: "Unpublish at",
@@ -28,3 +35,5 @@ export const scheduleWords = {
   publishes: (time: string) => `Publishes ${time}`,
   withdraws: (time: string) => `Unpublishes ${time}`,
 };
+
+export const stateFilterNames = { ...stateLabels, changed: stateWords.draftWaits, scheduled: stateWords.scheduled };

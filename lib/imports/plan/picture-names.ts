@@ -33,6 +33,28 @@ export function createPictureFinder(
   };
 }
 
+/** Characters that would look like a path, a caption or another line. */
+const UNWRITABLE = /[\n\r/\\|]+/g;
+const HASH_LENGTH = 6;
+
+/**
+ * Chooses the names of the pictures of a product by URL. Names that two of them have, and names that a cell cannot contain, get the start of
+ * the stored file's name, which stays the same when pictures are sorted.
+ */
+export function pickPictureNames(urls: readonly string[], names: ReadonlyMap<string, string>): Map<string, string> {
+  const own = [...new Set(urls)].filter((url) => names.get(url)?.trim());
+  const isAlone = (url: string) => own.every((other) => other === url || names.get(other)!.toLowerCase() !== names.get(url)!.toLowerCase());
+  return new Map(
+    own.map((url) => {
+      const name = names.get(url)!;
+      const plain = name.replace(UNWRITABLE, "-").trim();
+      if (plain === name && isAlone(url)) return [url, name];
+      const [, stem = plain, ending = ""] = /^(.*?)(\.[^.]*)?$/s.exec(plain) ?? [];
+      return [url, `${stem} (${getFileName(url).slice(0, HASH_LENGTH)})${ending}`];
+    }),
+  );
+}
+
 export const getPictureName = ({ pictureNames }: Pick<SheetProduct, "pictureNames">, url: string): string =>
   pictureNames.get(url) ?? getFileName(url);
 

@@ -3,7 +3,7 @@ import { ATTRIBUTES, FACTS } from "@/lib/catalogue/products/facts";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { PRODUCT_STATES, productState } from "@/lib/catalogue/products/product-states";
 import { newProduct } from "@/lib/catalogue/products/products";
-import { stateNames } from "@/lib/catalogue/products/state-words";
+import { stateLabels, stateNames } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type Cell, type ReadResult, readText } from "@/lib/imports/cells";
 import type { ProductColumn } from "@/lib/imports/columns";
@@ -54,7 +54,7 @@ export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, 
   }
   if (isFileColumn(name)) return find(text);
   if (name === "state") {
-    const state = findKeyByName(PRODUCT_STATES, stateNames, text);
+    const state = findKeyByName(PRODUCT_STATES, stateNames, text) ?? findKeyByName(PRODUCT_STATES, stateLabels, text);
     return state ? { value: state } : { error: words.state(PRODUCT_STATES.map((key) => stateNames[key])) };
   }
   if (name === "description")

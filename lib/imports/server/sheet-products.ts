@@ -6,6 +6,7 @@ import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed
 import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { recordEvents } from "@/lib/history/server/record-events";
+import { pickPictureNames } from "@/lib/imports/plan/picture-names";
 import { listPictureUrls, type Place, type SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createTestColumn, type TestColumn } from "@/lib/imports/test-cells";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -15,29 +16,16 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 export const sheetColumns = { ...productColumns, ...typedColumns, slug: true, state: true, draft: true } as const;
 type Row = Prisma.ProductGetPayload<{ select: typeof sheetColumns }>;
 
-/** Names that an import can read back. Others would look like a path, a caption or a blank. */
-const IS_WRITABLE_NAME = /^[^\s/\\|](?:[^\n\r/\\|]*[^\s/\\|])?$/;
-
 export async function toSheetProducts(transaction: Transaction, rows: Row[]): Promise<SheetProduct[]> {
   const products = rows.map(({ documents, ...row }) => ({ ...row, ...toTypedData({ ...row, documents }) }));
   const urls = products.flatMap(listPictureUrls);
   const media = await transaction.media.findMany({ where: { url: { in: urls } }, select: { url: true, name: true } });
-  const names = new Map(media.filter(({ name }) => IS_WRITABLE_NAME.test(name)).map(({ url, name }) => [url, name]));
+  const names = new Map(media.map(({ url, name }) => [url, name]));
   return products.map((product) => ({
     ...product,
     draft: product.draft as ProductDraft | null,
-    pictureNames: pickNames(listPictureUrls(product), names),
+    pictureNames: pickPictureNames(listPictureUrls(product), names),
   }));
-}
-
-/** Returns the names of pictures by URL, without names that two of them have. */
-function pickNames(urls: string[], names: Map<string, string>): Map<string, string> {
-  const urlsByName = new Map<string, string>();
-  for (const url of new Set(urls)) {
-    const key = names.get(url)?.toLowerCase();
-    if (key !== undefined) urlsByName.set(key, urlsByName.has(key) ? "" : url);
-  }
-  return new Map([...urlsByName.values()].filter(Boolean).map((url) => [url, names.get(url)!]));
 }
 
 const BATCH_SIZE = 100;

@@ -2,6 +2,7 @@ export const editingWords = {
   newTab: "(opens in a new tab)",
   chip: "Just saved",
   backToList: "Back to list",
+  unsaved: "Unsaved changes",
   actionsFor: (name: string) => `Actions for ${name}`,
   edit: "Edit",
   remove: "Delete",

@@ -2,7 +2,7 @@ export const sortingWords = {
   drag: "Drag to reorder",
   up: "Move up",
   down: "Move down",
-  first: "To the top",
+  first: "Move to top",
   moved: (name: string, place: number, count: number) => `${name} moved to position ${place} of ${count}.`,
   instructions: "Press Space to pick up, arrow keys to move, Space to drop, Escape to cancel.",
   taken: (name: string, place: number, count: number) => `${name} picked up, position ${place} of ${count}.`,

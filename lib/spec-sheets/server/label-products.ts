@@ -41,8 +41,8 @@ const toLabelProduct = ({ variants, ...row }: Row): LabelProduct => ({ ...row, s
  * Reads the published products among the selected ones, by subcategory and in their order.
  * @throws HttpError 400 for too many results, 404 if none is published
  */
-export async function readSelectedLabelProducts({ ids, search, state = "all" }: ProductLabelQuery): Promise<LabelSet> {
-  const selected = ids ?? (await findProductIds(search, state, MAX_LABELS + 1));
+export async function readSelectedLabelProducts({ ids, state = "all", ...filter }: ProductLabelQuery): Promise<LabelSet> {
+  const selected = ids ?? (await findProductIds({ ...filter, state }, MAX_LABELS + 1));
   if (selected.length > MAX_LABELS) throw new HttpError(400, specSheetMessages.tooMany(MAX_LABELS));
   const rows = await db().product.findMany({
     where: { id: { in: selected }, ...stateFilter() },

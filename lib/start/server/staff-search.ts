@@ -1,7 +1,7 @@
 import "server-only";
 import { listUsers } from "@/lib/auth/server/users/users";
 import { userQuery } from "@/lib/auth/users";
-import { stateNames } from "@/lib/catalogue/products/state-words";
+import { stateLabels } from "@/lib/catalogue/products/state-words";
 import { readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
 import { readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
@@ -83,7 +83,7 @@ const finders: Record<StaffSearchKind, Find> = {
       ...{ kind: "product", label: title, picture: product_image },
       // Users who may not edit it see the public page, or the list.
       href: allowsCall(search.roles, "POST /api/subcategories") || state !== "published" ? href(adminScreens.products, { id }) : `/p/${id}`,
-      detail: state === "published" ? subcategory : `${stateNames[state]}, ${subcategory}`,
+      detail: state === "published" ? subcategory : `${stateLabels[state]}, ${subcategory}`,
       score: hasSku ? EXACT : scoreFound(search, [{ text: title, weight: 1 }]),
     }));
   },

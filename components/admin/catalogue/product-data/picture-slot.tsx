@@ -77,7 +77,7 @@ export function PictureSlot(props: Props) {
         </ImagePreview>
       )}
       {!isEmpty && (
-        <p className="flex">
+        <p className="flex flex-wrap">
           <DragHandle handle={handle} name={name} />
           <SortButtons name={name} place={place} count={count} onMove={onMove} />
         </p>

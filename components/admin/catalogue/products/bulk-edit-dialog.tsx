@@ -6,13 +6,13 @@ import { Field } from "@/components/ui/field";
 import { BULK_VARIANT_FIELDS, type BulkVariantField, WORD_STEPS } from "@/lib/catalogue/products/bulk";
 import { attributeNames, bulkFieldNames, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
-import { stateNames } from "@/lib/catalogue/products/state-words";
+import { stateLabels } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 
-export type TargetGroup = { name: string; options: { _id: number; title: string }[] };
+export type TargetGroup = { id: number; name: string; options: { _id: number; title: string }[] };
 
 export type BulkEdit = { action: BulkAction | "variants" } & Record<string, string | number | null>;
 
@@ -40,7 +40,8 @@ function toValueEdit({ field, step, value }: Values): BulkEdit | undefined {
   const isCleared = step === "clear";
   const text = value.trim();
   if (!field || (!text && !isCleared)) return undefined;
-  if (!isVariantField(field)) return { action: "attribute", attribute: field, step: isCleared ? "replace" : step, value: isCleared ? "" : text };
+  if (!isVariantField(field))
+    return { action: "attribute", attribute: field, step: isCleared ? "replace" : step, value: isCleared ? "" : text };
   const typed = field === "availability" ? text : parseNumberOrText(text, ".");
   return { action: "variants", field, value: isCleared ? null : typed };
 }
@@ -94,7 +95,7 @@ export function BulkEditDialog({ action, count, targets, terms, busy, onConfirm,
           hint={values.state === "draft" ? words.stateHint : undefined}
           onChoose={setValue("state")}
         >
-          {renderOptions(stateNames)}
+          {renderOptions(stateLabels)}
         </Select>
       )}
       {lastAction === "attribute" && <ValueFields values={values} terms={terms} onSet={setValue} onChange={setValues} />}

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
 import { SubcategorySelect } from "@/components/admin/catalogue/products/subcategory-select";
 import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
@@ -9,9 +10,11 @@ import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { setupWords } from "@/lib/catalogue/setup-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
+import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = Pick<FieldErrors, "getError"> & {
   row?: StaffProduct;
@@ -43,6 +46,16 @@ const attributeGrid =
   "col-span-full grid gap-5 @min-[26rem]/work:grid-cols-6 @min-[62rem]/work:grid-cols-5 " +
   "@min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
 
+/** On an empty site, the parents of a product come first. */
+function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {
+  const screen = hasCategories ? adminScreens.mainSubcategories : adminScreens.mainCategories;
+  return (
+    <Link href={`${screen.href}?id=new`} className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4">
+      {hasCategories ? setupWords.subcategoryFirst : setupWords.categoryFirst}
+    </Link>
+  );
+}
+
 /** The fields that GET /api/subcategories lists, except for the pictures. */
 export function MainFields({ row, categories, subcategories, terms, busy, getError, onSubcategory }: Props) {
   const getAncestorSegments = (id: number) => [
@@ -56,6 +69,7 @@ export function MainFields({ row, categories, subcategories, terms, busy, getErr
         marker={<Star />}
         density="admin"
         error={getError("main_subcategory_id")}
+        hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
         className="@min-[46rem]/work:col-span-4"
       >
         {(control) => (

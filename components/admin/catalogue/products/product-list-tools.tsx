@@ -1,12 +1,19 @@
+import type { TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { Field } from "@/components/ui/field";
+import { stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Props = { view: Pick<ReturnType<typeof useProductList>, "search" | "searchFor" | "sorting" | "sortBy" | "state" | "filterBy"> };
+type View = ReturnType<typeof useProductList>;
+type Props = {
+  view: Pick<View, "search" | "searchFor" | "sorting" | "sortBy" | "state" | "filterBy" | "place" | "showPlace">;
+  /** The categories to filter by. */
+  places?: TargetGroup[];
+};
 
-export const ProductListTools = ({ view }: Props) => (
+export const ProductListTools = ({ view, places = [] }: Props) => (
   <ListTools
     label="Search products"
     placeholder={adminWords.productSearch}
@@ -16,6 +23,25 @@ export const ProductListTools = ({ view }: Props) => (
     options={SORTINGS}
     onSort={view.sortBy}
   >
-    <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateNames} value={view.state} onChoose={view.filterBy} />
+    {places.length > 0 && (
+      <Field label={stateWords.place} density="admin" className="flex-1 basis-42 @max-[26rem]/work:basis-28">
+        {(control) => (
+          <select {...control} value={view.place} onChange={({ target }) => view.showPlace(target.value)}>
+            <option value="">{stateWords.allPlaces}</option>
+            {places.map(({ id, name, options }) => (
+              <optgroup key={id} label={name}>
+                <option value={`category-${id}`}>{stateWords.allOf(name)}</option>
+                {options.map(({ _id, title }) => (
+                  <option key={_id} value={`subcategory-${_id}`}>
+                    {title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </Field>
+    )}
+    <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateFilterNames} value={view.state} onChoose={view.filterBy} />
   </ListTools>
 );

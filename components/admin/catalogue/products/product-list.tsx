@@ -14,7 +14,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, squareInNarrow } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { buttonClass } from "@/components/ui/button";
+import { Button, buttonClass } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
@@ -33,6 +33,7 @@ type Props = {
   savedId: number | undefined;
   busy: boolean;
   getHref: (row: StaffProduct) => string;
+  getPublicHref: (row: StaffProduct) => string | undefined;
   onAdd: () => void;
   onEdit: (row: StaffProduct) => void;
   onRemove: (row: StaffProduct) => void;
@@ -51,6 +52,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
   // The buttons for the selection are removed with it.
   useChange(selection.count, () => selection.count === 0 && focusIfLost(heading.current, { preventScroll: true }));
   const places: TargetGroup[] = (categories ?? []).map(({ _id, title }) => ({
+    id: _id,
     name: title,
     options: subcategories?.filter(({ main_category_id }) => main_category_id === _id) ?? [],
   }));
@@ -73,7 +75,7 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         }
         reordering={{ resource: "products", label: "Products", parents: { label: "Products of", groups: places }, onSaved: reload }}
       >
-        <ProductListTools view={view} />
+        <ProductListTools view={view} places={places} />
         <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
         <ProductsTable
           rows={rows}
@@ -83,8 +85,14 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
           onSort={view.sortBy}
           failure={failure}
           loading={words.loading}
-          empty={words.empty}
-          suggestion={view.search || view.state ? adminWords.otherWords : undefined}
+          empty={(!view.search && !view.place && words.none[view.state as keyof typeof words.none]) || words.empty}
+          suggestion={
+            view.search || view.state || view.place ? (
+              <Button variant="line" size="small" onClick={view.clearFilters}>
+                {adminWords.clearFilters}
+              </Button>
+            ) : undefined
+          }
           onRetry={reload}
           getSubcategoryTitle={(id) => subcategories?.find((subcategory) => subcategory._id === id)?.title}
           busy={busy || bulk.busy}

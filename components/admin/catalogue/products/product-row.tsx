@@ -10,6 +10,7 @@ import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { SLOTS } from "@/lib/catalogue/products/products";
+import { stateWords } from "@/lib/catalogue/products/state-words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -36,13 +37,15 @@ type RowProps = ProductRowActions & {
   row: StaffProduct;
   subcategory: string | undefined;
   href: string;
+  /** Its page, if visitors see it. */
+  publicHref: string | undefined;
   isSaved: boolean;
   isSelected: boolean;
   onSelect: (id: number, isSelected: boolean) => void;
 };
 
 export const ProductRow = memo(function ProductRow(props: RowProps) {
-  const { row, columns, subcategory, href, isSaved, busy, onEdit, onRemove, onDuplicate, isSelected, onSelect } = props;
+  const { row, columns, subcategory, href, publicHref, isSaved, busy, onEdit, onRemove, onDuplicate, isSelected, onSelect } = props;
   const isVisible = (name: ColumnName) => columns.includes(name);
   const background = isSaved || isSelected ? "bg-verde-tint" : "bg-paper hover:bg-bench-2";
   const subImages = SLOTS.map((slot) => row[`sub_image${slot}`]).filter((image) => image);
@@ -95,11 +98,16 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
       {isVisible("recommended_use") && <TableCell>{row.recommended_use}</TableCell>}
       {isVisible("sub_images") && <TableCell>{subImages.length > 0 && <Thumbnails images={subImages} />}</TableCell>}
       {/* The opaque background hides the columns that scroll under it. */}
-      <MenuCell className={`bg-inherit ${cell} ${pinned} @min-[46rem]/work:h-full`}>
+      <MenuCell className={`bg-inherit ${cell} ${pinned} @min-[46rem]/work:flex! @min-[46rem]/work:h-full @min-[46rem]/work:items-center`}>
         <RowActions
           name={row.title}
           disabled={busy}
-          more={[{ label: bulkWords.duplicate, icon: "copy", onSelect: () => onDuplicate(row) }]}
+          more={[
+            ...(publicHref
+              ? [{ label: stateWords.onSite, icon: "external", onSelect: () => window.open(publicHref, "_blank") } as const]
+              : []),
+            { label: bulkWords.duplicate, icon: "copy", onSelect: () => onDuplicate(row) },
+          ]}
           onEdit={() => onEdit(row)}
           onRemove={() => onRemove(row)}
         />

@@ -104,6 +104,7 @@ function ProductEditor() {
             savedId={savedId}
             busy={busy}
             getHref={item.getHref}
+            getPublicHref={getPublicHref}
             onAdd={item.add}
             onEdit={({ id }) => item.show(id)}
             onRemove={confirmRemoval}

@@ -23,11 +23,12 @@ type Props = Omit<ListState, "rows"> &
     busy: boolean;
     selection: ProductSelection;
     getHref: (row: StaffProduct) => string;
+    getPublicHref: (row: StaffProduct) => string | undefined;
   };
 
 export function ProductsTable(props: Props) {
   const { rows, columns, getSubcategoryTitle, page, isPageLoading, sorting, onSort, savedId, selection, ...others } = props;
-  const { busy, getHref, onEdit, onRemove, onDuplicate, ...state } = others;
+  const { busy, getHref, getPublicHref, onEdit, onRemove, onDuplicate, ...state } = others;
   const heads = columns.map((name): Column => COLUMNS[name]);
   const columnStyle = { "--columns": heads.map(({ width }) => width).join(" ") } as CSSProperties;
   const area = useRef<HTMLElement>(null);
@@ -80,6 +81,7 @@ export function ProductsTable(props: Props) {
               subcategory={getSubcategoryTitle(row.main_subcategory_id)}
               busy={busy}
               href={getHref(row)}
+              publicHref={getPublicHref(row)}
               onEdit={onEdit}
               onRemove={onRemove}
               onDuplicate={onDuplicate}

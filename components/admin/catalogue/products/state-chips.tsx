@@ -1,6 +1,6 @@
 import { useFirm } from "@/components/admin/shell/firm";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { scheduleWords, stateNames, stateWords } from "@/lib/catalogue/products/state-words";
+import { scheduleWords, stateLabels, stateWords } from "@/lib/catalogue/products/state-words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
 type Props = {
@@ -28,10 +28,12 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
       ];
   const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
   if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
+  // A narrow row has one line for one chip. Unpublished changes are those of a published product.
+  const showsState = isShort && draft ? state !== "published" : state !== "published" || showPublished;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {(state !== "published" || showPublished) && <span className={`${chip} ${size} ${colours[state]}`}>{stateNames[state]}</span>}
-      {draft && <span className={`${chip} ${size} ${colours.draft}`}>{stateWords.draftWaits}</span>}
+    <span className={`flex max-w-full items-center gap-x-2 gap-y-1 ${isShort ? "" : "flex-wrap"}`}>
+      {showsState && <span className={`${chip} ${size} ${colours[state]}`}>{stateLabels[state]}</span>}
+      {draft && <span className={`${chip} ${size} ${colours.draft} ${isShort ? "truncate" : ""}`}>{stateWords.draftWaits}</span>}
       {plans.map(
         (plan) =>
           plan && (

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { BulkEdit } from "@/components/admin/catalogue/products/bulk-edit-dialog";
 import type { BulkAction } from "@/components/admin/catalogue/products/selection-bar";
-import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
+import type { Filter, ProductSelection } from "@/components/admin/catalogue/products/use-selection";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
@@ -11,6 +12,12 @@ import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 
 const words = catalogueMessages.products.bulk;
 
+const toBulkFilter = ({ search, state, place }: Filter) => ({
+  search,
+  state: state || "all",
+  ...Object.fromEntries(Object.entries(parsePlace(place)).map(([name, id]) => [name, Number(id)])),
+});
+
 export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
   const [pendingAction, setPendingAction] = useState<BulkAction>();
   const [busy, setBusy] = useState(false);
@@ -18,8 +25,7 @@ export function useBulkEdit(chosen: ProductSelection, reload: () => void) {
   async function runEdit(step: BulkEdit) {
     setBusy(true);
     const { scope, count } = chosen;
-    const target =
-      "ids" in scope ? { ids: [...scope.ids] } : { filter: { search: scope.filter.search, state: scope.filter.state || "all" }, count };
+    const target = "ids" in scope ? { ids: [...scope.ids] } : { filter: toBulkFilter(scope.filter), count };
     try {
       const { message = "", data } = await callApi<ChangeResponse & { data: BulkResult }>("POST", "/api/products/bulk", {
         ...target,

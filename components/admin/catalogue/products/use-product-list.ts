@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { z } from "zod";
 import type { Order, ProductSort } from "@/lib/catalogue/products/product-pages";
-import { productState } from "@/lib/catalogue/products/product-states";
+import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { fixedMessage } from "@/lib/shared/client/http/api";
@@ -32,8 +32,16 @@ export const SORTINGS: readonly { value: Sorting; label: string }[] = [
   ]),
 ];
 
+/** The chosen category: "category-3", "subcategory-7", or "" for all. */
+const PLACE = /^(category|subcategory)-(\d+)$/;
+
+export function parsePlace(place: string): Partial<Record<"main_category_id" | "main_subcategory_id", string>> {
+  const [, level, id] = PLACE.exec(place) ?? [];
+  return id ? { [`main_${level}_id`]: id } : {};
+}
+
 const viewSchema = z.object({
-  state: productState.or(z.literal("")),
+  state: z.enum(STAFF_STATES).or(z.literal("")),
   sorting: z.string().refine((text): text is Sorting => SORTINGS.some(({ value }) => value === text)),
 });
 
@@ -44,12 +52,12 @@ export function useProductList() {
     state: "",
     sorting: OLDEST_FIRST,
   });
-  const [view, setView] = useState({ ...savedView, search: "", page: 1 });
-  const { search, state, sorting, page } = view;
+  const [view, setView] = useState({ ...savedView, search: "", place: "", page: 1 });
+  const { search, state, sorting, place, page } = view;
   const query = useMemo(() => {
     const [sort = "", order = ""] = sorting.split("-");
-    return String(new URLSearchParams({ state: state || "all", search, sort, order }));
-  }, [search, state, sorting]);
+    return String(new URLSearchParams({ state: state || "all", search, sort, order, ...parsePlace(place) }));
+  }, [search, state, sorting, place]);
   const list = usePage<StaffProduct>("/api/subcategories", query, page, describeError);
 
   function changeView(chosen: { state?: string; sorting?: Sorting }) {
@@ -59,8 +67,14 @@ export function useProductList() {
 
   function showNewest() {
     const newestFirst = sorting === NEWEST_FIRST;
-    const next = { search: "", state: "", sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST, page: newestFirst ? 1 : LAST_PAGE };
-    if (search === "" && state === "" && sorting === next.sorting && page === next.page) list.reload();
+    const next = {
+      search: "",
+      state: "",
+      place: "",
+      sorting: newestFirst ? NEWEST_FIRST : OLDEST_FIRST,
+      page: newestFirst ? 1 : LAST_PAGE,
+    };
+    if (search === "" && state === "" && place === "" && sorting === next.sorting && page === next.page) list.reload();
     else setView(next);
   }
 
@@ -69,9 +83,15 @@ export function useProductList() {
     search,
     state,
     sorting,
+    place,
     goToPage: (to: number) => setView((old) => ({ ...old, page: to })),
     searchFor: (words: string) => setView((old) => ({ ...old, search: words, page: 1 })),
     filterBy: (by: string) => changeView({ state: by }),
+    showPlace: (chosen: string) => setView((old) => ({ ...old, place: chosen, page: 1 })),
+    clearFilters: () => {
+      saveView({ state: "", sorting });
+      setView({ search: "", state: "", place: "", sorting, page: 1 });
+    },
     sortBy: (by: Sorting) => changeView({ sorting: by }),
     showNewest,
   };

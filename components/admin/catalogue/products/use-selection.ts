@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 
-export type Filter = { search: string; state: string };
+export type Filter = { search: string; state: string; place: string };
 
 export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
 
 const NO_IDS: ReadonlySet<number> = new Set();
 
 /** The selected products. A selection of all results is cleared when the filter changes. */
-export function useSelection({ search, state }: Filter, rows: StaffProduct[] | undefined, total: number | undefined) {
-  const key = `${state}/${search}`;
+export function useSelection({ search, state, place }: Filter, rows: StaffProduct[] | undefined, total: number | undefined) {
+  const key = `${state}/${place}/${search}`;
   const [ids, setIds] = useState(NO_IDS);
   const [allResultsKey, setAllResultsKey] = useState<string>();
   const isAllResults = allResultsKey === key;
@@ -33,7 +33,7 @@ export function useSelection({ search, state }: Filter, rows: StaffProduct[] | u
     setIds(NO_IDS);
   }
 
-  const scope: SelectionScope = isAllResults ? { filter: { search, state } } : { ids };
+  const scope: SelectionScope = isAllResults ? { filter: { search, state, place } } : { ids };
   return {
     scope,
     count: isAllResults ? (total ?? 0) : ids.size,

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import type { z } from "zod";
 import { ConflictNote, type SavedSince } from "@/components/admin/parts/form/conflict-note";
+import { UnsavedNote, useDirty } from "@/components/admin/parts/form/unsaved-note";
 import { type FieldErrors, useFieldErrors } from "@/components/admin/parts/form/use-field-errors";
 import { useFormFocus } from "@/components/admin/parts/form/use-form-focus";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
@@ -86,7 +87,8 @@ export function FormCard(props: Props) {
   const [pressed, setPressed] = useState<string>();
   const isSaving = busy && pressed !== undefined;
   const isMainButton = pressed === (submitAs?.value ?? "");
-  const { fields } = useFormGuard(form, round, isEditing);
+  const { fields, isChanged } = useFormGuard(form, round, isEditing);
+  const { isDirty, checkChanges } = useDirty(isChanged, round);
   const { showErrors, clearChanged, getError, clearErrors } = useFieldErrors(form, round, busy);
   useSaveKey(form);
   usePastedPicture(form);
@@ -119,7 +121,18 @@ export function FormCard(props: Props) {
   return (
     <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
       {header}
-      <form ref={form} noValidate onSubmit={validateAndSave} onInput={clearChanged} onChange={clearChanged}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={validateAndSave}
+        onInput={clearChanged}
+        onChange={clearChanged}
+        onInputCapture={checkChanges}
+        onChangeCapture={checkChanges}
+        onClickCapture={checkChanges}
+        onDropCapture={checkChanges}
+        onKeyUpCapture={checkChanges}
+      >
         {/* The margin keeps focused fields above the sticky bar. */}
         <fieldset key={round} ref={registerFields} disabled={busy} className="min-w-0 p-4.5 **:focus-visible:scroll-mb-36 md:p-6">
           {children(getError, clearErrors)}
@@ -149,7 +162,7 @@ export function FormCard(props: Props) {
                 Cancel
               </Button>
             )}
-            {upload && <UploadState upload={upload} />}
+            {upload ? <UploadState upload={upload} /> : <UnsavedNote isShown={isDirty && !busy} />}
           </div>
         </div>
       </form>

@@ -15,11 +15,7 @@ export function Box({ heading, aside, editing = false, headingRef, actions, chil
       <div
         className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-joint px-4.5 md:px-6 ${actions ? "py-1.5" : "py-4 md:py-4.5"} ${editing ? "bg-verde-tint" : ""}`}
       >
-        <h2
-          ref={headingRef}
-          tabIndex={-1}
-          className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal outline-offset-4"
-        >
+        <h2 ref={headingRef} tabIndex={-1} className="min-w-0 font-sans text-body leading-[1.3] font-semibold tracking-normal outline-none">
           {heading}
         </h2>
         {aside && <p className={`text-small text-slate ${actions ? "mr-auto" : ""}`}>{aside}</p>}

@@ -43,9 +43,23 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
     );
   }
   return (
-    <div role="status" className="flex items-center justify-center gap-3 py-12 text-slate">
-      <Spinner />
-      {loading}
-    </div>
+    <>
+      <div role="status" className="flex items-center justify-center gap-3 py-5 text-slate">
+        <Spinner />
+        {loading}
+      </div>
+      <Skeleton />
+    </>
   );
 }
+
+const SKELETON_ROWS = 4;
+
+/** The outlines of rows that are loading. */
+const Skeleton = () => (
+  <div aria-hidden="true" className="grid gap-4 px-4.5 py-3">
+    {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+      <span key={index} className="block h-6 animate-pulse rounded-ease bg-limestone motion-reduce:animate-none" />
+    ))}
+  </div>
+);

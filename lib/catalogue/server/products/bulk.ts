@@ -2,9 +2,9 @@ import "server-only";
 import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import type { BulkChange, BulkResult } from "@/lib/catalogue/products/bulk";
 import { isDraftOfPublished } from "@/lib/catalogue/products/product-states";
+import type { Variant } from "@/lib/catalogue/products/variants";
 import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
-import type { Variant } from "@/lib/catalogue/products/variants";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -63,7 +63,7 @@ const writeBulkChange = (ids: number[], change: Exclude<BulkChange, { action: "d
  * @throws HttpError 400 for too many, 409 if the search finds another number than staff saw
  */
 async function findSelectedIds({ ids, filter, count }: BulkChange, matchIndexed: MatchIndexed): Promise<number[]> {
-  const selected = ids ?? (await findProductIds(filter!.search, filter!.state, MAX_BULK + 1, matchIndexed));
+  const selected = ids ?? (await findProductIds(filter!, MAX_BULK + 1, matchIndexed));
   if (selected.length > MAX_BULK) throw new HttpError(400, words.tooMany(MAX_BULK));
   if (count !== undefined && count !== selected.length) throw new HttpError(409, words.otherCount(selected.length));
   return selected;

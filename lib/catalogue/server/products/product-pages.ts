@@ -1,5 +1,5 @@
 import "server-only";
-import type { ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
+import type { PlaceFilter, ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
 import { buildSearchedText } from "@/lib/catalogue/server/products/product-text";
@@ -10,6 +10,7 @@ import {
   readProductsById,
   readStaffProducts,
   readStaffProductsById,
+  stateFilter,
 } from "@/lib/catalogue/server/products/products";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
@@ -24,8 +25,25 @@ const { sql } = Prisma;
 /** The state that staff ask for. Undefined for visitors, who see published products only. */
 type StateScope = StaffState | undefined;
 
-const stateCondition = (scope: StateScope = "published") => (scope === "all" ? sql`true` : sql`p.state = ${scope}::product_state`);
-const countInState = (scope: StateScope) => (scope ? countStaffProducts(scope) : countProducts());
+function stateCondition(scope: StateScope = "published"): Prisma.Sql {
+  if (scope === "all") return sql`true`;
+  if (scope === "changed") return sql`p.draft IS NOT NULL`;
+  if (scope === "scheduled") return sql`(p.publish_at IS NOT NULL OR p.withdraw_at IS NOT NULL)`;
+  return sql`p.state = ${scope}::product_state`;
+}
+
+function placeCondition({ main_category_id, main_subcategory_id }: PlaceFilter): Prisma.Sql {
+  if (main_subcategory_id) return sql`p.main_subcategory_id = ${main_subcategory_id}`;
+  if (!main_category_id) return sql`true`;
+  return sql`p.main_subcategory_id = ANY(ARRAY(SELECT id FROM main_subcategory WHERE main_category_id = ${main_category_id}))`;
+}
+
+const isCounted = (scope: StateScope) => scope !== "changed" && scope !== "scheduled";
+
+function countInState(scope: StateScope): Promise<number> {
+  if (!scope) return countProducts();
+  return isCounted(scope) ? countStaffProducts(scope) : db().product.count({ where: stateFilter(scope) });
+}
 
 const SORT_KEYS: Record<ProductSort, Prisma.Sql> = {
   id: sql`p.id`,
@@ -74,7 +92,8 @@ export async function readProductPage(
   signal?: AbortSignal,
   matchIndexed?: MatchIndexed,
 ): Promise<{ rows: Product[]; total: number }> {
-  const { ids, total } = query.search === "" ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal, matchIndexed);
+  const isPlain = query.search === "" && !query.main_category_id && !query.main_subcategory_id && isCounted(scope);
+  const { ids, total } = isPlain ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal, matchIndexed);
   const read = scope ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // Omits products that were deleted after their ids were read.
@@ -100,22 +119,27 @@ async function findPageIds(query: ProductQuery, scope: StateScope): Promise<Page
 }
 
 /** Finds the ids of a search in a state like `readProductPage`, oldest first. @throws HttpError 503 after the time limit, QueueFull */
-export const findProductIds = (search: string, scope: StaffState, limit: number, matchIndexed?: MatchIndexed): Promise<number[]> =>
+export const findProductIds = (
+  { search, state, ...place }: { search: string; state: StaffState } & PlaceFilter,
+  limit: number,
+  matchIndexed?: MatchIndexed,
+): Promise<number[]> =>
   runSearch(async (transaction) => {
     const find = async (condition: Prisma.Sql) => {
       const rows = await transaction.$queryRaw<{ id: number }[]>`
-        SELECT p.id FROM ${FROM_PRODUCTS} WHERE ${stateCondition(scope)} AND ${condition} ORDER BY p.id LIMIT ${limit}::int`;
+        SELECT p.id FROM ${FROM_PRODUCTS} WHERE ${stateCondition(state)} AND ${placeCondition(place)} AND ${condition}
+        ORDER BY p.id LIMIT ${limit}::int`;
       return rows.map(({ id }) => id);
     };
-    const ids = await find(searchCondition(search, scope));
-    const indexed = ids.length === 0 && (await matchIndexed?.(transaction, search));
+    const ids = await find(searchCondition(search, state));
+    const indexed = search !== "" && ids.length === 0 && (await matchIndexed?.(transaction, search));
     return indexed ? find(sql`p.id ${indexed}`) : ids;
   });
 
 const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal, matchIndexed?: MatchIndexed): Promise<PageIds> =>
   runSearch(async (transaction) => {
     const found = await queryPageIds(transaction, query, scope, searchCondition(query.search, scope));
-    const indexed = scope && found.total === 0 && (await matchIndexed?.(transaction, query.search));
+    const indexed = scope && query.search !== "" && found.total === 0 && (await matchIndexed?.(transaction, query.search));
     return indexed ? queryPageIds(transaction, query, scope, sql`p.id ${indexed}`) : found;
   }, signal);
 
@@ -126,7 +150,8 @@ const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: A
 async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope, condition: Prisma.Sql): Promise<PageIds> {
   const [found] = await transaction.$queryRaw<[PageIds]>`
     WITH found AS (
-      SELECT p.id, ${SORT_KEYS[query.sort]} AS key FROM ${FROM_PRODUCTS_AND_SUBCATEGORIES} WHERE ${stateCondition(scope)} AND ${condition}
+      SELECT p.id, ${SORT_KEYS[query.sort]} AS key FROM ${FROM_PRODUCTS_AND_SUBCATEGORIES}
+      WHERE ${stateCondition(scope)} AND ${placeCondition(query)} AND ${condition}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS total,

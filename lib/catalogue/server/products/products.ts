@@ -46,7 +46,11 @@ export const staffProductColumns = Object.fromEntries(Object.keys(staffSchema.sh
 >;
 
 /** Prisma filter for a product state. Visitors see published products only. */
-export const stateFilter = (state: StaffState = "published") => ({ state: state === "all" ? undefined : state });
+export function stateFilter(state: StaffState = "published"): Pick<Prisma.ProductWhereInput, "state" | "NOT"> {
+  if (state === "all") return {};
+  if (state === "changed") return { NOT: { draft: { equals: Prisma.DbNull } } };
+  return state === "scheduled" ? { NOT: { publish_at: null, withdraw_at: null } } : { state };
+}
 
 /** Sanitises the description again: the product table shows it as HTML. */
 const toListedProduct = <P extends Product>(product: P): P => ({ ...product, description: cleanHtml(product.description) });

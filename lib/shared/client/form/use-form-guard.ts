@@ -6,8 +6,8 @@ import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 /**
  * Asks before a changed form is left, and restores the draft from before the session ended.
  * @param round changes when the form is reset
- * @returns `fields`, a ref for the element around the fields (its key must change with the round), and `start`, which takes the current
- *   values as the new initial values
+ * @returns `fields`, a ref for the element around the fields (its key must change with the round), `start`, which takes the current values
+ *   as the new initial values, and `isChanged`
  */
 export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: number, isEditing: boolean) {
   const initial = useRef<FormText>({});
@@ -39,7 +39,7 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: num
     if (!form.current || !(isEditing || isChanged())) return undefined;
     return { fields: getFormText(form.current), files: hasFiles(form.current) };
   });
-  return { fields, start };
+  return { fields, start, isChanged };
 }
 
 function restoreLateOptions(form: HTMLFormElement, { fields }: Draft) {

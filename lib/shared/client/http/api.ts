@@ -96,6 +96,17 @@ export async function fetchPage<Row>(path: string, options?: ApiOptions): Promis
   return { rows, total: Number(page?.total ?? rows.length) };
 }
 
+/**
+ * Like `fetchPage`, for calls that always answer `{ items, total }`.
+ * @throws ApiError if the body is anything else, such as the page of a proxy: it must not look like an empty list
+ */
+export async function fetchItems<Row>(path: string): Promise<{ rows: Row[]; total: number }> {
+  const { status, body } = await performRequest("GET", path, undefined);
+  const page = body as { items?: unknown; total?: number } | null | undefined;
+  if (!Array.isArray(page?.items)) throw new ApiError(status);
+  return { rows: page.items, total: Number(page.total ?? page.items.length) };
+}
+
 export type Versioned<T> = { row: T; version: string | undefined };
 
 export async function fetchVersioned<T>(path: string, options?: ApiOptions): Promise<Versioned<T>> {
