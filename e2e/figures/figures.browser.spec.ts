@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import type { FigurePage } from "@/lib/figures/figures";
 import { figureLists, figureMessages, figureWords as words } from "@/lib/figures/words";
@@ -57,14 +58,17 @@ test("a visitor's pages count once each, prefetched ones do not, and the screen 
       if (items.length === 0) await expect(list(page, kind).getByText(figureLists[kind].empty)).toBeVisible();
       else await expect(list(page, kind).getByRole("row")).toHaveCount(Math.min(10, items.length) + 1);
     }
-    await expect(list(page, "page").getByRole("row", { name: `/about ${await readViews("/about")} 1` })).toBeVisible();
+    await expect(list(page, "page").getByRole("row", { name: `About ${await readViews("/about")} 1` })).toBeVisible();
     await expect(list(page, "language").getByRole("rowheader", { name: "Gujarati" })).toBeVisible();
     await expect(list(page, "source").getByRole("rowheader", { name: words.names.direct })).toBeVisible();
     const { items }: FigurePage = await (await admin.get(`${FIGURES}?by=day`)).json();
     const chart = page.getByRole("figure");
     await expect(chart.getByRole("img")).toHaveAccessibleName(words.chart(items[0]!.views, items[0]!.visitors));
+    await expect(chart.getByText(words.before(0, 0))).toBeVisible();
     await chart.getByText(words.asTable).click();
     await expect(chart.getByRole("table").getByRole("row")).toHaveCount(31);
+    const [saved] = await Promise.all([page.waitForEvent("download"), button(page, words.downloadOf(figureLists.page.heading)).click()]);
+    expect(await readFile(await saved.path(), "utf8")).toContain(`/about,${await readViews("/about")},1`);
   });
 
   await test.step("periods are chosen, and stay after a reload", async () => {
@@ -86,12 +90,12 @@ test("a visitor's pages count once each, prefetched ones do not, and the screen 
     await expect(list(page, "page").getByRole("alert")).toHaveText(figureMessages.failed);
     await page.unrouteAll();
     await list(page, "page").getByRole("button", { name: "Try again" }).click();
-    await expect(list(page, "page").getByRole("rowheader", { name: "/about" })).toBeVisible();
+    await expect(list(page, "page").getByRole("rowheader", { name: "About" })).toBeVisible();
   });
 
   await test.step("screen and dashboard are accessible", async () => {
     await page.goto(adminScreens.figures.href);
-    await expect(list(page, "page").getByRole("rowheader", { name: "/about" })).toBeVisible();
+    await expect(list(page, "page").getByRole("rowheader", { name: "About" })).toBeVisible();
     await expectAccessible(page);
     await page.goto(adminScreens.dashboard.href);
     const card = page.getByRole("region", { name: words.dashboard.heading });

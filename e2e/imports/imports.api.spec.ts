@@ -3,6 +3,7 @@ import path from "node:path";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages } from "@/lib/history/words";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_SHEET_ROWS, SPREADSHEET_BYTES } from "@/lib/shared/limits";
@@ -120,6 +121,15 @@ test("exports chosen columns, with descriptions as text and pictures by name, an
   const edited = await runDryRun(admin, { file: createCsv([rows[0]!, own.with(1, own[1]!.replace("No acid", "No _acid_"))]) });
   expect(edited.changes).toMatchObject([{ id, column: "Description", after: expect.stringContaining("No _acid_") }]);
   await expectRefusal(await admin.get("/api/products/export?format=csv&columns=price"), 400, words.exportColumns);
+
+  const { id: other } = await makeProduct(place.shelf);
+  const readIds = async (query: string) =>
+    readCsv(await (await admin.get(`/api/products/export?format=csv&columns=title&${query}`)).text())
+      .slice(1)
+      .map(([cell]) => Number(cell));
+  expect(await readIds(`ids=${other}`)).toEqual([other]);
+  expect(await readIds(`state=all&main_subcategory_id=${place.shelf._id}`)).toEqual([id, other]);
+  await expectRefusal(await admin.get("/api/products/export?format=csv&ids=x"), 400, catalogueMessages.products.bulk.idsInvalid);
 });
 
 test("refuses invalid files immediately and names the form field", async ({ admin, expectNoChange }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { findRow, showDraftsFirst } from "../catalogue/products/products-list";
 import { NARROW } from "../kit/accessible";
@@ -28,8 +29,11 @@ const dashboardLink = (page: Page) => page.getByRole("navigation", { name: "Admi
 
 async function expectNoConfirmationForUnchangedForm(page: Page, title: string): Promise<void> {
   await editRow(page, title);
+  const note = page.getByText(editingWords.unsaved, { exact: true });
   await titleField(page, screen).fill("Half a title");
+  await expect(note).toBeVisible();
   await titleField(page, screen).fill(title);
+  await expect(note).toBeHidden();
   await page.getByLabel(screen.imageLabel).setInputFiles(await jpeg());
   await button(page, "Remove slab.jpg").click();
   await button(page, "Cancel").click();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { setupWords } from "@/lib/catalogue/setup-words";
 import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";
@@ -46,6 +47,17 @@ test("an empty site shows empty states without errors, and the sample loads only
   expect(complaints).toEqual([]);
 
   await expectInHtml(site);
+
+  await test.step("the back office says what to add first", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const token = await signIn(site);
+    await page.evaluate((value) => localStorage.setItem("token", value), token);
+    await page.goto(`${site.url}/admin/dashboard`);
+    await page.getByRole("region", { name: setupWords.heading }).getByRole("link", { name: setupWords.steps.products }).click();
+    await page.getByRole("link", { name: setupWords.categoryFirst }).click();
+    await expect(page).toHaveURL(/\/admin\/main-category\?id=new$/);
+    await page.evaluate(() => localStorage.clear());
+  });
 
   await test.step("a category without subcategories", async () => {
     const { _id } = await addCategory(site, await signIn(site), "Marble");

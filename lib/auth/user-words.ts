@@ -47,7 +47,7 @@ export const userWords = {
   inviteHeading: "Invite user",
   editHeading: "Edit user",
   name: "Name",
-  email: "Email address",
+  email: "E-mail address",
   emailHint: "For the invitation and password links. Each user needs a different address.",
   roles: "Roles",
   send: "Invite",

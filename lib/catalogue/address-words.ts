@@ -1,5 +1,5 @@
 export const addressWords = {
-  label: "URL",
+  label: "Address",
   blank: "Leave blank to create it from the title:",
   remade: "Leave blank to recreate it from the title:",
   leadOn: "Old URLs redirect here.",

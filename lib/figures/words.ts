@@ -12,7 +12,8 @@ export const figureMessages = {
   failed: "The figures could not be loaded. Please try again.",
 };
 
-type ListWords = { heading: string; column: string; empty: string };
+/** `count` names the views, if they are not those of a page. */
+type ListWords = { heading: string; column: string; count?: string; empty: string };
 
 export const figureWords = {
   formatCount,
@@ -35,6 +36,21 @@ export const figureWords = {
   showAll: (count: number) => `Show all ${formatCount(count)}`,
   showFewer: "Show fewer",
   more: (count: number) => `${formatCount(count)} more are not listed.`,
+  before: (views: number, visitors: number) => `${countViews(views)} by ${countVisitors(visitors)} in the period before`,
+  download: "Download CSV",
+  downloadOf: (heading: string) => `Download CSV: ${heading}`,
+  pages: {
+    "/": "Home",
+    "/about": "About",
+    "/product": "Products",
+    "/gallery": "Gallery",
+    "/ebrochure": "E-brochures",
+    "/contact": "Contact",
+    "/privacy": "Privacy",
+    "/search": "Search",
+    "/compare": "Compare",
+    "/shortlist": "Shortlist",
+  } as Record<string, string>,
   names: { direct: "Direct or unknown", unknown: "Unknown", other: "Other" } as Record<string, string>,
   unnamedProduct: (id: string) => `Product ${id}`,
   dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All analytics" },
@@ -46,6 +62,6 @@ export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {
   source: { heading: "Sources", column: "Source", empty: "No visitors in this period." },
   country: { heading: "Countries", column: "Country", empty: "No visitors in this period." },
   language: { heading: "Languages", column: "Language", empty: "No visitors in this period." },
-  search: { heading: "Searches", column: "Search", empty: "No searches in this period." },
-  empty: { heading: "Searches without results", column: "Search", empty: "Every search had results in this period." },
+  search: { heading: "Searches", column: "Search", count: "Searches", empty: "No searches in this period." },
+  empty: { heading: "Searches without results", column: "Search", count: "Searches", empty: "Every search had results in this period." },
 };

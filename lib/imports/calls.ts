@@ -1,11 +1,18 @@
 import { z } from "zod";
 import { bulkResult } from "@/lib/catalogue/products/bulk";
+import { placeFields } from "@/lib/catalogue/products/product-pages";
+import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { EXPORT_FORMATS } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { EXPORT_COLUMNS } from "@/lib/imports/columns";
 import { importCheck, importForm, importJob, importPage, importQuery, importsQuery } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type Calls, contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_EXPORT_IDS, MAX_SEARCH } from "@/lib/shared/limits";
+import { filterParameter } from "@/lib/shared/paging";
+import { optionalText } from "@/lib/shared/text/text";
 
 const SHEET_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
 
@@ -14,8 +21,24 @@ const exportKey = z.enum(
   spreadsheetMessages.exportColumns,
 );
 
-/** `columns` is a list separated by commas; without it, all columns are exported. */
+const exportIds = z
+  .string(catalogueMessages.products.bulk.idsInvalid)
+  .transform((text) => text.split(",").map(parsePositiveInteger))
+  .pipe(
+    z
+      .array(z.int(catalogueMessages.products.bulk.idsInvalid), catalogueMessages.products.bulk.idsInvalid)
+      .max(MAX_EXPORT_IDS, spreadsheetMessages.tooManySelected(MAX_EXPORT_IDS)),
+  );
+
+/**
+ * `columns` is a list separated by commas; without it, all columns are exported. `ids`, or else a search, a state and a category, choose the
+ * products; without them, all are exported.
+ */
 export const productExportQuery = z.strictObject({
+  ids: exportIds.optional(),
+  search: optionalText("Search", MAX_SEARCH).default(""),
+  state: filterParameter(z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid)),
+  ...placeFields,
   format: z.enum(EXPORT_FORMATS, enquiryMessages.enquiries.formatInvalid),
   columns: z.preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(exportKey).optional()),
 });
@@ -24,7 +47,7 @@ export const importCalls = {
   "GET /api/products/export": {
     scope: "catalogue:read",
     roles: ["editor", "sales"],
-    summary: "Export all products as a spreadsheet, with all columns or the chosen ones",
+    summary: "Export all products, or the chosen ones, as a spreadsheet, with all columns or the chosen ones",
     query: productExportQuery,
     answer: fileResponse(...SHEET_TYPES),
   },

@@ -26,6 +26,7 @@ export const spreadsheetMessages = {
   subcategoryUnknown: (title: string, category: string | undefined) =>
     category ? `There is no main subcategory “${title}” in “${category}”.` : `There is no main subcategory “${title}”.`,
   ambiguousSubcategory: (title: string) => `Several main subcategories have the title “${title}”. Add the main category.`,
+  tooManySelected: (limit: number) => `You can export up to ${limit.toLocaleString("en-IN")} selected products. Filter the list instead.`,
   exportColumns: "Unknown column. See the list of columns in the description of this call.",
   columnNeeded: (heading: string) => `A new product needs the column “${heading}”.`,
   pictureUnknown: (name: string) => `Picture “${name}” was not found in the ZIP or the library.`,

@@ -51,6 +51,8 @@ export const MAX_SORTED_ROWS = 20_000;
 export const MAX_IDS_BYTES = 256 * 1024;
 
 export const MAX_BULK = 5_000;
+/** Chosen products in the address of an export. */
+export const MAX_EXPORT_IDS = 1_000;
 
 export const PRODUCTS_PER_PAGE = 60;
 

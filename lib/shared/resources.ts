@@ -1,7 +1,7 @@
 export const resources = {
   slider: { one: "slider", many: "Sliders" },
   "main-category": { one: "category", many: "Categories" },
-  "main-subcategory": { one: "sub-category", many: "Sub-categories" },
+  "main-subcategory": { one: "subcategory", many: "Subcategories" },
   product: { one: "product", many: "Products" },
   brochure: { one: "e-brochure", many: "E-brochures" },
   "gallery-image": { one: "gallery image", many: "Gallery images" },

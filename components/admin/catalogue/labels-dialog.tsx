@@ -1,8 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
-import type { Filter, SelectionScope } from "@/components/admin/catalogue/products/use-selection";
+import { type SelectionScope, toScopeQuery } from "@/components/admin/catalogue/products/use-selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
@@ -23,12 +22,10 @@ export function LabelsDialog({ subcategory, onClose }: Props) {
   return <PaperDialog heading={`${words.labelsOf} ${subcategory?.title}`} path={path} onClose={onClose} />;
 }
 
-const toLabelFilter = ({ search, state, place }: Filter): Record<string, string> => ({ search, state, ...parsePlace(place) });
-
 type ProductsProps = { open: boolean; scope: SelectionScope; count: number; onClose: () => void };
 
 export function ProductLabelsDialog({ open, scope, count, onClose }: ProductsProps) {
-  const query: Record<string, string> = "ids" in scope ? { ids: [...scope.ids].join(",") } : toLabelFilter(scope.filter);
+  const query: Record<string, string> = toScopeQuery(scope);
   const path = open ? `/api/products/labels.pdf?${new URLSearchParams(query)}&` : undefined;
   return <PaperDialog heading={`${words.labelsOf} ${formatProductCount(count)}`} path={path} onClose={onClose} />;
 }

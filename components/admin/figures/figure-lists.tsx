@@ -13,7 +13,7 @@ const languageNames = new Intl.DisplayNames("en", { type: "language" });
 const showName = (key: string) => words.names[key] ?? key;
 const showCountry = (key: string) => words.names[key] ?? regionNames.of(key) ?? key;
 const showLanguage = (key: string) => words.names[key] ?? languageNames.of(key) ?? key;
-const showPage = (key: string) => (key === OTHER ? showName(key) : <KeyLink href={key}>{key}</KeyLink>);
+const showPage = (key: string) => (key === OTHER ? showName(key) : <KeyLink href={key}>{words.pages[key] ?? key}</KeyLink>);
 const showSearch = (key: string) => <KeyLink href={`/search?${new URLSearchParams({ q: key })}`}>{key}</KeyLink>;
 
 export const FigureLists = ({ period }: { period: Period }) => (

@@ -6,6 +6,7 @@ import { PeriodPicker } from "@/components/admin/figures/period-picker";
 import { ViewsChart } from "@/components/admin/figures/views-chart";
 import { useFirm } from "@/components/admin/shell/firm";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
+import { countDays } from "@/lib/figures/chart-bars";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import { DEFAULT_DAYS } from "@/lib/figures/figures";
 import { figureMessages, figureWords as words } from "@/lib/figures/words";
@@ -41,13 +42,19 @@ export function FiguresScreen() {
   );
 }
 
+function getPeriodBefore({ from, to }: Period): Period {
+  const days = countDays(from, to);
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
 function PeriodFigures({ period }: { period: Period }) {
   const { page, shownPeriod, isLoading, hasFailed, retry } = useFigures("day", period);
+  const before = useFigures("day", getPeriodBefore(period));
   return (
     <>
       {page ? (
         <div aria-busy={isLoading} className="aria-busy:opacity-60">
-          <ViewsChart days={page.items} period={shownPeriod} />
+          <ViewsChart days={page.items} period={shownPeriod} before={before.isLoading ? undefined : before.page?.items} />
         </div>
       ) : (
         <div className="mb-6 border border-joint bg-paper">

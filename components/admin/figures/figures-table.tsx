@@ -2,10 +2,13 @@ import { type ReactNode, useId, useState } from "react";
 import { FiguresNote } from "@/components/admin/figures/figures-note";
 import { Button } from "@/components/ui/button";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
-import type { FigureKind } from "@/lib/figures/figures";
+import type { Figure, FigureKind } from "@/lib/figures/figures";
 import { figureLists, figureWords as words } from "@/lib/figures/words";
+import { saveCsv } from "@/lib/shared/client/save-csv";
 
 const SHORT_LENGTH = 10;
+
+const toCells = ({ key, views, visitors }: Figure) => [words.names[key] ?? key, views, visitors];
 
 type Props = {
   by: Exclude<FigureKind, "day">;
@@ -16,15 +19,27 @@ type Props = {
 
 export function FiguresTable({ by, period, showKey, footer }: Props) {
   const { page, isLoading, hasFailed, retry } = useFigures(by, period);
-  const { heading, column, empty } = figureLists[by];
+  const { heading, column, count = words.views, empty } = figureLists[by];
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const rows = page?.items.slice(0, isWhole ? undefined : SHORT_LENGTH) ?? [];
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-ease border border-joint bg-paper">
-      <h2 id={id} className="border-b border-joint px-4.5 py-3.5 font-sans text-base leading-[1.3] font-semibold tracking-normal md:px-6">
-        {heading}
-      </h2>
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-joint px-4.5 md:px-6">
+        <h2 id={id} className="font-sans text-base leading-[1.3] font-semibold tracking-normal">
+          {heading}
+        </h2>
+        {page && page.items.length > 0 && (
+          <button
+            type="button"
+            aria-label={words.downloadOf(heading)}
+            onClick={() => saveCsv(`${by}-${period.from}-${period.to}.csv`, [[column, count, words.visitors], ...page.items.map(toCells)])}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4 hover:decoration-2"
+          >
+            {words.download}
+          </button>
+        )}
+      </div>
       {!page && <FiguresNote hasFailed={hasFailed} onRetry={retry} />}
       {page && page.items.length === 0 && <p className="px-4.5 py-5 text-small text-slate md:px-6">{empty}</p>}
       {page && page.items.length > 0 && (
@@ -35,7 +50,7 @@ export function FiguresTable({ by, period, showKey, footer }: Props) {
                 {column}
               </th>
               <th scope="col" className="text-right @min-[26rem]/work:w-18">
-                {words.views}
+                {count}
               </th>
               <th scope="col" className="pr-4.5! text-right md:pr-6! @min-[26rem]/work:w-24">
                 {words.visitors}

@@ -6,6 +6,8 @@ import type { Figure } from "@/lib/figures/figures";
 import { figureWords as words } from "@/lib/figures/words";
 import { formatDay } from "@/lib/shared/firm-time";
 
+const sum = (days: Figure[], name: "views" | "visitors") => days.reduce((total, day) => total + day[name], 0);
+
 const isWeekly = (bars: Bar[]) => bars.some(({ from, to }) => from !== to);
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -13,7 +15,9 @@ const formatDate = (day: string) => dateFormat.format(new Date(day));
 const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDate(from)} – ${formatDate(to)}`);
 
 /** Bar chart and table of views and visitors per day or week. */
-export function ViewsChart({ days, period }: { days: Figure[]; period: Period }) {
+type Props = { days: Figure[]; period: Period /** The period before, to compare. */; before?: Figure[] };
+
+export function ViewsChart({ days, period, before }: Props) {
   const titleId = useId();
   const bars = toBars(days, period.from, period.to);
   const top = roundUpScale(Math.max(0, ...bars.map(({ views }) => views)));
@@ -26,7 +30,10 @@ export function ViewsChart({ days, period }: { days: Figure[]; period: Period })
         <span id={titleId} className="text-base leading-[1.3] font-semibold">
           {isWeekly(bars) ? words.perWeek : words.perDay}
         </span>
-        <span className="text-small text-slate tabular-nums">{words.chart(views, visitors)}</span>
+        <span className="text-small text-slate tabular-nums">
+          {words.chart(views, visitors)}
+          {before && <span className="block">{words.before(sum(before, "views"), sum(before, "visitors"))}</span>}
+        </span>
       </figcaption>
       <div className="px-4.5 pt-4 pb-5 md:px-6">
         <Legend />

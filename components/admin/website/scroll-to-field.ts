@@ -29,7 +29,7 @@ function getShownAncestor(element: Element): Element {
   return shown;
 }
 
-const firstShown = (elements: Element[]): Element | undefined => elements.find(isShown) ?? elements.map(getShownAncestor)[0];
+const firstShown = (elements: Element[]): Element | undefined => elements.find(isShown) ?? elements[0];
 
 function findTexts(root: Element, needle: string): Element[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -54,11 +54,32 @@ function findOnPage({ body }: Document, target: Element): Element | undefined {
   return undefined;
 }
 
+const MAX_SLIDES = 30;
+
+/** Turns the carousel of a hidden element, page by page, until the element is shown. */
+function reveal(element: Element, view: Window, show: () => void, left = MAX_SLIDES): void {
+  const next = element.closest("section")?.querySelector<HTMLElement>('button[aria-label^="Next"]:not(:disabled)');
+  if (isShown(element) || !next || left === 0) {
+    show();
+    return;
+  }
+  const focused = document.activeElement;
+  next.click();
+  // A carousel moves the focus at its end, which belongs to the field in the form.
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  view.requestAnimationFrame(() => reveal(element, view, show, left - 1));
+}
+
 /** Scrolls a preview to the place of a field and marks it for a moment. @returns false if the page does not show the field */
 export function scrollToField(page: Document, target: Element, behavior: ScrollBehavior): boolean {
   const found = findOnPage(page, target);
   const view = page.defaultView;
   if (!found || !view) return false;
+  reveal(found, view, () => showElement(getShownAncestor(found), view, behavior));
+  return true;
+}
+
+function showElement(found: Element, view: Window, behavior: ScrollBehavior): void {
   const { top, height } = found.getBoundingClientRect();
   // Not scrollIntoView, which would also scroll the form around the preview.
   view.scrollTo({ top: view.scrollY + top + Math.min(height, view.innerHeight) / 2 - view.innerHeight / 2, behavior });
@@ -69,5 +90,4 @@ export function scrollToField(page: Document, target: Element, behavior: ScrollB
     ],
     MARK_MS,
   );
-  return true;
 }

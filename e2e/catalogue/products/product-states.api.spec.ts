@@ -187,3 +187,30 @@ test("staff read the list whole, by page or by cursor, in one state or in all", 
   expect((await part.json())[0]).toEqual(rows[0]);
   expect(part.headers().link).toBe(`<?limit=1&after=${first}&state=draft>; rel="next"`);
 });
+
+test("staff filter for unpublished changes, schedules and a category", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
+  const [category, other] = [await makeCategory(), await makeCategory()];
+  const [shelf, sibling, foreign] = [await makeSubcategory(category), await makeSubcategory(category), await makeSubcategory(other)];
+  const word = createTitle("Filtered");
+  const make = async (parent: typeof shelf, fields: Form = {}) => (await makeProduct(parent, { title: createTitle(word), ...fields })).id;
+  const plain = await make(shelf);
+  const changed = await make(shelf);
+  await admin.patch(`${paths.products}/${changed}`, { multipart: { state: "draft", title: createTitle(word) } });
+  const planned = await make(sibling, { state: "draft", publish_at: getTimeInMinutes(20) });
+  const away = await make(foreign);
+  const find = async (query: string) =>
+    (await (await admin.get(`${paths.products}?search=${encodeURIComponent(word)}&${query}`)).json()).map(({ id }: Product) => id);
+  expect(await find("state=changed")).toEqual([changed]);
+  expect(await find("state=scheduled")).toEqual([planned]);
+  expect(await find(`state=all&main_category_id=${category._id}`)).toEqual([plain, changed, planned]);
+  expect(await find(`state=all&main_subcategory_id=${foreign._id}`)).toEqual([away]);
+  expect(await find(`main_category_id=${category._id}`), "visitors").toEqual([plain, changed]);
+  const whole: Product[] = await (await admin.get(`${paths.products}?state=scheduled`)).json();
+  expect(whole.map(({ id }) => id)).toContain(planned);
+
+  const place = { main_subcategory_id: shelf._id };
+  const filter = { search: word, state: "all", ...place };
+  const moved = await admin.post("/api/products/bulk", { data: { action: "state", state: "withdrawn", filter, count: 2 } });
+  expect((await moved.json()).data).toMatchObject({ changed: 2 });
+  await expectRefusal(await admin.get(`${paths.products}?page=1&main_category_id=x`), 400, catalogueMessages.products.pages.placeInvalid);
+});

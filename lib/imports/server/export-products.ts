@@ -1,6 +1,8 @@
 import "server-only";
 import { ReadableStream as WebStream } from "node:stream/web";
 import type { z } from "zod";
+import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import type { productExportQuery } from "@/lib/imports/calls";
 import { type Column, listExportColumns } from "@/lib/imports/columns";
@@ -9,8 +11,9 @@ import { createProductRows } from "@/lib/imports/product-cells";
 import { readPlaces, readProductBatches, readTermLabels, readTestColumns } from "@/lib/imports/server/sheet-products";
 import { createProductWorkbook, type TextRow, writeCsv } from "@/lib/imports/server/tables/write-table";
 import { listAllowedValues } from "@/lib/imports/workbook-words";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { toLocalDay } from "@/lib/shared/days";
-import { MAX_TEST_COLUMNS } from "@/lib/shared/limits";
+import { MAX_BULK, MAX_TEST_COLUMNS } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const CONTENT_TYPES: Record<ExportFormat, string> = {
@@ -18,8 +21,25 @@ const CONTENT_TYPES: Record<ExportFormat, string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Exports all products as a download that can be imported again. Streams in batches. @param query the format and the chosen columns */
-export async function exportProducts({ format, columns: chosen }: z.output<typeof productExportQuery>): Promise<Response> {
+type Query = z.output<typeof productExportQuery>;
+
+/** Undefined for all products. @throws HttpError 400 if too many are found */
+async function findChosenIds(
+  { ids, search, state = "all", main_category_id, main_subcategory_id }: Query,
+  matchIndexed: MatchIndexed,
+): Promise<number[] | undefined> {
+  if (ids) return ids;
+  const hasFilter = search || state !== "all" || main_category_id || main_subcategory_id;
+  if (!hasFilter) return undefined;
+  const found = await findProductIds({ search, state, main_category_id, main_subcategory_id }, MAX_BULK + 1, matchIndexed);
+  if (found.length > MAX_BULK) throw new HttpError(400, catalogueMessages.products.bulk.tooMany(MAX_BULK));
+  return found;
+}
+
+/** Exports products as a download that can be imported again. Streams in batches. @param query the format, columns and products */
+export async function exportProducts(query: Query, matchIndexed: MatchIndexed): Promise<Response> {
+  const { format, columns: chosen } = query;
+  const ids = await findChosenIds(query, matchIndexed);
   const [places, tests, terms, zone] = await Promise.all([
     readPlaces(),
     readTestColumns(MAX_TEST_COLUMNS),
@@ -27,7 +47,7 @@ export async function exportProducts({ format, columns: chosen }: z.output<typeo
     getFirmTimeZone(),
   ]);
   const columns = listExportColumns(tests, chosen);
-  const batches = readProductBatches();
+  const batches = readProductBatches(ids);
   // Read the first batch before the response starts, so that errors can still set its status.
   const first = await batches.next();
   const rows = createRowBatches(columns, places, first.done ? [] : first.value, batches);

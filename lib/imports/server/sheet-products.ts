@@ -30,11 +30,11 @@ export async function toSheetProducts(transaction: Transaction, rows: Row[]): Pr
 
 const BATCH_SIZE = 100;
 
-/** Yields all products in batches by id, so that memory use does not depend on their number. */
-export async function* readProductBatches(): AsyncGenerator<SheetProduct[]> {
+/** Yields all products, or the chosen ones, in batches by id, so that memory use does not depend on their number. */
+export async function* readProductBatches(ids?: readonly number[]): AsyncGenerator<SheetProduct[]> {
   for (let after = 0; ; ) {
     const rows = await db().product.findMany({
-      where: { id: { gt: after } },
+      where: { id: { gt: after, ...(ids && { in: [...ids] }) } },
       select: sheetColumns,
       orderBy: { id: "asc" },
       take: BATCH_SIZE,

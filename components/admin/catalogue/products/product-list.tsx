@@ -9,7 +9,7 @@ import { BulkActions, SelectionBar } from "@/components/admin/catalogue/products
 import { useColumns } from "@/components/admin/catalogue/products/table-columns";
 import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
-import { useSelection } from "@/components/admin/catalogue/products/use-selection";
+import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, squareInNarrow } from "@/components/admin/parts/table/list-box";
@@ -101,7 +101,13 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
           {...table}
         />
         <Pagination label="Pages of products" page={page} pages={pages} onPage={goToPage} />
-        <BulkActions selection={selection} busy={busy || bulk.busy} onAct={bulk.setPendingAction} onLabels={() => setLabelsOpen(true)} />
+        <BulkActions
+          selection={selection}
+          busy={busy || bulk.busy}
+          getExportHref={(format) => `/api/products/export?${new URLSearchParams({ format, ...toScopeQuery(selection.scope) })}`}
+          onAct={bulk.setPendingAction}
+          onLabels={() => setLabelsOpen(true)}
+        />
       </ListBox>
       <BulkEditDialog
         action={bulk.pendingAction}

@@ -1,6 +1,10 @@
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
+import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
 import { Button } from "@/components/ui/button";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import type { ExportFormat } from "@/lib/enquiries/enquiries";
+import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { MAX_BULK } from "@/lib/shared/limits";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 
@@ -50,9 +54,17 @@ const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelect
     </Button>
   );
 
-type ActionsProps = { selection: ProductSelection; busy: boolean; onAct: (action: BulkAction) => void; onLabels: () => void };
+const exportFailed = serverMessageOr(spreadsheetMessages.screen.exportFailed);
 
-export function BulkActions({ selection, busy, onAct, onLabels }: ActionsProps) {
+type ActionsProps = {
+  selection: ProductSelection;
+  busy: boolean;
+  getExportHref: (format: ExportFormat) => string;
+  onAct: (action: BulkAction) => void;
+  onLabels: () => void;
+};
+
+export function BulkActions({ selection, busy, getExportHref, onAct, onLabels }: ActionsProps) {
   if (selection.count === 0) return null;
   return (
     <section
@@ -81,6 +93,7 @@ export function BulkActions({ selection, busy, onAct, onLabels }: ActionsProps) 
         <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
           {sheetLinks.labels}
         </Button>
+        <ExportButtons getHref={getExportHref} failed={exportFailed} />
       </div>
     </section>
   );

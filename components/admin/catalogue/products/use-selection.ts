@@ -1,9 +1,16 @@
 import { useCallback, useState } from "react";
+import { parsePlace } from "@/components/admin/catalogue/products/use-product-list";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 
 export type Filter = { search: string; state: string; place: string };
 
 export type SelectionScope = { ids: ReadonlySet<number> } | { filter: Filter };
+
+/** The query parameters of calls that take the selected products. */
+export const toScopeQuery = (scope: SelectionScope): Record<string, string> =>
+  "ids" in scope
+    ? { ids: [...scope.ids].join(",") }
+    : { search: scope.filter.search, state: scope.filter.state, ...parsePlace(scope.filter.place) };
 
 const NO_IDS: ReadonlySet<number> = new Set();
 

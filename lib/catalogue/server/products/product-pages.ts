@@ -12,6 +12,7 @@ import {
   readStaffProductsById,
   stateFilter,
 } from "@/lib/catalogue/server/products/products";
+import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
@@ -24,13 +25,6 @@ const { sql } = Prisma;
 
 /** The state that staff ask for. Undefined for visitors, who see published products only. */
 type StateScope = StaffState | undefined;
-
-function stateCondition(scope: StateScope = "published"): Prisma.Sql {
-  if (scope === "all") return sql`true`;
-  if (scope === "changed") return sql`p.draft IS NOT NULL`;
-  if (scope === "scheduled") return sql`(p.publish_at IS NOT NULL OR p.withdraw_at IS NOT NULL)`;
-  return sql`p.state = ${scope}::product_state`;
-}
 
 function placeCondition({ main_category_id, main_subcategory_id }: PlaceFilter): Prisma.Sql {
   if (main_subcategory_id) return sql`p.main_subcategory_id = ${main_subcategory_id}`;

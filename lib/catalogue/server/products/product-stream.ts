@@ -2,6 +2,7 @@ import "server-only";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { productColumns, staffProductColumns } from "@/lib/catalogue/server/products/products";
+import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { db } from "@/lib/platform/server/db";
 import type { ListStream } from "@/lib/platform/server/http/listing";
@@ -32,9 +33,6 @@ const COLUMNS = Object.keys(productColumns).join(", ");
 const STAFF_COLUMNS = Object.keys(staffProductColumns).map(toJsonColumn).join(", ");
 const getColumns = (scope: StateScope) => (scope ? STAFF_COLUMNS : COLUMNS);
 
-const buildStateFilter = (scope: StateScope = "published") =>
-  scope === "all" ? Prisma.sql`true` : Prisma.sql`state = ${scope}::product_state`;
-
 /**
  * Streams all products in order as a JSON array. Memory use hardly depends on their number: one query reads the ids,
  * batches read the rows. Omits products that are deleted or hidden during the stream. The database writes the JSON, byte for byte as JSON.stringify does.
@@ -58,7 +56,7 @@ async function readSnapshot(scope: StateScope) {
   const [snapshot] = await db().$queryRaw<[{ count: string; states: string | null; ids: number[] | null }]>`
     SELECT count(*)::text AS count, sum(hash_record_extended((id, xmin::text, updated_at), 0))::text AS states,
       array_agg(id ORDER BY ${POSITION_ORDER_SQL}) AS ids
-    FROM product WHERE ${buildStateFilter(scope)}`;
+    FROM product WHERE ${stateCondition(scope)}`;
   return { ...snapshot, ids: snapshot.ids ?? [] };
 }
 
@@ -75,7 +73,7 @@ async function* readBatches(ids: number[], scope: StateScope, signal: AbortSigna
 
 const readRows = (ids: number[], scope: StateScope) => db().$queryRaw<{ json: string }[]>`
   SELECT row_to_json(product)::text AS json FROM (
-    SELECT ${Prisma.raw(getColumns(scope))} FROM product WHERE id = ANY(${ids}::int[]) AND ${buildStateFilter(scope)}
+    SELECT ${Prisma.raw(getColumns(scope))} FROM product WHERE id = ANY(${ids}::int[]) AND ${stateCondition(scope)}
     ORDER BY ${POSITION_ORDER_SQL}) AS product`;
 
 /** Streams the batches until the client leaves, is cut off or has taken too long. */

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { toCsv } from "@/lib/shared/client/save-csv";
+
+test("cells are quoted where needed, and never run as formulas", () => {
+  expect(
+    toCsv([
+      ["Search", "Views"],
+      ['white, "honed"', 3],
+      ["=HYPERLINK(1)", -1],
+      ["@cmd", 0],
+    ]),
+  ).toBe('Search,Views\r\n"white, ""honed""",3\r\n\'=HYPERLINK(1),-1\r\n\'@cmd,0\r\n');
+});

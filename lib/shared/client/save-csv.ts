@@ -1,0 +1,18 @@
+type Cell = string | number;
+
+/** Excel runs a cell that starts with one of these as a formula. */
+const FORMULA = /^[=+\-@\t\r;|]/;
+
+function toCsvCell(cell: Cell): string {
+  const text = typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  return /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const toCsv = (rows: readonly Cell[][]): string => rows.map((row) => `${row.map(toCsvCell).join(",")}\r\n`).join("");
+
+/** Saves rows that are already in the browser as a CSV file, in UTF-8 with the mark that Excel needs. */
+export function saveCsv(name: string, rows: readonly Cell[][]): void {
+  const url = URL.createObjectURL(new Blob(["\ufeff", toCsv(rows)], { type: "text/csv;charset=utf-8" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
