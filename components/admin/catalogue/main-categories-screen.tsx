@@ -21,7 +21,7 @@ import { removalWords } from "@/lib/catalogue/removal-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
+import { callApi, fixedMessage, noMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { withReason } from "@/lib/shared/client/http/with-reason";
@@ -31,7 +31,6 @@ import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 const PATH = "/api/main-category";
 const { list: words, add, update, remove, confirmRemove, invalidId } = catalogueMessages.mainCategories;
 const describeListError = fixedMessage(words.failed);
-const describeSubcategoriesError = fixedMessage(catalogueMessages.mainSubcategories.list.failed);
 
 const calls: ResourceCalls<StaffMainCategory> = {
   getId: (row) => row._id,
@@ -50,7 +49,7 @@ const calls: ResourceCalls<StaffMainCategory> = {
 
 export function MainCategoriesScreen() {
   const list = useList<StaffMainCategory>(`${PATH}?state=all`, describeListError);
-  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError);
+  const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", noMessage);
   const { rows, failure } = list;
   const resource = useResource(list, calls);
   const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm, drop } = resource;

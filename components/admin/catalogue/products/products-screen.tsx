@@ -18,7 +18,7 @@ import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { type ChangeResponse, callApi, fixedMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, callApi, fixedMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
@@ -26,7 +26,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
-const describeCategoriesError = fixedMessage(catalogueMessages.mainSubcategories.categories.failed);
 
 /** The place of the user: the screen and the open item. */
 const readPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get("id")}`;
@@ -36,9 +35,9 @@ const getId = ({ id }: StaffProduct) => id;
 export const ProductsScreen = () => (useAllowsCall()("POST /api/subcategories") ? <ProductEditor /> : <ProductCatalogue />);
 
 function ProductEditor() {
-  const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", describeCategoriesError);
+  const { rows, failure } = useList<StaffMainCategory>("/api/main-category?state=all", noMessage);
   // A subcategory can be selected without its category name.
-  const categories = rows ?? (failure ? [] : undefined);
+  const categories = rows ?? (failure === undefined ? undefined : []);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
   const list = useProductList();
   const [savedId, setSavedId] = useState<number>();

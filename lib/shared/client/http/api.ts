@@ -57,6 +57,9 @@ export const fixedMessage =
   () =>
     text;
 
+/** For lists that a screen can do without: their errors would only cover the buttons of the screen. */
+export const noMessage = fixedMessage("");
+
 export const serverMessageOr =
   (text: string): FormatError =>
   (error) =>

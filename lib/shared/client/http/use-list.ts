@@ -5,7 +5,7 @@ import { toast } from "@/lib/shared/client/toast";
 
 /**
  * Loads a list with the token. `rows` is undefined until it has loaded; `failure` is the error message.
- * Old rows stay visible if a reload fails. `failed` must be the same function on each render.
+ * Old rows stay visible if a reload fails. `failed` must be the same function on each render; a blank message shows no toast.
  */
 export function useList<Row>(path: string, failed: FormatError) {
   const [rows, setRows] = useState<Row[]>();
@@ -16,8 +16,9 @@ export function useList<Row>(path: string, failed: FormatError) {
       setRows(await fetchList<Row>(path));
       setFailure(undefined);
     } catch (error) {
-      setFailure(failed(error));
-      toast.error(failed(error));
+      const text = failed(error);
+      setFailure(text);
+      if (text) toast.error(text);
     }
   }, [path, failed]);
   useLoad(reload);
