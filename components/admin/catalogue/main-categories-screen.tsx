@@ -110,8 +110,9 @@ export function MainCategoriesScreen() {
                   error={getError("image")}
                   limits={adminWords.imageLimits}
                   progress={form.upload?.fraction}
+                  className="@min-[46rem]/work:row-span-2"
                 />
-                <AddressField resource="main-category" row={editing} error={getError("slug")} className="col-span-full" />
+                <AddressField resource="main-category" row={editing} error={getError("slug")} className="@min-[46rem]/work:col-start-1" />
               </div>
             )}
           </FormCard>

@@ -138,6 +138,7 @@ export function MainSubcategoriesScreen() {
                   error={getError("image")}
                   limits={adminWords.imageLimits}
                   progress={form.upload?.fraction}
+                  className="@min-[46rem]/work:row-span-2"
                 />
                 <AddressField
                   resource="main-subcategory"
@@ -145,7 +146,7 @@ export function MainSubcategoriesScreen() {
                   parentField="main_category_id"
                   getAncestors={(id) => [findSegment(categories, id)]}
                   error={getError("slug")}
-                  className="col-span-full"
+                  className="@min-[46rem]/work:col-span-2 @min-[46rem]/work:col-start-1"
                 />
               </div>
             )}

@@ -6,10 +6,10 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
+import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/form/product-data-form";
 import { toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 import { editingWords } from "@/lib/shared/words/editing";
-import { type Choices, type FormEntry, type GridName, listPaths, pasteTable } from "@/lib/catalogue/products/form/product-data-form";
 
 export type Column<Row> = {
   name: keyof Row & string;
@@ -40,7 +40,8 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   onChange: (entries: FormEntry<Row>[]) => void;
 };
 
-const card = "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4";
+const card =
+  "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4 @max-[26rem]/work:p-3";
 // The columns of a grid are too narrow for a sentence: it shows the errors of a row below the row.
 const fields =
   "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-6! @max-[62rem]/work:items-end @min-[62rem]/work:[&_[id$=-error]]:sr-only @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
@@ -65,7 +66,9 @@ export function EntryGrid<Row>({
   const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
-  const template = { gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} ${copyEntry ? 5.5 : 2.75}rem` };
+  const template = {
+    gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} ${copyEntry ? 4.5 : 2.75}rem`,
+  };
   const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
     onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
   const paths = listPaths(`data.${list}`, entries);
@@ -119,7 +122,13 @@ export function EntryGrid<Row>({
                 <div
                   key={name}
                   onPaste={(event) => paste(event, row, name)}
-                  className={kind === "number" ? "@max-[62rem]/work:col-span-2" : kind === "date" || choices ? "@max-[62rem]/work:col-span-4" : "@max-[62rem]/work:col-span-3"}
+                  className={
+                    kind === "number"
+                      ? "@max-[62rem]/work:col-span-2"
+                      : kind === "date" || choices
+                        ? "@max-[62rem]/work:col-span-4 @max-[26rem]/work:col-span-full"
+                        : "@max-[62rem]/work:col-span-3"
+                  }
                 >
                   <EntryField
                     label={label}
@@ -133,7 +142,7 @@ export function EntryGrid<Row>({
                   />
                 </div>
               ))}
-              <span className="flex self-end justify-self-end @max-[62rem]/work:col-span-2 @max-[62rem]/work:col-start-5 @min-[62rem]/work:self-start">
+              <span className="flex self-end justify-self-end @max-[62rem]/work:col-span-2 @max-[62rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[62rem]/work:self-start">
                 {copyEntry && (
                   <button
                     type="button"
@@ -141,7 +150,7 @@ export function EntryGrid<Row>({
                     title={words.duplicate("").trim()}
                     disabled={entries.length >= maxEntries}
                     onClick={() => duplicate(row, copyEntry(entry))}
-                    className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash"
+                    className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[62rem]/work:w-9"
                   >
                     <AdminIcon name="copy" />
                   </button>
@@ -150,7 +159,7 @@ export function EntryGrid<Row>({
                   type="button"
                   aria-label={words.remove(getEntryName(entry, row))}
                   onClick={() => remove(row)}
-                  className="grid size-11 place-items-center rounded-ease text-slate hover:text-jasper"
+                  className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[62rem]/work:w-9" : ""}`}
                 >
                   <AdminIcon name="trash" />
                 </button>

@@ -11,7 +11,7 @@ import { MAX_VARIANTS } from "@/lib/shared/limits";
 
 const TEXT_FIELDS: (keyof Variant)[] = ["sku", "size", "finish", "thickness", "availability"];
 
-const COLUMN_WIDTHS: Partial<Record<keyof Variant, number>> = { sku: 2.7, size: 2.1, finish: 1.4, thickness: 1.1, availability: 2.3 };
+const COLUMN_WIDTHS: Partial<Record<keyof Variant, number>> = { sku: 2.7, size: 2.1, finish: 1.4, thickness: 1.1, availability: 2.6 };
 
 const columns: Column<Variant>[] = (Object.keys(variantLabels) as (keyof Variant)[]).map((name) => ({
   name,

@@ -73,7 +73,8 @@ export const ProductRow = memo(function ProductRow(props: RowProps) {
       <TitleCell
         href={href}
         onOpen={() => onEdit(row)}
-        className={cell}
+        // A long word breaks, instead of widening the column.
+        className={`${cell} @min-[46rem]/work:[contain:inline-size]`}
         badge={
           isSaved && <span className="ml-2 rounded-ease bg-verde px-2 py-0.5 text-micro font-[550] text-paper">{editingWords.chip}</span>
         }

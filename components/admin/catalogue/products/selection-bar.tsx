@@ -54,6 +54,8 @@ const SelectAllResults = ({ selection, total, busy }: { selection: ProductSelect
     </Button>
   );
 
+// CSV would need a second line, and is on the Spreadsheet screen.
+const EXPORT_IN_BAR: ExportFormat[] = ["xlsx"];
 const exportFailed = serverMessageOr(spreadsheetMessages.screen.exportFailed);
 
 type ActionsProps = {
@@ -93,7 +95,7 @@ export function BulkActions({ selection, busy, getExportHref, onAct, onLabels }:
         <Button variant="line" size="small" disabled={busy} onClick={onLabels}>
           {sheetLinks.labels}
         </Button>
-        <ExportButtons getHref={getExportHref} failed={exportFailed} />
+        <ExportButtons getHref={getExportHref} failed={exportFailed} formats={EXPORT_IN_BAR} />
       </div>
     </section>
   );

@@ -7,9 +7,9 @@ import type { FormatError } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 
-type Props = { getHref: (format: ExportFormat) => string; failed: FormatError };
+type Props = { getHref: (format: ExportFormat) => string; failed: FormatError; formats?: readonly ExportFormat[] };
 
-export function ExportButtons({ getHref, failed }: Props) {
+export function ExportButtons({ getHref, failed, formats = EXPORT_FORMATS }: Props) {
   const [pendingFormat, setPendingFormat] = useState<ExportFormat>();
 
   async function save(format: ExportFormat) {
@@ -23,7 +23,7 @@ export function ExportButtons({ getHref, failed }: Props) {
     setPendingFormat(undefined);
   }
 
-  return EXPORT_FORMATS.map((format) => (
+  return formats.map((format) => (
     <Button key={format} variant="line" size="small" busy={pendingFormat === format} onClick={() => save(format)}>
       {pendingFormat !== format && <AdminIcon name="download" />}
       {pendingFormat === format ? enquiryWords.exporting : exportNames[format]}

@@ -43,7 +43,7 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
                 autoComplete="off"
                 enterKeyHint="search"
                 onChange={({ target }) => type(target.value)}
-                className={`${control.className} pr-12! placeholder:text-slate [&::-webkit-search-cancel-button]:hidden`}
+                className={`${control.className} ${text ? "pr-12!" : ""} placeholder:text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden`}
               />
               {text && (
                 <button
