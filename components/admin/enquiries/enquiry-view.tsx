@@ -40,10 +40,10 @@ const getReplyMessage = (template: string | undefined, done: DoneReply | undefin
   return template ? deskMessages.changed.reply : deskMessages.changed.contact;
 };
 
-/** The first answer to an enquiry puts it in progress, and assigns it to the sender of the answer if nobody has it. */
+/** An answer to an open enquiry puts it in progress, and assigns it to the sender of the answer if nobody has it. */
 function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
   const next = { state: state === "new" ? ("in_progress" as const) : state, assignee: assignee ?? me ?? null };
-  if (next.state === state && next.assignee === assignee) return undefined;
+  if (state === "done" || (next.state === state && next.assignee === assignee)) return undefined;
   return {
     change: next,
     undo: { state, assignee } satisfies EnquiryChangeRequest,
