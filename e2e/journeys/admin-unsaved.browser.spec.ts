@@ -16,6 +16,7 @@ import {
   categoriesScreen as screen,
   test,
   titleField,
+  titleLink,
 } from "../kit/admin-screens";
 import { jpeg } from "../kit/pictures";
 import { expectDone } from "../kit/toasts";
@@ -105,7 +106,7 @@ async function expectConfirmationForEachField(page: Page, title: string): Promis
     await change();
     await button(page, "Cancel").click();
     await choose(page, "Discard changes", words.cancel);
-    await expect(menuButton(page, title)).toBeFocused();
+    await expect(titleLink(page, title)).toBeFocused();
   }
 }
 
