@@ -87,7 +87,7 @@ test("the order that staff set applies to all pages and API lists, and new rows 
   const events = ordered.map(describeEvent);
   expect(events.slice(0, 2)).toEqual([
     `Changed the order of products in “${shelf.title}”`,
-    `Changed the order of sub-categories in “${category.title}”`,
+    `Changed the order of subcategories in “${category.title}”`,
   ]);
   for (const plural of ["e-brochures", "gallery images", "categories"]) expect(events).toContain(`Changed the order of ${plural}`);
   // Saving the same order again is not a change.

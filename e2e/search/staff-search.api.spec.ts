@@ -2,8 +2,9 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { StaffResult, StaffSearchKind } from "@/lib/search/staff-search";
 import { adminScreens } from "@/lib/shared/words/screens";
+import type { Brochure } from "@/lib/website/brochures";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createTitle, expectRefusal, paths } from "../kit/fixtures";
+import { createTitle, expectRefusal, fetchList, getAdministrator, paths, showcase } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 
 const PATH = "/api/admin/search";
@@ -61,12 +62,13 @@ test("staff find enquiries by part of a phone number, website fields by their te
   });
   expect((await search(admin, "hero", "screen"))[0]).toMatchObject({ href: adminScreens.sliders.href });
   expect((await search(admin, "import", "screen"))[0]).toMatchObject({ href: adminScreens.spreadsheet.href });
+  const [brochure] = await fetchList<Brochure>(admin, showcase.brochures);
   for (const [q, kind, screen] of [
     ["marble", "category", adminScreens.mainCategories],
     ["white marble", "subcategory", adminScreens.mainSubcategories],
     ["add product", "action", adminScreens.products],
-    ["catalogue", "brochure", adminScreens.brochures],
-    ["admin", "user", adminScreens.users],
+    [brochure!.title, "brochure", adminScreens.brochures],
+    [getAdministrator().username, "user", adminScreens.users],
   ] as const) {
     expect((await search(admin, q, kind))[0]?.href, kind).toContain(`${screen.href}?id=`);
   }

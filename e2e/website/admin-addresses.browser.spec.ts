@@ -37,7 +37,7 @@ test("staff rename and move a product on a phone; deleting a category moves its 
   const before = getLevelPaths(marble, white, product);
   const shelf = getLevelPaths(marble, red, product).subcategory;
   const slug = createTitle("onyx").toLowerCase().replaceAll(" ", "-");
-  const field = page.getByRole("textbox", { name: "URL" });
+  const field = page.getByRole("textbox", { name: addressWords.label });
   const expectLeads = async (former: string, to: string) => {
     const response = await visitor.get(former);
     expect({ status: response.status(), path: new URL(response.url()).pathname }).toEqual({ status: 200, path: to });

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callApi, offlineMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
@@ -26,7 +26,7 @@ export function useFirstSteps() {
       await callApi("PUT", REMINDERS, { hidden: true } satisfies Reminders);
       setSteps([]);
     } catch (error) {
-      toast.error(offlineMessageOr(serverMessageOr(firstStepsWords.hidingFailed))(error));
+      toast.error(serverMessageOr(firstStepsWords.hidingFailed)(error));
     }
   }
   return { steps, dismiss };

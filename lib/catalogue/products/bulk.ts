@@ -23,8 +23,8 @@ const selectionFields = {
       {
         search: optionalText("Search", MAX_SEARCH).default(""),
         state: z.enum(STAFF_STATES, catalogueMessages.products.states.listInvalid).default("all"),
-        main_category_id: createIdField(catalogueMessages.products.pages.placeInvalid).optional(),
-        main_subcategory_id: createIdField(catalogueMessages.products.pages.placeInvalid).optional(),
+        main_category_id: idField(catalogueMessages.products.pages.placeInvalid).optional(),
+        main_subcategory_id: idField(catalogueMessages.products.pages.placeInvalid).optional(),
       },
       words.chosenInvalid,
     )
