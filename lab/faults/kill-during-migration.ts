@@ -13,8 +13,9 @@ const KILLS = 5;
 export async function* killDuringMigration({ folder, postgres, atEnd }: FaultContext): AsyncGenerator<Row> {
   const name = "migrating";
   const url = await postgres.createDatabase(name);
-  const client = await postgres.connect(name);
-  atEnd(() => client.end());
+  // A transaction sees one snapshot of pg_stat_activity, so another connection holds the lock.
+  const [client, blocker] = [await postgres.connect(name), await postgres.connect(name)];
+  atEnd(() => Promise.all([client.end(), blocker.end()]));
   const known = readMigrations(path.join(root, "prisma/migrations"));
   await ensureHistory(client);
   for (const migration of known.slice(0, -KILLS)) await applyMigration(client, migration);
@@ -25,12 +26,12 @@ export async function* killDuringMigration({ folder, postgres, atEnd }: FaultCon
   const problems: string[] = [];
   for (const migration of known.slice(-KILLS)) {
     const before = await describeSchema(client);
-    await client.query('BEGIN; LOCK TABLE "_prisma_migrations" IN SHARE MODE');
+    await blocker.query('BEGIN; LOCK TABLE "_prisma_migrations" IN SHARE MODE');
     const start = site.start().catch(() => {});
     await site.waitUntil(() => isMigrationWaiting(client));
     await site.stop("SIGKILL");
     await start;
-    await client.query("ROLLBACK");
+    await blocker.query("ROLLBACK");
     await site.waitUntil(async () => !(await isMigrationWaiting(client)));
     if ((await readHistory(client)).has(migration.name)) problems.push(`${migration.name} counts as applied`);
     if ((await describeSchema(client)) !== before) problems.push(`${migration.name} was applied in part`);
