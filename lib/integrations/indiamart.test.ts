@@ -14,7 +14,13 @@ describe("IndiaMART's push", () => {
   it("becomes a lead in Indian time", () => {
     expect(read({ QUERY_TYPE: "W", SUBJECT: "Requirement" })).toEqual({
       ...{ source: "IndiaMART", external_id: "2415131000", name: "Mira Shah", phone: "+91-9825012345", email: "mira@example.com" },
-      ...{ company: "Shah Interiors", city: "Surat", country: "IN", subject: "White marble", message: "40 sq m\nsoon" },
+      ...{
+        company: "Shah Interiors",
+        city: "Surat",
+        country: "IN",
+        subject: "White marble",
+        message: "40 sq m\nsoon\n\nSubject: Requirement",
+      },
       at: new Date("2026-11-20T07:35:11Z"),
     });
   });
@@ -22,7 +28,28 @@ describe("IndiaMART's push", () => {
   it("keeps contact data that a form would refuse in the message", () => {
     const lead = read({ SENDER_EMAIL: "mira at example", SENDER_MOBILE: "12", SENDER_NAME: " " });
     expect(lead).toMatchObject({ name: "Shah Interiors", email: undefined, phone: undefined });
-    expect(lead.message).toBe("40 sq m\nsoon\n\nmira at example\n\n12");
+    expect(lead.message).toBe(`40 sq m\nsoon\n\n${words.push.noContact}\nOther phone: 12\nOther email: mira at example`);
+  });
+
+  it("uses any phone number and address, and keeps the others, the postal address and the subject", () => {
+    const lead = read({
+      ...{ SENDER_MOBILE: "", SENDER_EMAIL: "", SENDER_PHONE: "0261-2345678", SENDER_MOBILE_ALT: "+91-9000000001" },
+      ...{ SENDER_EMAIL_ALT: "buyer@example.com", SENDER_ADDRESS: "12 Ring Road", SENDER_STATE: "Gujarat", SENDER_PINCODE: "395002" },
+      ...{ SUBJECT: "Requirement for Makrana Marble", QUERY_PRODUCT_NAME: "Makrana Marble", QUERY_MESSAGE: "" },
+    });
+    expect(lead).toMatchObject({ phone: "0261-2345678", email: "buyer@example.com", city: "Surat", subject: "Makrana Marble" });
+    expect(lead.message).toBe(
+      "Subject: Requirement for Makrana Marble\nOther phone: +91-9000000001\nAddress: 12 Ring Road, Gujarat, 395002",
+    );
+  });
+
+  it("decodes entities, and keeps contact data beside a long message", () => {
+    expect(read({ SENDER_COMPANY: "Shah &amp; Sons", QUERY_MESSAGE: "24&quot; x 24&#39;" })).toMatchObject({
+      ...{ company: "Shah & Sons", message: `24" x 24'` },
+    });
+    const { message } = read({ QUERY_MESSAGE: "x".repeat(9_000), SENDER_PHONE: "0261-2345678" });
+    expect(message).toHaveLength(5_000);
+    expect(message).toMatch(/x\n\nOther phone: 0261-2345678$/);
   });
 
   it("cuts long texts and accepts missing ones", () => {

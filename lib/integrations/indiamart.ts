@@ -2,23 +2,23 @@ import { z } from "zod";
 import type { ExternalLead } from "@/lib/integrations/external-leads";
 import { leadMessages as words } from "@/lib/integrations/words";
 import { MAX_COMPANY, MAX_EMAIL, MAX_EXTERNAL_ID, MAX_MESSAGE, MAX_NAME, MAX_TITLE } from "@/lib/shared/limits";
-import { EMAIL_PATTERN, phoneText, removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { decodeEntities } from "@/lib/shared/text/plain-text";
+import { emailText, normalisePhone, phoneText } from "@/lib/shared/text/text";
 
 const SOURCE = "IndiaMART";
 
 /** Accepts any value. IndiaMART cannot correct a lead, so only a missing id is refused. */
 const text = z.unknown().transform((value) => (typeof value === "string" || typeof value === "number" ? clean(String(value)) : ""));
-const clean = (value: string) => removeUnstorable(value).trim();
+/** IndiaMART escapes some fields as HTML. */
+const clean = (value: string) => normaliseText(decodeEntities(value)).trim();
 
 const FIELDS = [
-  ...["UNIQUE_QUERY_ID", "QUERY_TIME", "SENDER_NAME", "SENDER_MOBILE", "SENDER_EMAIL", "SENDER_COMPANY"],
-  ...["SENDER_CITY", "SENDER_COUNTRY_ISO", "QUERY_PRODUCT_NAME", "QUERY_MESSAGE"],
-] as const;
-type Field =
-  | "UNIQUE_QUERY_ID"
-  | "QUERY_TIME"
-  | `SENDER_${"NAME" | "MOBILE" | "EMAIL" | "COMPANY" | "CITY" | "COUNTRY_ISO"}`
-  | `QUERY_${"PRODUCT_NAME" | "MESSAGE"}`;
+  ...(["UNIQUE_QUERY_ID", "QUERY_TIME", "QUERY_PRODUCT_NAME", "QUERY_MESSAGE", "SUBJECT", "SENDER_NAME", "SENDER_COMPANY"] as const),
+  ...(["SENDER_MOBILE", "SENDER_PHONE", "SENDER_MOBILE_ALT", "SENDER_PHONE_ALT", "SENDER_EMAIL", "SENDER_EMAIL_ALT"] as const),
+  ...(["SENDER_ADDRESS", "SENDER_CITY", "SENDER_STATE", "SENDER_PINCODE", "SENDER_COUNTRY_ISO"] as const),
+];
+type Field = (typeof FIELDS)[number];
 
 /** IndiaMART's push. Unknown fields are ignored. */
 export const indiamartPush = z.object(
@@ -34,34 +34,49 @@ export const indiamartPush = z.object(
 );
 export type IndiamartPush = z.output<typeof indiamartPush>;
 
-/** Converts a push to a lead. Texts are cut to their limits. Contact data that a form would refuse moves to the message. */
+/**
+ * Converts a push to a lead. Texts are cut to their limits. The first phone number and e-mail address that a form would accept are the lead's;
+ * the others, and fields without a place of their own, are in the message. IndiaMART sends a lead once, so nothing may be lost.
+ */
 export function toLead({ RESPONSE: sent }: IndiamartPush): ExternalLead {
   const cut = (field: Field, limit: number) => cutText(sent[field] ?? "", limit) || undefined;
-  const email = findEmail(sent.SENDER_EMAIL);
-  const phone = findPhone(sent.SENDER_MOBILE);
-  const unusable = [...(email ? [] : [sent.SENDER_EMAIL]), ...(phone ? [] : [sent.SENDER_MOBILE])];
-  const message = [sent.QUERY_MESSAGE?.replace(/<br\s*\/?>/gi, "\n"), ...unusable].filter(Boolean).join("\n\n");
+  const [emails, phones] = [readAll(sent, EMAIL_FIELDS), readAll(sent, PHONE_FIELDS)];
+  const [email] = emails.flatMap((value) => findEmail(value) ?? []);
+  const [phone] = phones.flatMap((value) => findPhone(value) ?? []);
+  const subject = cut("QUERY_PRODUCT_NAME", MAX_TITLE) ?? cut("SUBJECT", MAX_TITLE);
+  const details: [label: string, value: string | undefined][] = [
+    [words.push.subject, sent.SUBJECT === subject ? undefined : sent.SUBJECT],
+    [words.push.phone, phones.filter((value) => !phone || findPhone(value) !== phone).join(", ")],
+    [words.push.email, emails.filter((value) => !email || findEmail(value) !== email).join(", ")],
+    [words.push.address, [sent.SENDER_ADDRESS, sent.SENDER_STATE, sent.SENDER_PINCODE].filter(Boolean).join(", ")],
+  ];
+  const lines = details.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  const note = email || phone ? [] : [words.push.noContact];
+  const added = [...note, ...lines].join("\n").slice(0, MAX_MESSAGE / 2);
+  const text = cutText((sent.QUERY_MESSAGE ?? "").replace(/<br\s*\/?>/gi, "\n"), MAX_MESSAGE - added.length - 2);
   return {
-    ...{ source: SOURCE, external_id: cut("UNIQUE_QUERY_ID", MAX_EXTERNAL_ID)!, email, phone },
+    ...{ source: SOURCE, external_id: cut("UNIQUE_QUERY_ID", MAX_EXTERNAL_ID)!, email, phone, subject },
     name: cut("SENDER_NAME", MAX_NAME) ?? cut("SENDER_COMPANY", MAX_NAME) ?? words.unnamed,
     company: cut("SENDER_COMPANY", MAX_COMPANY),
     city: cut("SENDER_CITY", MAX_NAME),
     country: cut("SENDER_COUNTRY_ISO", MAX_NAME),
-    subject: cut("QUERY_PRODUCT_NAME", MAX_TITLE),
-    message: cutText(message, MAX_MESSAGE) || undefined,
+    message: [text, added].filter(Boolean).join("\n\n") || undefined,
     at: parseTime(sent.QUERY_TIME),
   };
 }
 
+const EMAIL_FIELDS: Field[] = ["SENDER_EMAIL", "SENDER_EMAIL_ALT"];
+const PHONE_FIELDS: Field[] = ["SENDER_MOBILE", "SENDER_PHONE", "SENDER_MOBILE_ALT", "SENDER_PHONE_ALT"];
+
+const readAll = (sent: IndiamartPush["RESPONSE"], fields: Field[]) => [...new Set(fields.flatMap((field) => sent[field] || []))];
+
 /** Cuts a text without leaving half of a character. */
-const cutText = (value: string, limit: number) => clean(value.slice(0, limit));
+const cutText = (value: string, limit: number) => normaliseText(value.slice(0, limit)).trim();
 
-const findEmail = (value = "") => (value.length <= MAX_EMAIL && EMAIL_PATTERN.test(value) ? value : undefined);
-
-/** Returns the number as a form accepts it. */
-function findPhone(value = ""): string | undefined {
-  return phoneText(words.phoneInvalid).safeParse(value.replace(/[^\d +()-]/g, "")).data;
-}
+/** Returns the address or number as a form accepts it. */
+const findEmail = (value: string): string | undefined => emailText(MAX_EMAIL, words.emailInvalid).safeParse(value).data;
+const findPhone = (value: string): string | undefined =>
+  phoneText(words.phoneInvalid).safeParse(normalisePhone(value).replace(/[^\d +()-]/g, "")).data;
 
 /** Parses "2026-11-26 13:05:11", which is Indian time. Undefined if it is another text or in the future. */
 function parseTime(value = ""): Date | undefined {

@@ -47,6 +47,13 @@ export const leadMessages = {
   added: "Lead added.",
   known: "This lead is already in Enquiries.",
   unnamed: "IndiaMART buyer",
+  push: {
+    subject: "Subject",
+    phone: "Other phone",
+    email: "Other email",
+    address: "Address",
+    noContact: "IndiaMART sent no usable phone number or e-mail address. Answer in IndiaMART's Lead Manager.",
+  },
 } as const;
 
 export const eventNames: Record<EventType, string> = {
