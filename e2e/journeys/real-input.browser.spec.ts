@@ -89,6 +89,9 @@ const PASTED_HTML = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><he
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>No vinegar</p>
 <p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>No lemon</p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>a.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Nor lime</p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>b.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Nor orange</p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>No bleach</p>
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=200 style='width:150pt'><p class=MsoNormal>Size</p></td><td><p class=MsoNormal>600 × 600 mm</p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
@@ -124,7 +127,13 @@ test("a transparent PNG, an animated GIF, a Hindi title and pasted text are kept
     await expect(main.getByRole("heading", { level: 2, name: "Care" })).toBeVisible();
     await expect(main.getByText("Seal it once a year.")).toBeVisible();
     await expect(main.getByRole("strong")).toHaveText("Seal");
-    await expect(main.getByRole("listitem").filter({ hasText: /^No / })).toHaveText(["No vinegar", "No lemon"]);
+    await expect(main.getByRole("listitem").filter({ hasText: /^No / })).toHaveText([/^No vinegar$/, /^No lemon/, /^No bleach$/]);
+    await expect(
+      main
+        .getByRole("listitem")
+        .filter({ hasText: /^No lemon/ })
+        .getByRole("listitem"),
+    ).toHaveText(["Nor lime", "Nor orange"]);
     await expect(main.getByRole("cell")).toHaveText(["Size", "600 × 600 mm"]);
     expect(product.description).not.toMatch(/mso|style=|class=|<span|<o:p|&nbsp;|·/i);
   });

@@ -1,4 +1,5 @@
 const LIST_ITEM = /MsoListParagraph|mso-list/;
+const LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 const NUMBER = /^\(?[0-9a-z]{1,4}[.)]/i;
 
 /**
@@ -25,18 +26,37 @@ function renameElement(element: Element, tag: string) {
 
 /** Turns a paragraph with a typed bullet into a list item, in the preceding list or in a new one. */
 function convertListItem(paragraph: HTMLParagraphElement) {
-  if (!LIST_ITEM.test(`${paragraph.className} ${paragraph.getAttribute("style")}`)) return;
+  const style = paragraph.getAttribute("style") ?? "";
+  if (!LIST_ITEM.test(`${paragraph.className} ${style}`)) return;
   const bullet = Array.from(paragraph.querySelectorAll("span")).find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute("style") ?? ""),
   );
   if (!bullet) return;
   const tag = NUMBER.test(bullet.textContent?.trim() ?? "") ? "ol" : "ul";
   bullet.remove();
-  const previous = paragraph.previousElementSibling;
-  const list = previous?.tagName.toLowerCase() === tag && previous.hasAttribute("data-gathered") ? previous : document.createElement(tag);
-  list.setAttribute("data-gathered", "");
-  if (list !== previous) paragraph.before(list);
   const item = document.createElement("li");
-  list.append(item);
+  findList(paragraph, tag, Number(LEVEL.exec(style)?.[1] ?? 1)).append(item);
   item.append(paragraph);
+}
+
+/** Returns the list for an item: the preceding one, a list in its last item for a deeper level, or a new one before the paragraph. */
+function findList(paragraph: HTMLParagraphElement, tag: string, level: number): Element {
+  const previous = paragraph.previousElementSibling;
+  const depth = previous instanceof HTMLElement && previous.dataset.level ? level - Number(previous.dataset.level) : 0;
+  if (previous && depth > 0) return findNestedList(previous, tag, depth);
+  if (previous instanceof HTMLElement && previous.dataset.level && previous.localName === tag) return previous;
+  const list = document.createElement(tag);
+  list.dataset.level = String(level);
+  paragraph.before(list);
+  return list;
+}
+
+function findNestedList(list: Element, tag: string, depth: number): Element {
+  const item = list.lastElementChild!;
+  const last = item.lastElementChild;
+  const isList = last?.localName === "ol" || last?.localName === "ul";
+  if (isList && (depth > 1 || last.localName === tag)) return depth > 1 ? findNestedList(last, tag, depth - 1) : last;
+  const nested = document.createElement(tag);
+  item.append(nested);
+  return nested;
 }
