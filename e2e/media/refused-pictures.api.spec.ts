@@ -10,10 +10,27 @@ const { imageType, imageSize } = messages.files;
 const { gallery } = mediaMessages;
 const { brochures } = websiteMessages;
 
+/** The first sentence says what a picture is, if it is one. */
+function getImpostorError(what: string) {
+  const descriptions: Record<string, string> = {
+    "a PNG": messages.files.otherEnding("PNG", ".jpg", ".png"),
+    "a GIF": messages.files.otherEnding("GIF", ".jpg", ".gif"),
+    "a WebP": messages.files.isFormat("WebP"),
+    "an SVG": messages.files.isFormat("SVG"),
+  };
+  return what in descriptions ? `${descriptions[what]} ${imageType}` : imageType;
+}
+
 const refusedPictures = [
-  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, imageType] as const),
+  ...Object.entries(impostors).map(([what, make]) => [`${what} called a JPEG`, make, 415, getImpostorError(what)] as const),
   ...Object.entries(bombs).map(([what, make]) => [what, make, 413, imageSize] as const),
-  ...["image/png", "image/webp", "text/html"].map(
+  [
+    "a JPEG declared as a PNG",
+    async () => ({ ...(await jpeg()), mimeType: "image/png" }),
+    415,
+    `${messages.files.otherType("JPEG", "image/png")} ${imageType}`,
+  ] as const,
+  ...["image/webp", "text/html"].map(
     (mimeType) => [`a JPEG declared as ${mimeType}`, async () => ({ ...(await jpeg()), mimeType }), 415, imageType] as const,
   ),
 ] as const;

@@ -15,11 +15,13 @@ import { messages } from "@/lib/shared/words/messages";
 
 export type PreparedPicture = PreparedFile & { palette?: Palette };
 
-const FORMATS: Record<string, { extension: EncodingJob["extension"]; claims: string[] }> = {
-  jpeg: { extension: "jpg", claims: ["image/jpeg", "image/jpg"] },
-  png: { extension: "png", claims: ["image/png"] },
-  gif: { extension: "gif", claims: ["image/gif"] },
+const FORMATS: Record<string, { extension: EncodingJob["extension"]; claims: string[]; endings: string[] }> = {
+  jpeg: { extension: "jpg", claims: ["image/jpeg", "image/jpg"], endings: [".jpg", ".jpeg", ".jpe", ".jfif"] },
+  png: { extension: "png", claims: ["image/png"], endings: [".png"] },
+  gif: { extension: "gif", claims: ["image/gif"], endings: [".gif"] },
 };
+
+const FORMAT_NAMES: Record<string, string> = { webp: "WebP", heif: "AVIF" };
 
 const ANIMATION_PIXELS = 4 * IMAGE_PIXELS;
 
@@ -81,13 +83,27 @@ const isHeic = async (file: string) => HEIC_PATTERN.test((await readFileEdges(fi
 
 function checkImage(metadata: Metadata | undefined, { type, name }: FileLike, errors: FileErrors) {
   const format = metadata && FORMATS[metadata.format];
-  if (!format || !(isUndeclared(type) || format.claims.includes(type)))
+  if (!format || !(isUndeclared(type) || format.claims.includes(type))) {
+    const description = metadata && describeFormat(metadata.format, name, type);
+    if (description) throw new HttpError(415, `${description} ${errors.wrongType(name)}`);
     throw new HttpError(415, errors.wrongType(name), messages.files.typeMismatch);
+  }
   const { pages, width, height } = metadata;
   if (pages > MAX_FRAMES) throw new HttpError(413, errors.tooBig(name), messages.files.tooManyFrames);
   if (width * height > IMAGE_PIXELS || width * height * pages > ANIMATION_PIXELS)
     throw new HttpError(413, errors.tooBig(name), messages.files.tooManyPixels);
   return { extension: format.extension, animated: pages > 1, width, height };
+}
+
+/** Chat programs and browsers save pictures with the ending of another type. */
+function describeFormat(detected: string, name: string, type: string): string {
+  const formatName = FORMAT_NAMES[detected] ?? detected.toUpperCase();
+  const format = FORMATS[detected];
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase();
+  if (!format || !ending) return messages.files.isFormat(formatName);
+  return format.endings.includes(ending)
+    ? messages.files.otherType(formatName, type)
+    : messages.files.otherEnding(formatName, ending, `.${format.extension}`);
 }
 
 /** True for errors of the machine, not of the file. sharp reports a full disk only in its message. */

@@ -25,6 +25,8 @@ describe("preparePdf", () => {
   it.each([
     ["a small PDF", whole],
     ["a PDF with bytes before its header", `\ufeff\n${whole}`],
+    ["a PDF padded with zeros", whole + "\0".repeat(4_096)],
+    ["a PDF padded with many blanks", whole + "\r\n ".repeat(100_000)],
     ["a large PDF", whole.replace("endobj", `endobj\n${"%".repeat(100_000)}`)],
   ])("stores %s unchanged, named by its hash", async (_, content) => {
     const { stem, extension, files } = await prepare(content);
@@ -37,6 +39,7 @@ describe("preparePdf", () => {
     ["a picture", Buffer.of(0xff, 0xd8, 0xff, 0xe0), messages.files.typeMismatch],
     ["an HTML page that contains a PDF", `<!DOCTYPE html>${" ".repeat(2000)}${whole}`, messages.files.typeMismatch],
     ["the first half of a PDF", whole.slice(0, whole.length / 2), messages.files.unreadable],
+    ["the first half of a padded PDF", whole.slice(0, whole.length / 2) + "\0".repeat(4_096), messages.files.unreadable],
     ["a PDF with other content after its end", whole + "x".repeat(2000), messages.files.unreadable],
   ])("refuses %s", async (_, content, details) => {
     await expect(prepare(content)).rejects.toMatchObject({ status: 415, message: messages.files.pdfType, details });

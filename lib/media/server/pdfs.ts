@@ -1,5 +1,5 @@
 import "server-only";
-import { copyFile } from "node:fs/promises";
+import { copyFile, open } from "node:fs/promises";
 import path from "node:path";
 import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
 import { contentHash, flush, type PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
@@ -7,8 +7,10 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import type { FileLike } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
-/** PDF readers expect the header in the first kilobyte and the end mark in the last. */
+/** PDF readers expect the header in the first kilobyte and the end mark in the last, before any padding. */
 const EDGE_BYTES = 1024;
+/** Zeros and blanks with which scanners and block storage fill the last block. */
+const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20, 0xff]);
 
 /**
  * Checks a PDF by its content and copies it unchanged, named by its hash.
@@ -25,7 +27,29 @@ export async function preparePdf(file: FileLike, directory: string): Promise<Pre
 
 /** @throws HttpError 415 if the content is not a complete PDF */
 export async function requirePdf(file: FileLike): Promise<void> {
-  const { start, end } = await readFileEdges(file.path!, EDGE_BYTES);
+  const { start } = await readFileEdges(file.path!, EDGE_BYTES);
   if (!/%PDF-\d/.test(start.toString("latin1"))) throw new HttpError(415, messages.files.pdfType, messages.files.typeMismatch);
-  if (!end.includes("%%EOF")) throw new HttpError(415, messages.files.pdfType, messages.files.unreadable);
+  if (!(await readUnpaddedEnd(file.path!)).includes("%%EOF")) throw new HttpError(415, messages.files.pdfType, messages.files.unreadable);
+}
+
+const BLOCK_BYTES = 64 * 1024;
+
+async function readUnpaddedEnd(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    let { size: end } = await handle.stat();
+    const block = Buffer.alloc(BLOCK_BYTES);
+    while (end > 0) {
+      const start = Math.max(end - BLOCK_BYTES, 0);
+      const { bytesRead } = await handle.read(block, 0, end - start, start);
+      const last = block.subarray(0, bytesRead).findLastIndex((byte) => !PADDING.has(byte));
+      end = start + last + 1;
+      if (last >= 0) break;
+    }
+    const from = Math.max(end - EDGE_BYTES, 0);
+    const { bytesRead } = await handle.read(block, 0, end - from, from);
+    return block.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
@@ -48,8 +48,33 @@ type EncodedPicture = {
 };
 
 /** Re-encodes a picture with all variants and flushes them to disk: upright, still animated, without metadata or trailing data. */
-export async function encode({ source, directory, extension, animated, widths, pixels }: EncodingJob): Promise<EncodedPicture> {
-  const open = () => sharp(source, { failOn: "error", limitInputPixels: pixels, animated }).autoOrient();
+export async function encode(job: EncodingJob): Promise<EncodedPicture> {
+  try {
+    return await encodeAll(job, "error");
+  } catch (error) {
+    const source = job.extension === "jpg" ? await addEndMark(job) : undefined;
+    if (!source) throw error;
+    // The decoder warns about missing pixels only.
+    return encodeAll({ ...job, source }, "warning");
+  }
+}
+
+const JPEG_END = Buffer.of(0xff, 0xd9);
+
+/** Some cameras and programs write JPEGs without the end mark. Copies such a file and completes it; undefined if it has the mark. */
+async function addEndMark({ source, directory }: EncodingJob): Promise<string | undefined> {
+  const content = await readFile(source);
+  if (content.subarray(-JPEG_END.length).equals(JPEG_END)) return undefined;
+  const target = path.join(directory, "completed");
+  await writeFile(target, Buffer.concat([content, JPEG_END]));
+  return target;
+}
+
+async function encodeAll(
+  { source, directory, extension, animated, widths, pixels }: EncodingJob,
+  failOn: "error" | "warning",
+): Promise<EncodedPicture> {
+  const open = () => sharp(source, { failOn, limitInputPixels: pixels, animated }).autoOrient();
   const suffixes: string[] = [];
   const write = async (suffix: string, image: Sharp) => {
     const file = path.join(directory, suffix);

@@ -52,6 +52,10 @@ export const messages = {
     tooManyPixels: "An image may have at most 50 megapixels.",
     tooManyFrames: "An animation may have at most 500 pictures.",
     typeMismatch: "The content of this file does not match its type. Choose another file.",
+    isFormat: (format: string) => `This file is a ${format} picture.`,
+    otherType: (format: string, type: string) => `This file is a ${format} picture, sent as ${type}.`,
+    otherEnding: (format: string, ending: string, right: string) =>
+      `This file is a ${format} picture, but its name ends in ${ending}. Rename it to ${right} and choose it again.`,
     unreadable: "This file is damaged or incomplete. Choose another file.",
     noFirstPage: "Could not create a cover from this PDF. Choose a cover image.",
     unknownPicture: "This picture is not in the library.",
