@@ -22,10 +22,10 @@ it("reads numbers with comma or point, and refuses ambiguous ones", () => {
   expect([1.44, "1.44", "1,44", "0,125", "1,234,567", "12 500"].map((cell) => readNumber(cell, undefined))).toEqual(
     [1.44, 1.44, 1.44, 0.125, 1_234_567, 12_500].map((value) => ({ value })),
   );
-  expect(readNumber("1,440", undefined)).toEqual({ error: "“1,440” could be 1.44 or 1440. Write one of these." });
+  expect(readNumber("1,440", undefined)).toEqual({ error: "“1,440” is unclear. Write 1.44 or 1440." });
   expect(readNumber("1,440", ",")).toEqual({ value: 1.44 });
   expect(readNumber("1.440", ".")).toEqual({ value: 1.44 });
-  expect(readNumber("1.440", ",")).toEqual({ error: "“1.440” could be 1.44 or 1440. Write one of these." });
+  expect(readNumber("1.440", ",")).toEqual({ error: "“1.440” is unclear. Write 1,44 or 1440." });
   expect(readNumber("12 kg", ".")).toEqual({ error: words.notNumber("12 kg") });
 });
 

@@ -1,12 +1,15 @@
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type DecimalSeparator, getAmbiguityMessage, parseNumber } from "@/lib/shared/numbers";
 import { unescapeFormula } from "@/lib/shared/text/formulas";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 
 const words = spreadsheetMessages;
 
-/** A cell. `date` is YYYY-MM-DD; `error` is a formula error such as #REF!. */
-export type Cell = string | number | { date: string } | { error: string };
+/**
+ * A cell. `shown` is a number as its format shows it; `date` is YYYY-MM-DD; `error` is a formula error such as #REF!, or with a `message` any
+ * other content that cannot be known.
+ */
+export type Cell = string | number | { number: number; shown: string } | { date: string } | { error: string; message?: string };
 
 export type Table = {
   rows: Cell[][];
@@ -23,10 +26,16 @@ const formatNumber = (value: number) => String(Number(value.toPrecision(15)));
 export function getCellText(cell: Cell | undefined): string {
   if (cell === undefined) return "";
   if (typeof cell === "number") return formatNumber(cell);
-  if (typeof cell === "object") return "date" in cell ? cell.date : cell.error;
-  const text = removeUnstorable(cell).replace(/\r\n?/g, "\n").trim();
+  if (typeof cell === "object") return "shown" in cell ? cell.shown : "date" in cell ? cell.date : cell.error;
+  const text = normaliseText(cell).replace(/\r\n?/g, "\n").trim();
   return unescapeFormula(text);
 }
+
+/** Returns the text of an ID, which may have a number format such as 00012 or 1,234. */
+export const getIdText = (cell: Cell | undefined): string =>
+  typeof cell === "object" && "number" in cell && Number(cell.shown.replace(/\D/g, "")) === cell.number
+    ? String(cell.number)
+    : getCellText(cell);
 
 export const isBlank = (cell: Cell | undefined): boolean => getCellText(cell) === "";
 
@@ -40,15 +49,22 @@ const CONVERTED_DATE = new RegExp(
 /** Text of a failed formula, or of a column that was too narrow when saved as CSV. */
 const FORMULA_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|#+)$/;
 
+/** Returns the reason why the content of a cell is unknown. */
+export const getCellProblem = (cell: Cell | undefined): string | undefined =>
+  typeof cell === "object" && "error" in cell ? (cell.message ?? words.formulaError(cell.error)) : undefined;
+
 /** Reads the text of a cell. Returns an error if the spreadsheet converted the input. */
 export function readText(cell: Cell, mayBeMeasure = false): ReadResult<string> {
   const text = getCellText(cell);
-  if (typeof cell === "object") return { error: "date" in cell ? words.convertedToDate(text) : words.formulaError(text) };
+  const problem = getCellProblem(cell);
+  if (problem !== undefined) return { error: problem };
+  if (typeof cell === "object" && "date" in cell) return { error: words.convertedToDate(text) };
   if (FORMULA_ERROR.test(text)) return { error: words.formulaError(text) };
   return mayBeMeasure && CONVERTED_DATE.test(text) ? { error: words.convertedToDate(text) } : { value: text };
 }
 
 export function readNumber(cell: Cell, decimal: Table["decimal"]): ReadResult<number> {
+  if (typeof cell === "object" && "number" in cell) return readNumber(cell.number, decimal);
   const read = readText(cell, true);
   if (read.error !== undefined) return read;
   if (typeof cell === "number") return { value: Number(read.value) };

@@ -2,6 +2,7 @@ import { ATTRIBUTES, FACTS } from "@/lib/catalogue/products/facts";
 import { type Variant, variant } from "@/lib/catalogue/products/variants";
 import { alternativeHeadings, productHeadings, testHeading, testsHeading, variantHeadings } from "@/lib/imports/headings";
 import { formatTestTitle, parseTestTitle, type TestColumn } from "@/lib/imports/test-cells";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 export const PRODUCT_COLUMNS = [
   ...(["id", "main_category", "main_subcategory", "title", "description"] as const),
@@ -27,11 +28,7 @@ export const getHeading = (column: Column): string => {
 };
 
 /** Keeps letters and digits only, in lower case, so that all spellings of a heading match. */
-const normaliseHeading = (heading: string) =>
-  heading
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+const normaliseHeading = (heading: string) => toComparable(heading.normalize("NFKC")).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 const columnsByHeading = new Map<string, Column>();
 for (const name of VARIANT_COLUMNS) {

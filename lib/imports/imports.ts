@@ -6,6 +6,7 @@ import type { ErrorStatus, FileLike } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_LISTED_ERRORS, PICTURE_ZIP_BYTES, SPREADSHEET_BYTES } from "@/lib/shared/limits";
 import { optionalParameter, rowLimit } from "@/lib/shared/paging";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { computeVersion } from "@/lib/shared/version";
 
 const words = spreadsheetMessages;
@@ -27,7 +28,7 @@ export const importReport = z.object({
     }),
   ),
   more: z.int(),
-  new_terms: z.array(z.object({ kind: z.enum(TERM_KINDS), label: z.string() })),
+  new_terms: z.array(z.object({ kind: z.enum(TERM_KINDS), label: z.string(), similar: z.string().optional() })),
 });
 export type ImportReport = z.output<typeof importReport>;
 
@@ -40,6 +41,8 @@ export const importCheck = importReport.extend({
     }),
   ),
   changes_by_column: z.array(z.object({ column: z.string(), count: z.int() })),
+  /** Cells that the import ignores. */
+  notes: z.array(z.object({ row: z.int(), column: z.string(), value: z.string(), note: z.string() })),
 });
 export type ImportCheck = z.output<typeof importCheck>;
 
@@ -81,9 +84,9 @@ export const createReport = ({ added, changed, unchanged, refused, newTerms }: I
 export const NEW_PRODUCTS = "new products";
 
 export function filterChanges(changes: ImportCheck["changes"], search: string, column: string): ImportCheck["changes"] {
-  const text = search.toLowerCase();
+  const text = toComparable(search);
   const isInColumn = (name: string) => column === "" || name === (column === NEW_PRODUCTS ? "" : column);
-  return changes.filter((change) => isInColumn(change.column) && `${change.product} ${change.sku}`.toLowerCase().includes(text));
+  return changes.filter((change) => isInColumn(change.column) && toComparable(`${change.product} ${change.sku}`).includes(text));
 }
 
 type RefusedCell = ImportReport["refused"][number];
@@ -103,6 +106,7 @@ export const createCheck = (plan: ImportPlan): ImportCheck => ({
   ...createReport(plan),
   changes: plan.changes.listed,
   changes_by_column: [...plan.changes.counts].map(([column, count]) => ({ column, count })),
+  notes: plan.notes.slice(0, MAX_LISTED_ERRORS),
 });
 
 const flags = { dry_run: z.enum(["0", "1"]).optional() };

@@ -3,13 +3,15 @@ import { type Column, getColumnKey, getHeading, parseHeading } from "@/lib/impor
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { getColumnLetters } from "@/lib/shared/column-letters";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { truncateText } from "@/lib/shared/text/plain-text";
-import { removeUnstorable } from "@/lib/shared/text/text";
 
 const words = spreadsheetMessages;
 
 /** An error in a cell. The headings are row 1; `column` is the heading; `value` is shortened. */
 export type CellError = { row: number; column: string; value: string; error: string };
+/** A cell that the import ignores, with the reason. */
+export type CellNote = { row: number; column: string; value: string; note: string };
 export type Refuse = (row: number, column: Column, error: string) => void;
 
 /** A row. Its texts are computed on demand, because a table may have millions of cells. */
@@ -40,7 +42,7 @@ export class Sheet {
     return this.#getIndex(column) !== undefined;
   }
 
-  cell({ cells }: SheetRow, column: Column): Cell | undefined {
+  cell({ cells }: Pick<SheetRow, "cells">, column: Column): Cell | undefined {
     return cells[this.#getIndex(column) ?? -1];
   }
 
@@ -58,7 +60,7 @@ export class Sheet {
 
   createError(row: number, column: Column, error: string): CellError {
     // Shortening may split a surrogate pair.
-    const value = removeUnstorable(truncateText(this.text(this.#allRows[row - 1]!, column), MAX_LISTED_VALUE));
+    const value = normaliseText(truncateText(this.text(this.#allRows[row - 1]!, column), MAX_LISTED_VALUE));
     return { row, column: this.getName(column), value, error };
   }
 }

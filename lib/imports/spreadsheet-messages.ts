@@ -13,11 +13,15 @@ export const spreadsheetMessages = {
   convertedToDate: (date: string) =>
     `Excel turned this into a date (${date}). Format the cell as text and enter it again, for example 1/2.`,
   formulaError: (code: string) => `The formula in this cell failed (${code}). Enter a value.`,
+  formulaWithoutValue: "This formula has no stored value. Open the file in Excel, save it and choose it again.",
+  formatUnknown: (format: string) =>
+    `The number format of this cell (${format}) cannot be read. Format the cell as text and enter it again.`,
   notNumber: (text: string) => `“${text}” is not a number.`,
   id: "The ID must be a whole number, or blank for a new product.",
   idUnknown: (id: number) => `There is no product with the ID ${id}. Leave the ID blank to add a product.`,
   missingProduct: "Add an ID or SKU, or a title for a new product.",
-  contradiction: (row: number) => `This does not match row ${row} (same product).`,
+  contradiction: (row: number) => `This differs from row ${row}, which has the same product. Write the same in both rows.`,
+  otherTitle: (row: number) => `Row ${row.toLocaleString("en-IN")} has another title for this product. Only the first row counts.`,
   skuOfOtherProduct: (sku: string, title: string) => `SKU “${sku}” belongs to “${title}”.`,
   skuTwice: (sku: string, row: number) => `SKU “${sku}” is also in row ${row}.`,
   skuNeeded: "Add the SKU for this variant.",

@@ -1,18 +1,12 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 export type TestColumn = Pick<TestValue, "test" | "unit" | "standard"> & {
   key: string;
 };
 
 const createKey = (...parts: (string | null)[]) =>
-  JSON.stringify(
-    parts.map((part) =>
-      (part ?? "")
-        .normalize("NFKC")
-        .toLowerCase()
-        .replace(/[\s\p{Pd}]+/gu, " "),
-    ),
-  );
+  JSON.stringify(parts.map((part) => toComparable((part ?? "").normalize("NFKC")).replace(/[\s\p{Pd}]+/gu, " ")));
 
 export const createTestColumn = ({ test, unit, standard }: Pick<TestValue, "test" | "unit" | "standard">): TestColumn => ({
   ...{ test, unit, standard },

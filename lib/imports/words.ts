@@ -67,6 +67,8 @@ export const sheetWords = {
   otherFilter: "Clear or change the filter.",
   changePages: "Pages of changes",
   newTerms: (count: number) => (count === 1 ? "1 new term. Check the spelling." : `${count} new terms. Check the spelling.`),
+  similarTerm: (label: string) => `Did you mean “${label}”?`,
+  notes: (count: number) => (count === 1 ? "1 cell is ignored." : `${count.toLocaleString("en-IN")} cells are ignored.`),
   errorsToFix: (count: number) => `Fix ${formatErrorCount(count)} before importing`,
   fixErrorsHint: "Correct your file, then choose it again.",
   product: "Product",

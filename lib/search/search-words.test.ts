@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { editDistance, listSizeSpellings, parseQueryWords, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { listSizeSpellings, parseQueryWords, tokenise, toPhoneticKey } from "@/lib/search/search-words";
 import { getSynonyms } from "@/lib/search/trade-words";
+import { editDistance } from "@/lib/shared/text/edit-distance";
 
 const words = (q: string) => parseQueryWords(q).map(({ word }) => word);
 

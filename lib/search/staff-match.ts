@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { editDistance, parseQueryWords, tokenise } from "@/lib/search/search-words";
+import { parseQueryWords, tokenise } from "@/lib/search/search-words";
+import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** Words that staff use for each other. */
 const STAFF_SYNONYMS = [

@@ -1,5 +1,6 @@
 import { COLOURS } from "@/lib/media/colours";
-import { editDistance, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** Synonyms in English, and in romanised Hindi, Marathi and Gujarati. */
 const SYNONYMS: string[] = [

@@ -80,8 +80,8 @@ describe("parseNumber", () => {
 });
 
 test("the message contains both readings in unambiguous form", () => {
-  expect(getAmbiguityMessage("1.200")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
-  expect(getAmbiguityMessage("1,296")).toBe("“1,296” could be 1.2960 or 1296. Write one of these.");
+  expect(getAmbiguityMessage("1.200")).toBe("“1.200” is unclear. Write 1.2 or 1200.");
+  expect(getAmbiguityMessage("1,296")).toBe("“1,296” is unclear. Write 1.2960 or 1296.");
   expect(getAmbiguityMessage("12")).toBeUndefined();
   expect(getAmbiguityMessage(12)).toBeUndefined();
 });

@@ -50,10 +50,14 @@ export function formatUnambiguous(value: number): string {
   return AMBIGUOUS.test(text) ? `${text}0` : text;
 }
 
+/** Formats a number so that parseNumber returns the same number with this decimal separator. */
+const formatReading = (value: number, decimal: DecimalSeparator | undefined) =>
+  decimal ? String(value).replace(".", decimal) : formatUnambiguous(value);
+
 /** Returns an error message with both readings of an ambiguous number; undefined for all other texts. */
 export function getAmbiguityMessage(typed: unknown, decimal?: DecimalSeparator): string | undefined {
   const parsed = typeof typed === "string" ? parseNumber(typed, decimal) : undefined;
   if (!parsed || !("readings" in parsed)) return undefined;
-  const [fraction, whole] = parsed.readings.map(formatUnambiguous);
-  return `“${String(typed).trim()}” could be ${fraction} or ${whole}. Write one of these.`;
+  const [fraction, whole] = parsed.readings.map((value) => formatReading(value, decimal));
+  return `“${String(typed).trim()}” is unclear. Write ${fraction} or ${whole}.`;
 }

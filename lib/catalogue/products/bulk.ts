@@ -6,7 +6,8 @@ import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { idField } from "@/lib/shared/ids";
 import { MAX_ATTRIBUTE, MAX_BULK, MAX_SEARCH } from "@/lib/shared/limits";
-import { optionalText, removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { optionalText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = catalogueMessages.products.bulk;
@@ -54,11 +55,7 @@ export const bulkChange = z
         action: z.literal("attribute"),
         attribute: z.enum(Object.values(TERM_COLUMNS), words.attributeInvalid),
         step: z.enum(WORD_STEPS, words.stepInvalid).default("replace"),
-        value: z
-          .string(words.valueRequired)
-          .overwrite(removeUnstorable)
-          .trim()
-          .max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
+        value: z.string(words.valueRequired).overwrite(normaliseText).trim().max(MAX_ATTRIBUTE, messages.tooLong("Value", MAX_ATTRIBUTE)),
       }),
       z.strictObject({
         ...selectionFields,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_ATTRIBUTE, MAX_SKU, MAX_VARIANTS } from "@/lib/shared/limits";
+import { normaliseText, toComparable } from "@/lib/shared/text/normalise";
 import { nullableAmount, nullableCount, nullableText } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -24,12 +25,14 @@ export const variant = z.object({
 });
 export type Variant = z.output<typeof variant>;
 
-export const toSkuKey = (sku: string) => sku.toLowerCase();
+/** Returns the key by which SKUs are compared, as stored in product_sku. */
+export const toSkuKey = toComparable;
 
 /** Limits come from lorry transport, to catch typing errors. */
 export const variantInput = z.strictObject({
   sku: z
     .string(words.skuRequired)
+    .overwrite(normaliseText)
     .trim()
     .min(1, words.skuRequired)
     .max(MAX_SKU, { error: messages.tooLong("SKU", MAX_SKU), abort: true })

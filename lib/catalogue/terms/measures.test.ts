@@ -139,7 +139,7 @@ describe("convertUnits", () => {
 });
 
 test("reports both readings of an ambiguous number", () => {
-  expect(findAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” could be 1.2 or 1200. Write one of these.");
+  expect(findAmbiguity("Slabs 1.200 x 600 mm")).toBe("“1.200” is unclear. Write 1.2 or 1200.");
   for (const label of ["1200 x 600 mm", "65.5 × 65.5 mm", "1 200 x 600 mm", "Custom", "12 1/2 x 25 in"]) {
     expect(findAmbiguity(label), label).toBeUndefined();
   }

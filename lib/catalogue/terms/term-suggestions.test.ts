@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnknownTerms, replaceLastPart, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
+import { findUnknownTerms, replaceLastPart, replaceTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
 
 const terms = [
   { label: "Polished", aliases: ["mirror finish"] },
@@ -22,6 +22,16 @@ test("uses only the part after the last comma, and suggests no term that the tex
   expect(offered("French pattern (4 sizes, to order), ho")).toEqual(["Honed"]);
 });
 
+test("suggests the term that a typing error or another spelling of a size means", () => {
+  expect(offered("polsihed")).toEqual(["Polished"]);
+  expect(suggestTerms("600x600", [{ label: "600 × 600 mm", aliases: [] }]).map(({ label }) => label)).toEqual(["600 × 600 mm"]);
+});
+
+test("replaces a term, and removes it if the text has the other one already", () => {
+  expect(replaceTerm("Honed, polsihed", "polsihed", "Polished")).toBe("Honed, Polished");
+  expect(replaceTerm("Polished, polsihed", "polsihed", "Polished")).toBe("Polished");
+});
+
 test("suggests nothing for a complete term", () => expect(offered("honed")).toEqual([]));
 
 test("suggests at most eight terms", () => {
@@ -36,6 +46,7 @@ test("replaces the typed part with the selected term", () => {
 });
 
 test("lists the parts that are not terms yet", () => {
-  expect(findUnknownTerms("HONED, velvet, Mirror  finish, Silk", terms)).toEqual(["velvet", "Silk"]);
+  expect(findUnknownTerms("HONED, velvet, Mirror  finish, Silk", terms)).toEqual([{ label: "velvet" }, { label: "Silk" }]);
+  expect(findUnknownTerms("Honed, polsihed", terms)).toEqual([{ label: "polsihed", similar: "Polished" }]);
   expect(findUnknownTerms("", terms)).toEqual([]);
 });

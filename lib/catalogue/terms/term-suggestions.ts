@@ -1,4 +1,5 @@
-import { splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
+import { findSimilarLabel } from "@/lib/catalogue/terms/similar-term";
+import { joinTerms, splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type SuggestedTerm = { label: string; aliases: string[] };
@@ -20,13 +21,31 @@ export function suggestTerms(text: string, terms: SuggestedTerm[]): SuggestedTer
   const available = terms.filter((term) => !getKeys(term).some((key) => present.has(key)) && toTermKey(term.label) !== typed);
   const prefixMatches = available.filter((term) => getKeys(term).some((key) => key.startsWith(typed)));
   const otherMatches = available.filter((term) => !prefixMatches.includes(term) && getKeys(term).some((key) => key.includes(typed)));
-  return [...prefixMatches, ...otherMatches].slice(0, MAX_SUGGESTIONS);
+  const matches = [...prefixMatches, ...otherMatches];
+  const similar = matches.length === 0 && !isKnown(typed, terms) ? findSimilarLabel(typed, listNames(available)) : undefined;
+  return (similar === undefined ? matches : available.filter(({ label }) => label === similar)).slice(0, MAX_SUGGESTIONS);
 }
+
+const listNames = (terms: SuggestedTerm[]) => terms.flatMap(({ label, aliases }) => [label, ...aliases].map((name) => ({ name, label })));
+
+const isKnown = (key: string, terms: SuggestedTerm[]) => terms.some((term) => getKeys(term).includes(key));
 
 export const replaceLastPart = (text: string, label: string) =>
   [...splitTerms(splitAtCommas(text).slice(0, -1).join(",")), label].join(", ");
 
-export function findUnknownTerms(text: string, terms: SuggestedTerm[]): string[] {
+export type UnknownTerm = { label: string; similar?: string };
+
+/** Lists the parts that are no terms yet, with the term that each probably means. */
+export function findUnknownTerms(text: string, terms: SuggestedTerm[]): UnknownTerm[] {
   const known = new Set(terms.flatMap(getKeys));
-  return splitTerms(text).filter((part) => !known.has(toTermKey(part)));
+  const names = listNames(terms);
+  const unknown = splitTerms(text).filter((part) => !known.has(toTermKey(part)));
+  return unknown.map((label) => ({ label, similar: findSimilarLabel(label, names) }));
+}
+
+/** Replaces one term of a text with another, unless the text already has it. */
+export function replaceTerm(text: string, label: string, by: string): string {
+  const terms = splitTerms(text);
+  const has = terms.some((term) => toTermKey(term) === toTermKey(by));
+  return joinTerms(terms.flatMap((term) => (term !== label ? [term] : has ? [] : [by])));
 }

@@ -1,3 +1,5 @@
+import { toComparable } from "#lib/shared/text/normalise.ts";
+
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}" };
 const OPENING = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]));
 
@@ -52,8 +54,8 @@ export const splitTerms = (text: string): string[] =>
 
 export const joinTerms = (labels: string[]) => labels.join(", ");
 
-/** Returns the key by which terms are compared: spellings that differ only in case and spacing are equal. */
-export const toTermKey = (label: string) => label.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+/** Returns the key by which terms are compared, as stored in term_name. */
+export const toTermKey = toComparable;
 
 /** True if a label stays one term in a list: no comma outside brackets, and every bracket closed. */
 export const isSingleTerm = (label: string) => {

@@ -6,7 +6,8 @@ import { numberText, rowId } from "@/lib/shared/ids";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALIASES, MAX_ATTRIBUTE, MAX_ID, MAX_POSITION, MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { numberParameter, optionalParameter } from "@/lib/shared/paging";
-import { removeUnstorable, stopOnError } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { stopOnError } from "@/lib/shared/text/text";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -70,7 +71,7 @@ export type TermQuery = z.output<typeof termQuery>;
 const createSpellingField = (required: string, name: string) =>
   z
     .string(required)
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .min(1, required)
     .max(MAX_ATTRIBUTE, stopOnError(messages.tooLong(name, MAX_ATTRIBUTE)))
@@ -83,7 +84,7 @@ const aliases = z
 
 const translation = z
   .string(messages.notText("A translation"))
-  .overwrite(removeUnstorable)
+  .overwrite(normaliseText)
   .trim()
   .max(MAX_ATTRIBUTE, messages.tooLong("A translation", MAX_ATTRIBUTE));
 

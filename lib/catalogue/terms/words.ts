@@ -25,6 +25,8 @@ export const formatMergeTitle = (from: string, into: string) => `Merged “${fro
 export const termWords = {
   offered: (field: string) => `Suggestions for ${field}`,
   isNew: (labels: string[]) => `New value: ${labels.join(", ")}`,
+  didYouMean: (label: string, similar: string) => `“${label}” is new. Did you mean “${similar}”?`,
+  acceptTerm: (label: string) => `Use “${label}”`,
 
   kind: "Type",
   counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "term" : "terms"}`,

@@ -7,7 +7,7 @@ import { formatProductCell, formatVariantCell } from "@/lib/imports/product-cell
 import type { Sheet } from "@/lib/imports/sheet";
 import { createTestColumn, formatTestCell } from "@/lib/imports/test-cells";
 import { MAX_LISTED_CHANGES, MAX_LISTED_VALUE } from "@/lib/shared/limits";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 
 /** A cell that an import changes. `column` is the heading in the file; for a new product it is "". `sku` names the variant. */
 export type ListedChange = {
@@ -35,7 +35,7 @@ function excerptDifference(before: string, after: string): { before: string; aft
     if (text.length <= MAX_LISTED_VALUE) return text;
     const end = start + MAX_LISTED_VALUE;
     // The cut may split a surrogate pair.
-    return removeUnstorable(`${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`);
+    return normaliseText(`${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`);
   };
   return { before: shorten(before), after: shorten(after) };
 }

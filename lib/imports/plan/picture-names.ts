@@ -3,6 +3,7 @@ import { PICTURE_ROLES, type ProductPicture } from "@/lib/catalogue/products/pro
 import type { ReadResult } from "@/lib/imports/cells";
 import { getFileName, listPictureUrls, type SheetProduct, type Snapshot } from "@/lib/imports/plan/snapshot";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const words = spreadsheetMessages;
 
@@ -19,11 +20,11 @@ export function createPictureFinder(
 ): FindPicture {
   const ownPictures = new Map<string, string>();
   const ownUrls = product ? listPictureUrls(product) : [];
-  for (const url of ownUrls) ownPictures.set(getFileName(url).toLowerCase(), url);
-  for (const url of ownUrls) ownPictures.set(getPictureName(product!, url).toLowerCase(), url);
+  for (const url of ownUrls) ownPictures.set(toComparable(getFileName(url)), url);
+  for (const url of ownUrls) ownPictures.set(toComparable(getPictureName(product!, url)), url);
   return (text) => {
     const name = getFileName(text.replaceAll("\\", "/"));
-    const key = name.toLowerCase();
+    const key = toComparable(name);
     const error = wrongPictures?.get(key);
     if (error !== undefined) return { error };
     const value = sentPictures?.get(key) ?? ownPictures.get(key) ?? pictures.get(key);
@@ -73,7 +74,7 @@ export function parsePictures(text: string, find: FindPicture): ReadResult<Produ
   const pictures: ProductPicture[] = [];
   for (const line of text.split("\n").filter((part) => part.trim() !== "")) {
     const { roleName, name, caption } = parsePictureLine(line) ?? { roleName: "", name: "", caption: "" };
-    const role = PICTURE_ROLES.find((role) => [role, pictureRoles[role].toLowerCase()].includes(roleName.toLowerCase()));
+    const role = PICTURE_ROLES.find((role) => [role, toComparable(pictureRoles[role])].includes(toComparable(roleName)));
     if (!role) return { error: words.pictureLine };
     const found = find(name);
     if (found.error !== undefined) return found;

@@ -34,13 +34,14 @@ export type PlanContext = {
   pictureNames: Map<string, string>;
   clean: (html: string) => string;
   refuse: Refuse;
+  note: Refuse;
 };
 
 const PLAIN_COLUMNS = PRODUCT_COLUMNS.filter((name): name is PlainColumn => !["id", "main_category", "main_subcategory"].includes(name));
 
 /** Reads a column from the first row of a product that has a value, else from its first row. Undefined without this column. */
 function readColumn(
-  { sheet, refuse }: PlanContext,
+  { sheet, refuse, note }: PlanContext,
   rows: SheetRow[],
   column: Column,
 ): { row: number; cell: Cell | undefined; text: string } | undefined {
@@ -50,7 +51,9 @@ function readColumn(
   const text = sheet.text(first, column);
   for (const other of others) {
     const otherText = sheet.text(other, column);
-    if (otherText !== text && toTermKey(otherText) !== toTermKey(text)) refuse(other.row, column, words.contradiction(first.row));
+    if (otherText === text || toTermKey(otherText) === toTermKey(text)) continue;
+    if (column.name === "title") note(other.row, column, words.otherTitle(other.row));
+    else refuse(other.row, column, words.contradiction(first.row));
   }
   return { row: first.row, cell: sheet.cell(first, column), text };
 }

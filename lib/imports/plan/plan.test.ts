@@ -199,7 +199,7 @@ describe("errors", () => {
     ];
     expect(await refused(["SKU", "Pieces per box", "m² per box"], rows, stone())).toEqual([
       cellError(2, "Pieces per box", words.notNumber("1.2.3")),
-      cellError(2, "m² per box", "“1,440” could be 1.44 or 1440. Write one of these."),
+      cellError(2, "m² per box", "“1,440” is unclear. Write 1.44 or 1440."),
       cellError(3, "Pieces per box", messages.fields.count("Pieces per box", 1, 100_000)),
     ]);
   });
@@ -230,6 +230,60 @@ describe("errors", () => {
       cellError(4, "SKU", words.skuTwice("ca-2", 3)),
     ]);
     expect(await refused(["ID", "SKU", "kg per box"], [[1, "", 3]], stone())).toEqual([cellError(2, "SKU", words.skuNeeded)]);
+  });
+
+  it("takes a title that was corrected in one of several rows from the first row, and says so", async () => {
+    const rows = [
+      ["ID", "Title", "SKU"],
+      [1, "Carrara C", "CA-1"],
+      [1, "Carrara", "CA-2"],
+    ];
+    const { changed, refused: errors, notes } = await plan(rows, catalogue(stone()));
+    expect(errors).toEqual([]);
+    expect(changed.map(({ fields }) => fields)).toEqual([{ title: "Carrara C" }]);
+    expect(notes).toEqual([{ row: 3, column: "Title", value: "Carrara", note: words.otherTitle(3) }]);
+  });
+
+  it("names each cell whose content is unknown, and changes nothing", async () => {
+    const unknown = { error: '="600"&" mm"', message: words.formulaWithoutValue };
+    const rows = [
+      ["ID", "Size", "Colour", "SKU", "kg per box"],
+      [1, unknown, "White", "CA-1", unknown],
+      [unknown, "", "", "CA-2", { error: "#REF!" }],
+    ];
+    expect((await plan(rows, catalogue(stone()))).refused.map(({ row, column, error }) => [row, column, error])).toEqual([
+      [2, "Size", words.formulaWithoutValue],
+      [2, "kg per box", words.formulaWithoutValue],
+      [3, "ID", words.formulaWithoutValue],
+      [3, "kg per box", words.formulaError("#REF!")],
+    ]);
+  });
+
+  it("reads SKUs and sizes as they are shown, and numbers as they are", async () => {
+    const rows = [
+      ["ID", "SKU", "Variant thickness", "kg per box"],
+      [
+        { number: 1, shown: "0001" },
+        { number: 7, shown: "CAR-007" },
+        { number: 18, shown: "18 mm" },
+        { number: 27.256, shown: "27.3 kg" },
+      ],
+    ];
+    const { changed, refused: errors } = await plan(rows, catalogue(stone()));
+    expect(errors).toEqual([]);
+    expect(changed[0]?.fields.variants?.at(-1)).toEqual(variant("CAR-007", { thickness: "18 mm", kg_per_box: 27.256 }));
+  });
+
+  it("offers the known term that a new one probably means", async () => {
+    const labels = new Map([["finish" as const, [{ name: "Polished", label: "Polished" }]]]);
+    const { newTerms } = await plan(
+      [
+        ["ID", "Finish"],
+        [1, "polsihed"],
+      ],
+      { ...catalogue(stone()), labels },
+    );
+    expect(newTerms).toEqual([{ kind: "finish", label: "polsihed", similar: "Polished" }]);
   });
 
   it("reports contradictory rows of one product", async () => {

@@ -1,5 +1,5 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { Table } from "@/lib/imports/cells";
+import { getCellProblem, type Table } from "@/lib/imports/cells";
 import type { Column } from "@/lib/imports/columns";
 import { type ChangeList, listChanges } from "@/lib/imports/plan/list-changes";
 import { Places } from "@/lib/imports/plan/places";
@@ -7,7 +7,7 @@ import { type PlannedProduct, planProduct, type SheetFields } from "@/lib/import
 import { getProductColumn, type RowGroup, RowGroups } from "@/lib/imports/plan/row-groups";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import { type NewTerm, TermLabels } from "@/lib/imports/plan/term-labels";
-import { type CellError, readHeadings, type Sheet } from "@/lib/imports/sheet";
+import { type CellError, type CellNote, readHeadings, type Sheet } from "@/lib/imports/sheet";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { truncateText } from "@/lib/shared/text/plain-text";
@@ -23,6 +23,7 @@ export type ImportPlan = {
   /** Empty if there are errors. */
   changes: ChangeList;
   newTerms: NewTerm[];
+  notes: CellNote[];
 };
 
 /**
@@ -39,13 +40,18 @@ export async function planImport(
   const read = readHeadings(table);
   if ("errors" in read) {
     const refused = read.errors.map((error) => ({ ...error, product: "", first_row: error.row }));
-    return { added: [], changed: [], unchanged: 0, refused, changes: { listed: [], counts: new Map() }, newTerms: [] };
+    return { added: [], changed: [], unchanged: 0, refused, changes: { listed: [], counts: new Map() }, newTerms: [], notes: [] };
   }
   const { sheet } = read;
   const errors: CellError[] = [];
   const refuse = (row: number, column: Column, error: string) => void errors.push(sheet.createError(row, column, error));
+  const notes: CellNote[] = [];
+  const note = (row: number, column: Column, text: string) => {
+    const { error, ...cell } = sheet.createError(row, column, text);
+    notes.push({ ...cell, note: error });
+  };
   const places = new Places(snapshot.places);
-  const labels = new TermLabels(snapshot.terms);
+  const labels = new TermLabels(snapshot.terms, snapshot.labels);
   const context = {
     sheet,
     snapshot,
@@ -53,9 +59,18 @@ export async function planImport(
     labels,
     clean,
     refuse,
+    note,
     pictureNames: new Map<string, string>(),
     seen: new Map<string, number>(),
   };
+  for (const { row, cells } of sheet.rows) {
+    await pause?.(0, table.rows.length);
+    if (!cells.some((cell) => typeof cell === "object" && "error" in cell)) continue;
+    for (const column of sheet.columns) {
+      const problem = getCellProblem(sheet.cell({ cells }, column));
+      if (problem !== undefined) refuse(row, column, problem);
+    }
+  }
   const groups = await new RowGroups(sheet, snapshot, refuse).list(pause && (() => pause(0, table.rows.length)));
   const planned: { group: RowGroup; fields: SheetFields; before?: SheetProduct }[] = [];
   for (const [done, group] of groups.entries()) {
@@ -69,9 +84,10 @@ export async function planImport(
   const changed = known.filter(isChanged);
   return {
     ...{ added, changed, unchanged: known.length - changed.length },
-    refused: sortErrors(addProducts(errors, groups, sheet), sheet),
+    refused: sortErrors(addProducts(keepFirstErrors(errors), groups, sheet), sheet),
     changes: listChanges(context, errors.length === 0 ? [...added, ...changed] : []),
     newTerms: labels.added,
+    notes,
   };
 }
 
@@ -90,6 +106,12 @@ const createPlannedProduct = ({
   fields,
   before,
 });
+
+/** Keeps the first error of each cell. Unknown content has been refused before the rules of its column. */
+function keepFirstErrors(errors: CellError[]): CellError[] {
+  const cells = new Set<string>();
+  return errors.filter(({ row, column }) => cells.size < cells.add(`${row}/${column}`).size);
+}
 
 function addProducts(errors: CellError[], groups: RowGroup[], sheet: Sheet): ProductError[] {
   const products = new Map<number, Pick<ProductError, "product" | "first_row">>();

@@ -13,6 +13,7 @@ import type { SheetProduct } from "@/lib/imports/plan/snapshot";
 import { isTermColumn, type TermLabels } from "@/lib/imports/plan/term-labels";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createRecord } from "@/lib/shared/create-record";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const words = spreadsheetMessages;
 
@@ -39,7 +40,7 @@ const MEASURE_COLUMNS: ProductColumn[] = ["size", "thickness"];
 
 /** Finds a key by its name or itself, regardless of case: "In stock" and in_stock are in_stock. */
 export function findKeyByName<Key extends string>(keys: readonly Key[], names: Record<Key, string>, text: string): Key | undefined {
-  return keys.find((key) => [key, names[key].toLowerCase()].includes(text.toLowerCase()));
+  return keys.find((key) => [key, toComparable(names[key])].includes(toComparable(text)));
 }
 
 export type ReaderContext = { clean: (html: string) => string; labels: TermLabels; find: FindPicture; product?: SheetProduct };

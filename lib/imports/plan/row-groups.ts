@@ -1,5 +1,6 @@
 import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
+import { getIdText } from "@/lib/imports/cells";
 import type { Column, ProductColumn } from "@/lib/imports/columns";
 import type { SheetProduct, Snapshot } from "@/lib/imports/plan/snapshot";
 import type { Refuse, Sheet, SheetRow } from "@/lib/imports/sheet";
@@ -81,7 +82,7 @@ export class RowGroups {
 
   #add(row: SheetRow): void {
     const last = this.#groups.at(-1);
-    const idText = this.#getText(row, "id");
+    const idText = getIdText(this.sheet.cell(row, getProductColumn("id")));
     const title = toTermKey(this.#getText(row, "title"));
     const place = [this.#getText(row, "main_category"), this.#getText(row, "main_subcategory")].map(toTermKey).join("/");
     if (idText !== "") {

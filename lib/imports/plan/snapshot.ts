@@ -1,6 +1,7 @@
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product, ProductDraft } from "@/lib/catalogue/products/products";
+import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type SheetProduct = Product &
   Omit<TypedData, "documents"> & {
@@ -13,11 +14,16 @@ export type SheetProduct = Product &
 
 export type Place = { id: number; title: string; category: { id: number; title: string } };
 
+/** Labels and aliases of terms by kind, with the label that each stands for. */
+export type KnownNames = Map<TermKind, { name: string; label: string }[]>;
+
 export type Snapshot = {
   products: SheetProduct[];
   places: Place[];
   slugs: { main_subcategory_id: number; slug: string; id: number }[];
   terms: Map<string, string>;
+  /** All terms of the kinds in which the table has unknown ones. */
+  labels?: KnownNames;
   /** URLs of pictures in the library, by lower-case name. */
   pictures: Map<string, string>;
   /** Lower-case names that several pictures in the library have. */

@@ -1,13 +1,14 @@
 import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
-import { getCellText, type Table } from "@/lib/imports/cells";
+import { getCellText, getIdText, type Table } from "@/lib/imports/cells";
 import { PRODUCT_COLUMNS, parseHeading } from "@/lib/imports/columns";
 import { listPictureNames } from "@/lib/imports/plan/picture-names";
 import { getFileName } from "@/lib/imports/plan/snapshot";
 import { getTermKind, isTermColumn } from "@/lib/imports/plan/term-labels";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID } from "@/lib/shared/limits";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 /** Everything a table refers to. The snapshot of the catalogue must contain it. */
 export type TableReferences = {
@@ -27,11 +28,11 @@ export async function collectReferences({ rows: [headings = [], ...rows] }: Tabl
     const column = parseHeading(getCellText(headings[place]));
     return column && `${column.kind}.${column.name}`;
   });
-  const listTexts = async (key: string): Promise<string[]> => {
+  const listTexts = async (key: string, read = getCellText): Promise<string[]> => {
     const texts = new Set<string>();
     for (const place of places.get(key) ?? []) {
       await pause?.();
-      for (const cells of rows) texts.add(getCellText(cells[place]));
+      for (const cells of rows) texts.add(read(cells[place]));
     }
     return [...texts].filter(Boolean);
   };
@@ -43,13 +44,13 @@ export async function collectReferences({ rows: [headings = [], ...rows] }: Tabl
   const pictures: string[] = [];
   for (const name of PICTURE_COLUMNS) pictures.push(...(await listTexts(`product.${name}`)));
   pictures.push(...(await listTexts("product.pictures")).flatMap(listPictureNames));
-  const ids = (await listTexts("product.id")).map((text) => parsePositiveInteger(text) ?? 0);
+  const ids = (await listTexts("product.id", getIdText)).map((text) => parsePositiveInteger(text) ?? 0);
   return {
     ids: ids.filter((id) => id > 0 && id <= MAX_ID),
     skus: (await listTexts("variant.sku")).map(toSkuKey),
     slugs: await listTexts("product.slug"),
     terms,
-    pictures: [...new Set(pictures.map((name) => getFileName(name.replaceAll("\\", "/")).toLowerCase()))],
+    pictures: [...new Set(pictures.map((name) => toComparable(getFileName(name.replaceAll("\\", "/")))))],
   };
 }
 

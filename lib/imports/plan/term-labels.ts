@@ -1,8 +1,10 @@
+import { findSimilarLabel } from "@/lib/catalogue/terms/similar-term";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
-import { getTermMapKey } from "@/lib/imports/plan/snapshot";
+import { getTermMapKey, type KnownNames } from "@/lib/imports/plan/snapshot";
 
-export type NewTerm = { kind: TermKind; label: string };
+/** `similar` is the known term that a new one probably means. */
+export type NewTerm = { kind: TermKind; label: string; similar?: string };
 
 const KIND_BY_COLUMN = Object.fromEntries(Object.entries(TERM_COLUMNS).map(([kind, column]) => [column, kind])) as Record<
   TermColumn,
@@ -18,15 +20,18 @@ export class TermLabels {
   readonly #known: Map<string, string>;
   readonly #added = new Map<string, NewTerm>();
 
-  constructor(known: Map<string, string>) {
+  readonly #names: KnownNames;
+
+  constructor(known: Map<string, string>, names: KnownNames = new Map()) {
     this.#known = known;
+    this.#names = names;
   }
 
   #getLabel(kind: TermKind, word: string): string {
     const name = getTermMapKey(kind, toTermKey(word));
     const known = this.#known.get(name) ?? this.#added.get(name)?.label;
     if (known !== undefined) return known;
-    this.#added.set(name, { kind, label: word });
+    this.#added.set(name, { kind, label: word, similar: findSimilarLabel(word, this.#names.get(kind) ?? []) });
     return word;
   }
 

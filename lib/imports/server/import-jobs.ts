@@ -18,7 +18,7 @@ import { log } from "@/lib/platform/server/log";
 import type { Prisma, ImportJob as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { IMPORT_DAYS, IMPORT_FILES_HOURS, MAX_FILE_NAME } from "@/lib/shared/limits";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 
 const words = spreadsheetMessages.job;
 const OPEN_STATES = { in: ["waiting", "running"] satisfies ImportState[] };
@@ -31,7 +31,7 @@ export type JobResult = { state: ImportState; report?: ImportReport; error?: str
 
 export async function addImport(id: string, { name }: FileLike, has_pictures: boolean, by: Actor): Promise<ImportJob> {
   const { ifMatch: _, ...actor } = by;
-  const row = await db().importJob.create({ data: { id, file: removeUnstorable(name).slice(0, MAX_FILE_NAME), has_pictures, actor } });
+  const row = await db().importJob.create({ data: { id, file: normaliseText(name).slice(0, MAX_FILE_NAME), has_pictures, actor } });
   return toImportJob(row, false);
 }
 

@@ -38,6 +38,21 @@ it("unpacks named pictures regardless of folder and case, and equal ones once", 
   expect(await readdir(path.join(folder, "out"))).toHaveLength(2);
 });
 
+it.each([0, 0x800])("finds names with decomposed accents, in UTF-8 with the flags %s", async (flags) => {
+  await writeFile(path.join(folder, "zip"), buildZip({ "Cre\u0300me Marfil.jpg": jpeg("one"), "मकराना.jpg": jpeg("two") }, { flags }));
+  const names = new Set(["crème marfil.jpg", "मकराना.jpg"]);
+  const { pictures } = await readPictureZip(path.join(folder, "zip"), names, path.join(folder, "out"));
+  expect([...pictures.keys()]).toEqual([...names]);
+});
+
+it("reads names of the old DOS code page", async () => {
+  const zip = buildZip({ "GruXn.jpg": jpeg("one") });
+  for (let at = zip.indexOf("GruXn"); at >= 0; at = zip.indexOf("GruXn")) zip.writeUInt16BE(0x8120, at + 2);
+  await writeFile(path.join(folder, "zip"), zip);
+  const { pictures } = await readPictureZip(path.join(folder, "zip"), new Set(["grü n.jpg"]), path.join(folder, "out"));
+  expect(pictures.size).toBe(1);
+});
+
 it("reports files that are no pictures or too large, and different pictures with the same name", async () => {
   const big = Buffer.concat([jpeg(""), Buffer.from(Array.from({ length: IMAGE_BYTES }, (_, index) => (index * 7919) % 251))]);
   const files = { "a.jpg": Buffer.from("<svg/>"), "1/b.jpg": jpeg("one"), "2/b.jpg": jpeg("two"), "c.jpg": big };

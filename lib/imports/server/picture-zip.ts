@@ -11,6 +11,7 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { IMAGE_BYTES, MAX_ZIP_PICTURES, PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = spreadsheetMessages.pictures;
@@ -25,7 +26,7 @@ export type SentPictures = {
   wrong: Map<string, string>;
 };
 
-const getName = ({ fileName }: Entry) => fileName.slice(fileName.lastIndexOf("/") + 1).toLowerCase();
+const getName = ({ fileName }: Entry) => toComparable(fileName.slice(fileName.lastIndexOf("/") + 1));
 
 const isPictureFile = ({ fileName }: Entry) => !fileName.endsWith("/") && !/(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i.test(fileName);
 

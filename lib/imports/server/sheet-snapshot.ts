@@ -1,9 +1,11 @@
 import "server-only";
+import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { getFileName, getTermMapKey, type Snapshot } from "@/lib/imports/plan/snapshot";
 import type { TableReferences } from "@/lib/imports/plan/table-references";
 import { readPlaces, sheetColumns, toSheetProducts } from "@/lib/imports/server/sheet-products";
 import type { Transaction } from "@/lib/platform/server/db";
 import { splitIntoChunks } from "@/lib/shared/chunks";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 export async function readSnapshot(transaction: Transaction, references: TableReferences): Promise<Snapshot> {
   return {
@@ -11,7 +13,7 @@ export async function readSnapshot(transaction: Transaction, references: TableRe
     places: await readPlaces(transaction),
     slugs: await transaction.$queryRaw<Snapshot["slugs"]>`
       SELECT main_subcategory_id, slug, id FROM product WHERE slug = ANY(${references.slugs})`,
-    terms: await readTerms(transaction, references),
+    ...(await readTerms(transaction, references)),
     ...(await readPictures(transaction, references)),
   };
 }
@@ -38,12 +40,18 @@ async function readProducts(transaction: Transaction, { ids, skus }: TableRefere
   return products;
 }
 
-async function readTerms(transaction: Transaction, { terms }: TableReferences): Promise<Snapshot["terms"]> {
+async function readTerms(transaction: Transaction, { terms }: TableReferences): Promise<Pick<Snapshot, "terms" | "labels">> {
   const rows = await transaction.$queryRaw<{ kind: string; key: string; label: string }[]>`
     SELECT n.kind::text AS kind, n.key, t.label FROM term_name n JOIN term t ON t.id = n.term_id
     JOIN unnest(${terms.map(({ kind }) => kind)}::text[], ${terms.map(({ key }) => key)}::text[]) AS asked(kind, key)
       ON n.kind = asked.kind::term_kind AND n.key = asked.key`;
-  return new Map(rows.map(({ kind, key, label }) => [getTermMapKey(kind, key), label]));
+  const known = new Map(rows.map(({ kind, key, label }) => [getTermMapKey(kind, key), label]));
+  const unknown = new Set(terms.filter(({ kind, key }) => !known.has(getTermMapKey(kind, key))).map(({ kind }) => kind));
+  if (unknown.size === 0) return { terms: known };
+  const names = await transaction.$queryRaw<{ kind: TermKind; name: string; label: string }[]>`
+    SELECT n.kind::text AS kind, n.label AS name, t.label FROM term_name n JOIN term t ON t.id = n.term_id
+    WHERE n.kind::text = ANY(${[...unknown]}) ORDER BY t.position, t.label`;
+  return { terms: known, labels: Map.groupBy(names, ({ kind }) => kind) };
 }
 
 /** Finds pictures of the library by the name of the stored file, or by their own name if only one has it. */
@@ -52,14 +60,14 @@ async function readPictures(
   { pictures }: TableReferences,
 ): Promise<Pick<Snapshot, "pictures" | "ambiguousPictures">> {
   const rows = await transaction.$queryRaw<{ url: string; name: string }[]>`
-    SELECT url, lower(name) AS name FROM media
-    WHERE lower(name) = ANY(${pictures}) OR substring(url FROM '[^/]+$') = ANY(${pictures})`;
+    SELECT url, comparable(name) AS name FROM media
+    WHERE comparable(name) = ANY(${pictures}) OR substring(url FROM '[^/]+$') = ANY(${pictures})`;
   const byName = Map.groupBy(rows, ({ name }) => name);
   const single = rows.filter(({ name }) => byName.get(name)?.length === 1);
   return {
     pictures: new Map([
       ...single.map(({ name, url }) => [name, url] as const),
-      ...rows.map(({ url }) => [getFileName(url).toLowerCase(), url] as const),
+      ...rows.map(({ url }) => [toComparable(getFileName(url)), url] as const),
     ]),
     ambiguousPictures: new Set([...byName].filter(([, same]) => same.length > 1).map(([name]) => name)),
   };

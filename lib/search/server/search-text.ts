@@ -1,9 +1,10 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { editDistance, parseQueryWords, type QueryWord, replaceWords, toPhoneticKey } from "@/lib/search/search-words";
+import { parseQueryWords, type QueryWord, replaceWords, toPhoneticKey } from "@/lib/search/search-words";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
 import { findSimilarTradeWords, getSynonyms, isColourWord } from "@/lib/search/trade-words";
+import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** A word to match. A prefix matches longer words; a synonym scores lower than the typed word. */
 type Word = { word: string; isPrefix: boolean; isSynonym: boolean };

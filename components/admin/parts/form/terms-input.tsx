@@ -1,8 +1,9 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { Control } from "@/components/ui/field";
-import { findUnknownTerms, replaceLastPart, type SuggestedTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
+import { findUnknownTerms, replaceLastPart, replaceTerm, type SuggestedTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
@@ -31,6 +32,8 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
   const suggestions = isListRequested && terms ? suggestTerms(text, terms) : [];
   const open = suggestions.length > 0;
   const newTerms = terms && !open ? findUnknownTerms(text, terms) : [];
+
+  const plainTerms = newTerms.filter(({ similar }) => !similar);
 
   function toggleList(shown: boolean) {
     setListRequested(shown);
@@ -112,7 +115,24 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
           ))}
         </span>
       )}
-      {newTerms.length > 0 && <span className="mt-1.5 block text-micro text-slate wrap-anywhere">{termWords.isNew(newTerms)}</span>}
+      {plainTerms.length > 0 && (
+        <span className="mt-1.5 block text-micro text-slate wrap-anywhere">{termWords.isNew(plainTerms.map((term) => term.label))}</span>
+      )}
+      {newTerms.map(
+        ({ label: term, similar }) =>
+          similar && (
+            <span key={term} className="mt-1.5 flex flex-wrap items-center gap-x-3 text-micro wrap-anywhere">
+              {termWords.didYouMean(term, similar)}
+              <Button
+                variant="line"
+                size="small"
+                onClick={() => input.current && setFieldValue(input.current, replaceTerm(text, term, similar))}
+              >
+                {termWords.acceptTerm(similar)}
+              </Button>
+            </span>
+          ),
+      )}
     </span>
   );
 }

@@ -56,7 +56,7 @@ it("parses written numbers and leaves other texts to the schema", () => {
   expect(sent("1,44").data?.variants?.[0]?.m2_per_box).toBe(1.44);
   expect(sent("0,125").data?.variants?.[0]?.m2_per_box).toBe(0.125);
   expect(sent("1.296").data?.variants?.[0]?.m2_per_box).toBe(1.296);
-  expect(sent("1,296").error?.issues[0]?.message).toBe("“1,296” could be 1.2960 or 1296. Write one of these.");
+  expect(sent("1,296").error?.issues[0]?.message).toBe("“1,296” is unclear. Write 1.296 or 1296.");
   expect(sent("some").error?.issues[0]?.path).toEqual(["variants", 0, "m2_per_box"]);
 });
 

@@ -8,6 +8,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { AVAILABILITIES, type Variant } from "@/lib/catalogue/products/variants";
 import { parseNumberOrText } from "@/lib/shared/numbers";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 /** A row as form fields: every value is a text, "" for null. */
 export type FormEntry<Row> = { [Name in keyof Row]: string };
@@ -110,7 +111,7 @@ export type Choices = Record<string, string>;
 function parsePastedCell(name: string, text: string, choices: Choices | undefined): string {
   if (name === "tested_on") return parsePastedDay(text);
   if (!choices) return text;
-  const [key] = Object.entries(choices).find(([, name]) => name.toLowerCase() === text.toLowerCase()) ?? [];
+  const [key] = Object.entries(choices).find(([, name]) => toComparable(name) === toComparable(text)) ?? [];
   return key ?? ((AVAILABILITIES as readonly string[]).includes(text) ? text : "");
 }
 
@@ -138,9 +139,8 @@ type Pasted<Row> = {
 
 /** "Variant size" of the spreadsheet export is "Size" here. */
 const toHeadingKey = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/^\s*variant\b/, "")
+  toComparable(heading)
+    .replace(/^variant\b/, "")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
 /**

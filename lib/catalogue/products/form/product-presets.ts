@@ -1,5 +1,6 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 /** Natural stone and manufactured tiles have different standard tests and fields. */
 export const PRODUCT_FAMILIES = ["stone", "tile"] as const;
@@ -36,7 +37,7 @@ const USUAL_TESTS: Record<ProductFamily, UsualTest[]> = {
 };
 
 export function listMissingTests(family: ProductFamily, present: Pick<TestValue, "test" | "standard">[]): TestValue[] {
-  const key = ({ test, standard }: Pick<TestValue, "test" | "standard">) => `${test} ${standard}`.toLowerCase();
+  const key = ({ test, standard }: Pick<TestValue, "test" | "standard">) => toComparable(`${test} ${standard}`);
   const presentKeys = new Set(present.map(key));
   return USUAL_TESTS[family]
     .map(([test, unit, standard]) => ({ test, value: null, unit, standard, tested_on: null }))

@@ -64,7 +64,7 @@ describe("a workbook", () => {
 
   it("keeps percentages as shown", async () => {
     const cells = '<x:row r="1"><x:c s="3"><x:v>0.0012</x:v></x:c><x:c s="4"><x:v>0.5</x:v></x:c><x:c><x:v>0.5</x:v></x:c></x:row>';
-    expect(await rows(workbook(cells))).toEqual([["0.12%", "50%", 0.5]]);
+    expect(await rows(workbook(cells))).toEqual([["0.12%", "50.0 %", 0.5]]);
   });
 
   it("is read in the variants of other programs", async () => {
@@ -74,8 +74,57 @@ describe("a workbook", () => {
     expect(await rows(workbook(cells))).toEqual([
       ["Carrara", "", "a\rb"],
       [],
-      [{ date: "2026-02-01" }, 2, { error: "#REF!" }, "TRUE", "s"],
+      [{ date: "2026-02-01" }, { number: 2, shown: "2.00 m²" }, { error: "#REF!" }, "TRUE", "s"],
     ]);
+  });
+
+  it("is read as its number formats show it", async () => {
+    const formats = ["00000", "0.000", "&quot;CAR-&quot;0", "0&quot; mm&quot;", "#,##0", ";;;", "&quot;N-&quot;@"];
+    const styles = `${HEAD}<styleSheet><numFmts>${formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`).join("")}</numFmts><cellXfs><xf numFmtId="0"/>${formats.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join("")}<xf numFmtId="2"/></cellXfs></styleSheet>`;
+    const values = [123, 90.75, 600, 18, 1234, 7];
+    const cells = `<row r="1">${values.map((value, index) => `<c s="${index + 1}"><v>${value}</v></c>`).join("")}<c s="7" t="str"><v>12</v></c><c s="8"><v>2.5</v></c></row>`;
+    expect(await rows(workbook(cells, { "xl/styles.xml": styles }))).toEqual([
+      [
+        ...[
+          { number: 123, shown: "00123" },
+          { number: 90.75, shown: "90.750" },
+          { number: 600, shown: "CAR-600" },
+        ],
+        ...[
+          { number: 18, shown: "18 mm" },
+          { number: 1234, shown: "1,234" },
+        ],
+        ...[{ error: "7", message: spreadsheetMessages.formatUnknown(";;;") }, "N-12", { number: 2.5, shown: "2.50" }],
+      ],
+    ]);
+  });
+
+  it("says where a formula has no stored value", async () => {
+    const cells =
+      '<row r="1"><c><f>"600"&amp;" mm"</f></c><c><f>1+1</f><v>2</v></c><c t="str"><f>A1</f><v></v></c><c><f t="shared" si="0"/></c></row>';
+    const message = spreadsheetMessages.formulaWithoutValue;
+    expect(await rows(workbook(cells))).toEqual([[{ error: '="600"&" mm"', message }, 2, "", { error: "=", message }]]);
+  });
+
+  it("repeats a merged value in each row that has other content, but no heading", async () => {
+    const row = (number: number, ...values: string[]) =>
+      `<row r="${number}">${values.map((value, index) => (value ? `<c r="${"ABC"[index]}${number}" t="str"><v>${value}</v></c>` : "")).join("")}</row>`;
+    const merges = ["A1:A2", "A3:A6", "B3:C4", "A7:A1048576"].map((range) => `<mergeCell ref="${range}"/>`).join("");
+    const cells = `${row(1, "Category", "Sub", "Title")}${row(2, "", "x")}${row(3, "Marble", "White", "")}${row(4, "", "", "Two")}${row(6, "", "", "Four")}`;
+    const sheet = `${HEAD}<worksheet><sheetData>${cells}</sheetData><mergeCells>${merges}</mergeCells></worksheet>`;
+    expect(await rows(workbook("", { "xl/sheet.xml": sheet }))).toEqual([
+      ["Category", "Sub", "Title"],
+      ["", "x"],
+      ["Marble", "White"],
+      ["Marble", "White", "Two"],
+      [],
+      ["Marble", "", "Four"],
+    ]);
+  });
+
+  it("may have part names in other capitals", async () => {
+    const { "xl/sheet.xml": sheet, "xl/workbook.xml": book, ...parts } = workbookParts('<row r="1"><c t="s"><v>0</v></c></row>');
+    expect(await rows(buildZip({ ...parts, "XL/Sheet.xml": sheet, "xl/WorkBook.xml": book }))).toEqual([["Carrara"]]);
   });
 
   it("is refused with too many rows, columns or characters", async () => {
@@ -142,6 +191,41 @@ describe("a CSV file", () => {
     }
     expect((await rows(plain))[0]).toEqual(read[0]);
     expect((await rows(Buffer.from([...Buffer.from("Price\n"), 0x80])))[1]).toEqual(["€"]);
+  });
+
+  // Windows-1252 as Excel writes it in Western Europe. The bytes differ from Latin-1 only in quotes and the euro sign.
+  it.each([
+    ...[
+      "Marbre cr\u00e8me ros\u00e9",
+      "Gr\u00f6\u00dfe, au\u00dfen",
+      "S\u00e3o Tom\u00e9, lim\u00f5es",
+      "Espa\u00f1a",
+      "bl\u00e5, gr\u00f8n",
+      "Gi\u00e0 disponibile, pi\u00f9 qualit\u00e0, cos\u00ec",
+    ],
+    ...[
+      "Gr\u00e8s c\u00e9rame \u00e9maill\u00e9",
+      "1\u00aa qualit\u00e0, N\u00ba 5",
+      "m\u00b2 par bo\u00eete",
+      "\u00d8land",
+      "\u00e9, \u00c8ve, p\u00e8re",
+      "3\u00bd in, 90\u00b0, \u00b12",
+    ],
+  ])("is read as Windows-1252: %s", async (text) => {
+    expect(await rows(Buffer.from(`Title\n"${text}"`, "latin1"))).toEqual([["Title"], [text]]);
+  });
+
+  it.each([
+    ["Mac Roman, Marbre crème rosé", "4d617262726520637 28f6d6520726f738e"],
+    ["Mac Roman, Größe", "47729aa765"],
+    ["Mac Roman, España", "45737061966 1"],
+    ["Windows-1250, ČŠŽ žula", "c88a8e209e756c61"],
+    ["Windows-1250, Černý mramor", "c865726efd206d72616d6f72"],
+    ["Windows-1250, Różowy łupek", "52f3bf6f777920b37570656b"],
+    ["Windows-1251, Мрамор", "ccf0e0eceef0"],
+    ["Windows-1251, белый", "e1e5ebfbe9"],
+  ])("is refused instead of read with other letters: %s", async (_, hex) => {
+    expect(await refusal(Buffer.concat([Buffer.from("ID,Title\r\n1,"), Buffer.from(hex.replaceAll(" ", ""), "hex")]))).toBe(words.encoding);
   });
 
   it("keeps surrogate pairs intact across parts", async () => {

@@ -11,6 +11,30 @@ const SAMPLE_BYTES = 4096;
  */
 const BROKEN_TEXT = /(?![\t\n\v\f\r])\p{Cc}|\u00c3[\u0080-\u00bf\u0192\u201a\u00a9]|\u00c2[\u00a0-\u00bf]|\u00e2\u20ac|\ufffd/u;
 
+/**
+ * Signs of another encoding in text that was decoded as Windows-1252. Mac Roman, Windows-1250 (Central European) and Windows-1251 (Cyrillic)
+ * have other letters at the same bytes, and no byte is invalid. Western languages do not have these letters, or not in these places. A false
+ * alarm costs a save as UTF-8, a miss costs wrong letters in the catalogue.
+ */
+const OTHER_ENCODING = [
+  // Mac Roman é ö ò; š and ž of Windows-1250. No Western language has these four.
+  /[ŠšŽž]/,
+  // A Cyrillic word.
+  /[À-ÖØ-öø-ÿ]{3}/,
+  /[ÐðÞþ]/,
+  // A capital letter in a word: Mac Roman ÿ Ø.
+  /\p{Ll}[À-ÖØ-ÞŒŸ]/u,
+  // A sign between letters: Mac Roman á à â ñ ó ß, Windows-1250 ł ą ż.
+  /\p{L}[‘‚„…†‡ˆ‰‹›•˜™“”–—¡¢£¤¥¦§¨©ª«¬®¯±²³´µ¶¸¹º»¼½¾¿](?=\p{L})/u,
+  /(?<!\p{N})[£¹³º¿](?=\p{L})/u,
+  // Windows-1250 č ř at the start of a word, ě ň ů before a letter, ń at the end, ő, ă at the end.
+  /(?<!\p{L})[Èèø](?=\p{Ll})(?!re|ve|s\b)/u,
+  /[ìòù](?=\p{L})/u,
+  /ñ(?!\p{L})/u,
+  /õ(?![ei])|[bcdprsv]ã(?!\p{L})/u,
+  /\p{L}[¹³¿ˆ˜‹](?!\p{L})/u,
+];
+
 function detectUtf16(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
@@ -35,9 +59,16 @@ async function decode(bytes: Uint8Array, encoding: string, fatal = false): Promi
   return text + decoder.decode();
 }
 
+async function decodeWestern(bytes: Uint8Array): Promise<string> {
+  const text = await decode(bytes, "windows-1252");
+  const letters = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  if (letters > 0 && OTHER_ENCODING.some((sign) => sign.test(text))) throw new HttpError(400, spreadsheetMessages.file.encoding);
+  return text;
+}
+
 const decodeUnmarked = (bytes: Uint8Array) =>
   decode(bytes, "utf-8", true).catch((error: unknown) => {
-    if (error instanceof TypeError) return decode(bytes, "windows-1252");
+    if (error instanceof TypeError) return decodeWestern(bytes);
     throw error;
   });
 

@@ -21,7 +21,7 @@ const MAX_FORMAT_LENGTH = 255;
  * @throws HttpError 400 where it unpacks to more bytes than `limit`
  */
 export async function readPart(zip: Zip, name: string, reader: XmlReader, limit = MAX_PART_BYTES): Promise<void> {
-  const entry = zip.entries.get(name);
+  const entry = zip.find(name);
   if (entry && entry.uncompressedSize > limit) throw new HttpError(400, words.bomb);
   if (entry) await readXml(await zip.open(entry), reader);
 }
@@ -46,7 +46,7 @@ export type Workbook = { sheet: string; strings?: string; styles?: string; from1
 
 export async function readWorkbook(zip: Zip): Promise<Workbook> {
   const workbook = findTarget(await readRelations(zip, ""), "officeDocument") ?? "xl/workbook.xml";
-  if (!zip.entries.has(workbook)) throw new HttpError(400, words.type);
+  if (!zip.find(workbook)) throw new HttpError(400, words.type);
   const sheets: { id: string; isShown: boolean }[] = [];
   let from1904 = false;
   await readPart(zip, workbook, {
@@ -58,7 +58,7 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
   });
   const relations = await readRelations(zip, workbook);
   const sheet = relations.get((sheets.find(({ isShown }) => isShown) ?? sheets[0])?.id ?? "")?.target;
-  if (!sheet || !zip.entries.has(sheet)) throw new HttpError(400, words.damaged);
+  if (!sheet || !zip.find(sheet)) throw new HttpError(400, words.damaged);
   return { sheet, strings: findTarget(relations, "sharedStrings"), styles: findTarget(relations, "styles"), from1904 };
 }
 
@@ -93,32 +93,31 @@ export async function readSharedStrings(zip: Zip, part: string | undefined): Pro
 
 const isDateFormatId = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-const isDateFormat = (code: string) => /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[[^[\]]*\]|general/gi, ""));
+export const GENERAL_FORMAT = "General";
 
-/** Percent formats show the stored value times 100. */
-const isPercentFormat = (code: string) => code.replace(/"[^"]*"|\\.|_.|\*./g, "").includes("%");
+/** Formats that a workbook refers to by number only. Other numbers are dates in some languages, or General. */
+const BUILT_IN_FORMATS: Record<number, string> = {
+  ...{ 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%", 11: "0.00E+00", 12: "# ?/?", 13: "# ??/??" },
+  ...{ 37: "#,##0;(#,##0)", 38: "#,##0;(#,##0)", 39: "#,##0.00;(#,##0.00)", 40: "#,##0.00;(#,##0.00)", 48: "##0.0E+0", 49: "@" },
+};
+const getBuiltInFormat = (id: number) => BUILT_IN_FORMATS[id] ?? (isDateFormatId(id) ? "yyyy-mm-dd" : GENERAL_FORMAT);
 
-export type NumberStyle = "date" | "percent" | undefined;
-
-const getCustomStyle = (code: string): NumberStyle =>
-  code.length > MAX_FORMAT_LENGTH ? undefined : isDateFormat(code) ? "date" : isPercentFormat(code) ? "percent" : undefined;
-const getBuiltInStyle = (id: number): NumberStyle => (isDateFormatId(id) ? "date" : id === 9 || id === 10 ? "percent" : undefined);
-
-export async function readNumberStyles(zip: Zip, part: string | undefined): Promise<NumberStyle[]> {
-  const own = new Map<number, NumberStyle>();
-  const styles: NumberStyle[] = [];
+/** Returns the number format of each style of cells. */
+export async function readNumberFormats(zip: Zip, part: string | undefined): Promise<string[]> {
+  const own = new Map<number, string>();
+  const formats: string[] = [];
   let isCells = false;
   const reader: XmlReader = {
     open(name, { numFmtId = "", formatCode = "" }) {
       const id = Number(numFmtId);
       if (name === "cellXfs") isCells = true;
-      if (name === "numFmt") own.set(id, getCustomStyle(formatCode));
-      if (name === "xf" && isCells) styles.push(own.has(id) ? own.get(id) : getBuiltInStyle(id));
+      if (name === "numFmt") own.set(id, formatCode.length > MAX_FORMAT_LENGTH ? GENERAL_FORMAT : formatCode);
+      if (name === "xf" && isCells) formats.push(own.get(id) ?? getBuiltInFormat(id));
     },
     close(name) {
       if (name === "cellXfs") isCells = false;
     },
   };
   if (part) await readPart(zip, part, reader);
-  return styles;
+  return formats;
 }

@@ -15,6 +15,8 @@ const MAX_RATIO = 500;
 
 export type Zip = {
   entries: Map<string, Entry>;
+  /** Finds a part of a workbook. Their names may differ in case from the references. */
+  find(name: string): Entry | undefined;
   open(entry: Entry): Promise<Readable>;
   close(): void;
 };
@@ -24,12 +26,14 @@ export type Zip = {
  * @throws HttpError 400 if the ZIP is damaged, encrypted or too large unpacked
  */
 export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
-  const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(throwAsDamaged);
+  const file = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(throwAsDamaged);
   const entries = new Map<string, Entry>();
   try {
     let total = 0;
     if (file.entryCount > limits.entries) throw new HttpError(400, words.bomb);
     for await (const entry of file.eachEntry()) {
+      entry.fileName = decodeFileName(entry);
+      if (yauzl.validateFileName(entry.fileName) !== null) throw new HttpError(400, words.damaged);
       total += entry.uncompressedSize;
       checkEntry(entry, total, limits);
       entries.set(entry.fileName, entry);
@@ -38,7 +42,20 @@ export async function openZip(path: string, limits: ZipLimits): Promise<Zip> {
     file.close();
     throw error instanceof HttpError ? error : throwAsDamaged(error);
   }
-  return { entries, open: (entry) => file.openReadStreamPromise(entry).catch(throwAsDamaged), close: () => file.close() };
+  const byLowerCase = new Map([...entries].map(([name, entry]) => [name.toLowerCase(), entry]));
+  const find = (name: string) => entries.get(name) ?? byLowerCase.get(name.toLowerCase());
+  return { entries, find, open: (entry) => file.openReadStreamPromise(entry).catch(throwAsDamaged), close: () => file.close() };
+}
+
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/** The Finder of a Mac writes names in UTF-8 without the flag that says so, which reads as the old DOS code page. */
+function decodeFileName({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  try {
+    return UTF8.decode(fileNameRaw).replaceAll("\\", "/");
+  } catch {
+    return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  }
 }
 
 function checkEntry(entry: Entry, total: number, limits: ZipLimits): void {
