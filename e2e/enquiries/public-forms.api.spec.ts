@@ -48,6 +48,7 @@ const forms: FormCall[] = [
     senderField: "name",
     complete: { name: "मीरा शाह", email, phone: "(02822) 240-123", message: "Are you open on Saturday? 🪨" },
     accepted: [
+      { phone: "\u202a+91\u00a098765\u201143210\u202c", email: "mailto:mira@example.com," },
       { ...hostile, name: `<script>alert("1")</script>` },
       { name: "x".repeat(MAX_NAME), email: longestEmail, message: "x".repeat(MAX_MESSAGE) },
     ],
@@ -63,7 +64,7 @@ const forms: FormCall[] = [
     done: lead.done,
     senderField: "name",
     complete: { name: "मीरा शाह", email, contact: "+919825012345" },
-    accepted: [{ name: "x".repeat(MAX_NAME), email: longestEmail, contact: " 9825012345 " }],
+    accepted: [{ name: "क्\u200dषितिज" }, { name: "x".repeat(MAX_NAME), email: longestEmail, contact: " 9825012345 " }],
     refused: [
       [{ name: "<b>Mira</b>" }, lead.nameInvalid],
       [injection, lead.emailInvalid],

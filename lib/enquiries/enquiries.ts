@@ -5,7 +5,8 @@ import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
-import { optionalText, removeUnstorable, requiredText } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { optionalText, requiredText } from "@/lib/shared/text/text";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -183,7 +184,7 @@ export type EnquirySort = (typeof ENQUIRY_SORTS)[number];
 /** The filter of the list and the export. All parts are optional; blank means absent. Days are inclusive, in the company's time zone. */
 export const enquiryFilter = z.object({
   search: z.preprocess(
-    (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),
+    (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
     z.string().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).optional(),
   ),
   kind: filterParameter(z.enum(ENQUIRY_KINDS, enquiryMessages.enquiries.kindInvalid)),

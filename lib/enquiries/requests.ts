@@ -4,7 +4,8 @@ import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { sourceFields } from "@/lib/enquiries/source";
 import { MAX_EMAIL, MAX_ID, MAX_MESSAGE, MAX_NAME, MAX_POSTAL_ADDRESS, MAX_SKU } from "@/lib/shared/limits";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
-import { emailText, optionalText, phoneText, removeUnstorable, requiredText } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = requestMessages;
@@ -25,7 +26,7 @@ export const requestLine = z.strictObject(
       .max(MAX_ID, withLineNumber(words.line.product)),
     variant: z
       .string(withLineNumber(words.line.variant))
-      .overwrite(removeUnstorable)
+      .overwrite(normaliseText)
       .trim()
       .max(MAX_SKU, withLineNumber(words.line.variant))
       .transform((sku) => sku || null)

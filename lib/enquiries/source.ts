@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requestMessages as words } from "@/lib/enquiries/request-messages";
 import { languages } from "@/lib/shared/languages";
-import { removeUnstorable, stopOnError } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Maximum length of a page path with its query, and of one campaign parameter. */
@@ -25,7 +26,7 @@ export type CampaignParameter = (typeof CAMPAIGN_PARAMETERS)[number];
 
 const campaignText = z
   .string(words.campaignInvalid)
-  .overwrite(removeUnstorable)
+  .overwrite(normaliseText)
   .trim()
   .max(MAX_CAMPAIGN, messages.tooLong("Each parameter of the campaign", MAX_CAMPAIGN));
 
@@ -65,10 +66,10 @@ export type Source = { page?: string; language?: z.output<typeof language>; camp
 /** Reads the campaign parameters of a URL, cut to their maximum length. Undefined if there are none. */
 export function parseCampaign(parameters: URLSearchParams): Campaign | undefined {
   const found = CAMPAIGN_PARAMETERS.flatMap((name) => {
-    const value = removeUnstorable(parameters.get(name) ?? "")
+    const value = normaliseText(parameters.get(name) ?? "")
       .trim()
       .slice(0, MAX_CAMPAIGN);
-    return value ? [[name, removeUnstorable(value)]] : [];
+    return value ? [[name, normaliseText(value)]] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

@@ -5,7 +5,7 @@ import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
@@ -62,7 +62,7 @@ export type RowVersion = z.output<typeof rowVersion>;
 const words = historyMessages.history;
 const textParameter = (field: string, limit: number) =>
   z.preprocess(
-    (value) => (typeof value === "string" ? removeUnstorable(value).trim() || undefined : value),
+    (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
     z.string().max(limit, messages.tooLong(field, limit)).optional(),
   );
 const dateParameter = z.iso.date(words.dateInvalid);

@@ -8,7 +8,7 @@ import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ALT, MAX_FILE_NAME, MAX_GALLERY_BYTES, MAX_GALLERY_FILES, MAX_ROWS_PER_CALL, MAX_SEARCH } from "@/lib/shared/limits";
 import { optionalParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES } from "@/lib/shared/resources";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -57,7 +57,7 @@ export type MediaSort = (typeof MEDIA_SORTS)[number];
 
 export const mediaQuery = z
   .strictObject({
-    search: z.string().overwrite(removeUnstorable).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
+    search: z.string().overwrite(normaliseText).trim().max(MAX_SEARCH, messages.tooLong("Search", MAX_SEARCH)).default(""),
     url: z.string().max(MAX_SEARCH, messages.tooLong("url", MAX_SEARCH)).optional(),
     unused: optionalParameter(z.literal(["0", "1"], words.unusedInvalid).default("0")).transform((value) => value === "1"),
     /** "missing": pictures without an alt text in the original language. */
@@ -80,11 +80,7 @@ export const mediaRemoval = z.strictObject({
     .max(MAX_ROWS_PER_CALL, words.removeMany.tooMany(MAX_ROWS_PER_CALL)),
 });
 
-const altText = z
-  .string(messages.notText("Alt text"))
-  .overwrite(removeUnstorable)
-  .trim()
-  .max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
+const altText = z.string(messages.notText("Alt text")).overwrite(normaliseText).trim().max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
 
 /**
  * Absent fields stay unchanged. An empty text deletes the alt text of that language. Null resets focus to the centre and colours to the
@@ -94,7 +90,7 @@ export const mediaChange = z
   .strictObject({
     name: z
       .string(words.nameRequired)
-      .overwrite(removeUnstorable)
+      .overwrite(normaliseText)
       .trim()
       .min(1, words.nameRequired)
       .max(MAX_FILE_NAME, messages.tooLong("Name", MAX_FILE_NAME)),

@@ -4,7 +4,8 @@ import { privacyMessages } from "@/lib/privacy/words";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_EMAIL, MAX_REASON } from "@/lib/shared/limits";
 import { filterParameter } from "@/lib/shared/paging";
-import { EMAIL_PATTERN, removeUnstorable, requiredText } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { EMAIL_PATTERN, normaliseEmail, normalisePhone, requiredText } from "@/lib/shared/text/text";
 
 const words = privacyMessages.people;
 
@@ -22,9 +23,11 @@ export const MAX_UNCONFIRMED = 200;
 export type PersonQuery = { email: string } | { digits: string };
 
 function parsePersonQuery(text: string): PersonQuery | undefined {
-  if (EMAIL_PATTERN.test(text)) return { email: text };
-  const digits = text.replace(/\D/g, "");
-  const isPhone = /^[\d +()./-]+$/.test(text) && digits.length >= MIN_PHONE_DIGITS;
+  const email = normaliseEmail(text);
+  if (EMAIL_PATTERN.test(email)) return { email };
+  const phone = normalisePhone(text);
+  const digits = phone.replace(/\D/g, "");
+  const isPhone = /^[\d +()-]+$/.test(phone) && digits.length >= MIN_PHONE_DIGITS;
   return isPhone ? { digits: digits.slice(-MATCHED_PHONE_DIGITS) } : undefined;
 }
 
@@ -32,7 +35,7 @@ function parsePersonQuery(text: string): PersonQuery | undefined {
 export const peopleQuery = z.strictObject({
   q: z
     .string(words.queryInvalid)
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .max(MAX_EMAIL, { error: words.queryInvalid, abort: true })
     .transform((text, context): PersonQuery => {

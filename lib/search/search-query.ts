@@ -4,6 +4,7 @@ import { FACETS, type Facet, ID_FACETS, parseFacetValue, type TextFacet } from "
 import { searchMessages } from "#lib/search/search-messages.ts";
 import { parsePositiveInteger } from "#lib/shared/ids.ts";
 import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
+import { normaliseText } from "#lib/shared/text/normalise.ts";
 
 export const SORTS = ["newest", "name", "lightness"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -18,11 +19,9 @@ export type SearchQuery = {
   after: number;
 };
 
-const removeNul = (input: string) => input.replaceAll("\u0000", "");
-
 const searchText = z
   .string()
-  .transform((input) => removeNul(input).normalize("NFC").replace(/\s+/g, " ").trim())
+  .transform((input) => normaliseText(input).replace(/\s+/g, " ").trim())
   .refine((input) => input.length <= MAX_SEARCH_TEXT, searchMessages.textTooLong);
 
 const boundedInteger = (max: number, invalid: string) =>
@@ -57,7 +56,7 @@ function readChosenValues(parameters: URLSearchParams): SearchQuery["chosen"] {
     const input = parameters
       .getAll(facet)
       .filter((value) => value.trim() !== "")
-      .map(removeNul);
+      .map(normaliseText);
     if (input.length > 0) chosen[facet] = [...new Set(input.map((value) => toFacetKey(facet, value.slice(0, MAX_SEARCH_TEXT))))];
   }
   return chosen;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchMessages } from "@/lib/search/search-messages";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import { filterParameter } from "@/lib/shared/paging";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 
 /** What the search of the back office finds, in the order in which equal matches are shown. */
 export const STAFF_SEARCH_KINDS = [
@@ -16,7 +16,7 @@ export const MAX_STAFF_RESULTS_PER_KIND = 5;
 export const MAX_STAFF_RESULTS = 30;
 
 export const staffSearchQuery = z.object({
-  q: z.string().overwrite(removeUnstorable).trim().max(MAX_SEARCH_TEXT, searchMessages.textTooLong).default(""),
+  q: z.string().overwrite(normaliseText).trim().max(MAX_SEARCH_TEXT, searchMessages.textTooLong).default(""),
   kind: filterParameter(z.enum(STAFF_SEARCH_KINDS, searchMessages.kindInvalid)),
 });
 export type StaffSearchQuery = z.output<typeof staffSearchQuery>;

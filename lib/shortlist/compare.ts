@@ -4,6 +4,7 @@ import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { withUnit } from "@/lib/shared/units";
 import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
 import { compareWords as words } from "@/lib/shortlist/words";
@@ -76,7 +77,7 @@ const READERS: RowReader[] = [
   [words.rows.leadTime, getLeadTime],
 ];
 
-const getTestKey = ({ test }: TestValue) => test.trim().toLowerCase();
+const getTestKey = ({ test }: TestValue) => toComparable(test);
 
 function createTestReaders(stones: ComparedStone[]): RowReader[] {
   const filled = stones.flatMap(({ tests }) => tests.filter(({ value }) => value !== null));
@@ -102,7 +103,7 @@ const normaliseCell = (cell: Cell) =>
   cell
     .map((line) => line.map((part) => (typeof part === "string" ? part : String(part.m2))).join(""))
     .flatMap((line) => line.split(","))
-    .map((part) => part.replace(/\s+/g, " ").trim().toLowerCase())
+    .map((part) => toComparable(part))
     .toSorted()
     .join(",");
 

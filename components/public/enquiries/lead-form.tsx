@@ -12,6 +12,7 @@ import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { removePhoneSeparators } from "@/lib/shared/text/text";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import { websiteMessages } from "@/lib/website/words";
@@ -19,6 +20,12 @@ import { websiteMessages } from "@/lib/website/words";
 /** Shows the server's message only for rate limits. */
 const getFailureMessage = (error: unknown) =>
   error instanceof ApiError && error.status === 429 ? error.message : websiteMessages.lead.failed;
+
+/** Visitors write phones as autofill does, with separators that the specified rule refuses. */
+function readFields(form: HTMLFormElement) {
+  const fields = Object.fromEntries(new FormData(form));
+  return { ...fields, contact: removePhoneSeparators(String(fields.contact)) };
+}
 
 type Props = {
   heading: string;
@@ -38,7 +45,7 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const checked = brochureLead.safeParse({ ...Object.fromEntries(new FormData(form)), brochure_id: brochure.id, ...readSource() });
+    const checked = brochureLead.safeParse({ ...readFields(form), brochure_id: brochure.id, ...readSource() });
     const [problem] = checked.error?.issues ?? [];
     const field = String(problem?.path[0]);
     setFieldError(problem && { field, text: problem.message });

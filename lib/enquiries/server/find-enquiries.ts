@@ -8,7 +8,7 @@ import { matchesStaffText } from "@/lib/search/server/staff-text";
 
 const { sql, empty } = Prisma;
 
-const SEARCH_TEXT = sql`lower(concat_ws(E'\n', name, email, phone, subject, reference, message, note))`;
+const SEARCH_TEXT = sql`comparable(concat_ws(E'\n', name, email, phone, subject, reference, message, note))`;
 
 export type FoundEnquiry = {
   id: number;

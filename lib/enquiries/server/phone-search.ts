@@ -1,13 +1,15 @@
 import "server-only";
 import { db } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
+import { normalisePhone } from "@/lib/shared/text/text";
 
 const MIN_SEARCHED_DIGITS = 5;
 const MAX_FOUND = 1_000;
 
 function parsePhonePart(search: string): string | undefined {
-  const digits = search.replace(/\D/g, "").replace(/^0+/, "");
-  return /^[\d +()./-]+$/.test(search) && digits.length >= MIN_SEARCHED_DIGITS ? digits : undefined;
+  const text = normalisePhone(search);
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  return /^[\d +()./-]+$/.test(text) && digits.length >= MIN_SEARCHED_DIGITS ? digits : undefined;
 }
 
 /** Condition: a phone number contains the digits of a search, however both are written. Undefined if the search is no phone number. */

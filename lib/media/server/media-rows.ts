@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/platform/server/db";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { MAX_FILE_NAME } from "@/lib/shared/limits";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 /**
@@ -18,7 +18,7 @@ export async function addMedia(transaction: Transaction, files: KnownFile[]): Pr
   const data = files.flatMap(({ name = "", ...rest }) => {
     const picture = parseStoredPicture(rest.url);
     if (!picture) return [];
-    return [{ ...rest, name: removeUnstorable(name).slice(0, MAX_FILE_NAME), width: picture.width, height: picture.height }];
+    return [{ ...rest, name: normaliseText(name).slice(0, MAX_FILE_NAME), width: picture.width, height: picture.height }];
   });
   if (data.length === 0) return new Set();
   const added = await transaction.media.createManyAndReturn({ data, skipDuplicates: true, select: { url: true } });

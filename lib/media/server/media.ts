@@ -23,6 +23,7 @@ import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_ID } from "@/lib/shared/limits";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const words = mediaMessages.media;
 
@@ -68,7 +69,7 @@ export const createMediaEvent = (action: AuditEvent["action"], row: Row, before?
 
 const toAuditFields = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: getFocus(row), colours: getSavedColours(row) });
 
-const SEARCH_TEXT = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
+const SEARCH_TEXT = Prisma.sql`comparable(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
 const IS_ALT_MISSING = Prisma.sql`coalesce(alt ->> ${ORIGINAL_LANGUAGE}, '') = ''`;
 
@@ -86,7 +87,7 @@ const ORDERS: Record<MediaSort, Prisma.Sql> = {
  */
 export async function listMedia({ search, url, unused, alt, sort, after, page, limit }: MediaQuery): Promise<MediaPage> {
   const conditions = [
-    ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, lower(${search})) > 0`]),
+    ...(search === "" ? [] : [Prisma.sql`strpos(${SEARCH_TEXT}, ${toComparable(search)}) > 0`]),
     ...(url === undefined ? [] : [Prisma.sql`url = ${url}`]),
     ...(unused ? [Prisma.sql`(${IS_UNREFERENCED_SQL})`] : []),
     ...(alt === "missing" ? [IS_ALT_MISSING] : []),

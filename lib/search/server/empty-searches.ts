@@ -1,6 +1,7 @@
 import "server-only";
 import { context } from "@/lib/platform/server/process-context";
 import type { SearchQuery } from "@/lib/search/search-query";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const MAX_REMEMBERED = 1_000;
 
@@ -9,7 +10,7 @@ export function rememberSearch({ q, chosen, like, look }: SearchQuery, total: nu
   if (q === "" || like || look || Object.keys(chosen).length > 0) return;
   context.emptySearches ??= new Set();
   const texts = context.emptySearches;
-  const text = q.toLowerCase();
+  const text = toComparable(q);
   texts.delete(text);
   if (total > 0) return;
   texts.add(text);

@@ -3,7 +3,7 @@ import { readForSearch } from "@/lib/platform/server/database/statement-timeout"
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { matchesStaffText } from "@/lib/search/server/staff-text";
 
-const SEARCH_TEXT = Prisma.sql`lower(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
+const SEARCH_TEXT = Prisma.sql`comparable(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
 export type FoundPicture = { id: number; url: string; name: string; alt: Record<string, string> };
 

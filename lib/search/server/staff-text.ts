@@ -3,14 +3,15 @@ import { escapeLike } from "@/lib/platform/server/database/filters";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
+import { toComparable } from "@/lib/shared/text/normalise";
 
 const { sql, join, empty } = Prisma;
 
 const MIN_SIMILARITY = 0.5;
 
-const splitWords = (q: string) => q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_SEARCH_WORDS);
+const splitWords = (q: string) => toComparable(q).split(" ").filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 
-/** Condition: a text in lower case contains each word of a search, or something similar. @param q must not be blank */
+/** Condition: a comparable text contains each word of a search, or something similar. @param q must not be blank */
 export async function matchesStaffText(q: string, text: Prisma.Sql): Promise<Prisma.Sql> {
   const isFuzzy = await hasTrigrams();
   const conditions = splitWords(q).map((word) => {

@@ -1,13 +1,15 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
+/** Decodes HTML entities once. Unknown ones stay. */
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+    return name ? (entities[name.toLowerCase()] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+
 /** Returns the text of HTML without tags, for metadata and comparisons. Never use the result as HTML. */
 export function toPlainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-      const code = decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-      return name ? (entities[name.toLowerCase()] ?? whole) : code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    })
+  return decodeEntities(html.replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:!?])/g, "$1")
     .trim();

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { MAX_EMAIL } from "@/lib/shared/limits";
-import { emailText, optionalText, phoneText, requiredText } from "@/lib/shared/text/text";
+import { MAX_EMAIL, MAX_NAME } from "@/lib/shared/limits";
+import {
+  emailText,
+  internationalPhoneText,
+  nameText,
+  optionalText,
+  phoneText,
+  removePhoneSeparators,
+  requiredText,
+} from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 
 describe("required text", () => {
@@ -64,6 +72,26 @@ describe("an email address", () => {
     expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
   });
 
+  it.each([
+    ["mailto:mira@example.com"],
+    ["<mira@example.com>"],
+    ["mira@example.com,"],
+    ["mira@example.com."],
+    [" mira@example.com; "],
+    ["\u202amira@example.com\u202c"],
+    ["mira\u200b@example.com\ufeff"],
+    ["ｍｉｒａ＠example．com"],
+  ])("is stored without what copying added: %j", (text) => {
+    expect(email.parse(text)).toBe("mira@example.com");
+  });
+
+  it.each(["mira,shah@example.com", "mira@example,com", "mira@example..com", '"mira"<mira@example.com>', "mira@example.com;other.com"])(
+    "may not be %j, which nobody can answer",
+    (text) => {
+      expect(email.safeParse(text).error?.issues[0]?.message).toBe("No email address.");
+    },
+  );
+
   it("cannot contain a second mail header", () => {
     expect(email.safeParse("mira@example.com\r\nBcc: all@example.com").success).toBe(false);
     expect(email.safeParse("mira\u0000@example.com").success).toBe(false);
@@ -83,10 +111,49 @@ describe("a phone number", () => {
     expect(phone.parse(text)).toBe(text);
   });
 
-  it.each(["", "12345", "+()- -", "12-34-5", "123456789012345678901", "98250x12345", "९८२५०१२३४५", "98250\n12345", "tel:98250"])(
+  it.each(["", "12345", "+()- -", "12-34-5", "123456789012345678901", "98250x12345", "98250\n12345", "tel:98250", "98250 CALL ME"])(
     "may not be %j",
     (text) => {
       expect(phone.safeParse(text).error?.issues[0]?.message).toBe("No phone number.");
     },
   );
+
+  it.each([
+    ["\u202a+91 98765 43210\u202c", "+91 98765 43210"],
+    ["\u2068+919876543210\u2069", "+919876543210"],
+    ["+919876543210\u200b", "+919876543210"],
+    ["+33\u00a06\u00a012\u00a034\u00a056\u00a078", "+33 6 12 34 56 78"],
+    ["+33\u202f6\u202f12\u202f34\u202f56\u202f78", "+33 6 12 34 56 78"],
+    ["+91\u201198765\u201143210", "+91 98765 43210"],
+    ["+91 98765–43210", "+91 98765 43210"],
+    ["+1.212.555.0100", "+1 212 555 0100"],
+    ["030/1234567", "030 1234567"],
+    ["+1 212 555 0100 x23", "+1 212 555 0100 23"],
+    ["+1 212 555 0100 ext. 23", "+1 212 555 0100 23"],
+    ["९८७६५४३२१०", "9876543210"],
+    ["૯૮૭૬૫૪૩૨૧૦", "9876543210"],
+    ["٩٨٧٦٥٤٣٢١٠", "9876543210"],
+    ["tel:+919876543210", "+919876543210"],
+    ["＋91 98765 43210", "+91 98765 43210"],
+  ])("copied from contacts as %j is stored as %j", (text, stored) => {
+    expect(phone.parse(text)).toBe(stored);
+  });
+});
+
+describe("the name and phone of a brochure request", () => {
+  const name = nameText(MAX_NAME, "No name.");
+  const phone = internationalPhoneText("No phone number.");
+
+  it.each(["क्\u200dषितिज", "र्\u200dयाम", "Mira\u00a0Shah", "Zo\u00eb"])("may be %j", (text) => {
+    expect(name.parse(text)).toBe(text.replace("\u00a0", " "));
+  });
+
+  it.each(["Maria D'Souza", "Anne-Marie Leclerc", "M. S. Rao", "M", "M\u200d"])("may not be %j", (text) => {
+    expect(name.safeParse(text).error?.issues[0]?.message).toBe("No name.");
+  });
+
+  it.each(["+91 98765 43210", "98765-43210", "(022) 2345 6789", "98765.43210"])("has the phone number %j without separators", (text) => {
+    expect(phone.safeParse(text).success).toBe(false);
+    expect(phone.parse(removePhoneSeparators(text))).toMatch(/^\+?\d+$/);
+  });
 });

@@ -1,19 +1,17 @@
 import { z } from "zod";
+import { normaliseText, removeInvisible, toAsciiDigits } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
-
-/** Removes characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
-export const removeUnstorable = (value: string) => value.replaceAll("\u0000", "").replace(/\p{Cs}/gu, "");
 
 /** Options that stop Zod at this check. Without them, later and possibly slow checks also run on too long a text. */
 export const stopOnError = (error: string) => ({ error, abort: true });
 
-/** Matches in linear time: only the first dot of the domain can be the required one. */
-export const EMAIL_PATTERN = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@\p{Cc}.]*\.[^\s@\p{Cc}]+$/u;
+/** Excludes what no mailbox has and what breaks mail headers. Matches in linear time: no part of the domain contains a dot. */
+export const EMAIL_PATTERN = /^[^\s@\p{C},;:<>()[\]\\"]+@[^\s@\p{C},;:<>()[\]\\".]+(?:\.[^\s@\p{C},;:<>()[\]\\".]+)+$/u;
 
 export const requiredText = (field: string, limit: number, required: string) =>
   z
     .string(required)
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .min(1, required)
     .max(limit, stopOnError(messages.tooLong(field, limit)));
@@ -21,36 +19,62 @@ export const requiredText = (field: string, limit: number, required: string) =>
 export const optionalText = (field: string, limit: number) =>
   z
     .string(messages.notText(field))
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .max(limit, stopOnError(messages.tooLong(field, limit)))
     .optional();
 
+/** Removes what copying an address from a link, a list or a sentence adds: "mailto:", angle brackets, a comma or a full stop. */
+export const normaliseEmail = (text: string): string =>
+  removeInvisible(text.normalize("NFKC"))
+    .trim()
+    .replace(/^(?:mailto:|<)+/i, "")
+    .replace(/[.,;:>]+$/, "");
+
 export const emailText = (limit: number, invalid: string) =>
   z
     .string(invalid)
-    .trim()
+    .overwrite(normaliseEmail)
     .max(limit, stopOnError(messages.tooLong("Email address", limit)))
     .regex(EMAIL_PATTERN, invalid);
+
+const EXTENSION = /(?<=(?:\d[ ()./-]*){6})(?:ext(?:ension|n)?|x|#)[.:]? ?(?=\d{1,6}$)/i;
+
+/** Normalises a phone number copied from contacts: digits of other scripts, direction marks, typographic separators, "tel:", extension. */
+export const normalisePhone = (text: string): string =>
+  toAsciiDigits(removeInvisible(text.normalize("NFKC")))
+    .trim()
+    .replace(/^tel:/i, "")
+    .replace(EXTENSION, " ")
+    .replace(/[\p{Zs}\u2010-\u2015\u2212\u00b7./]+/gu, " ")
+    .trim();
 
 /** Phone number of enquiry and contact forms: 6-20 characters out of digits, spaces, + - ( ), with at least 6 digits. */
 export const phoneText = (invalid: string) =>
   z
     .string(invalid)
-    .trim()
+    .overwrite(normalisePhone)
     .regex(/^[\d +()-]{6,20}$/, stopOnError(invalid))
     .refine((value) => (value.match(/\d/g) ?? []).length >= 6, invalid);
 
+const LETTERS_AND_SPACES = /^\p{L}[\p{L}\p{M} ]+$/u;
+
+/** Joiners (ZWJ, ZWNJ) belong to letters of Indian scripts. */
 export const nameText = (limit: number, invalid: string) =>
   z
     .string(invalid)
+    .overwrite((value) => normaliseText(value).replace(/\p{Zs}/gu, " "))
     .trim()
-    .regex(/^\p{L}[\p{L}\p{M} ]+$/u, stopOnError(invalid))
+    .refine((value) => LETTERS_AND_SPACES.test(value.replace(/[\u200c\u200d]/g, "")), stopOnError(invalid))
     .max(limit, messages.tooLong("Name", limit));
 
 /** Phone number of the brochure form: an optional + and 10-15 digits. */
 export const internationalPhoneText = (invalid: string) =>
   z
     .string(invalid)
+    .overwrite((value) => toAsciiDigits(removeInvisible(value)))
     .trim()
     .regex(/^\+?\d{10,15}$/, invalid);
+
+/** Removes the separators that autofill writes, which the brochure form does not allow. */
+export const removePhoneSeparators = (phone: string): string => normalisePhone(phone).replace(/[ ()-]/g, "");

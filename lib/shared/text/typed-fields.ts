@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = messages.fields;
@@ -10,7 +10,7 @@ const words = messages.fields;
 export const nullableText = (field: string, limit: number) =>
   z
     .string(messages.notText(field))
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .max(limit, messages.tooLong(field, limit))
     .transform((text) => text || null)

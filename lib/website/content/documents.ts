@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { EMAIL_PATTERN, removeUnstorable, stopOnError } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { EMAIL_PATTERN, stopOnError } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
 import { toChatLink } from "@/lib/website/content/chat-link";
 import type { ContentPicture, Field, Fields, FilledFields, GroupField, TextKind, WrittenFields } from "@/lib/website/content/fields";
@@ -37,7 +38,7 @@ function createTextSchema(label: string, input: TextKind, most: number, required
   const check = CHECKS[input];
   return z
     .string(messages.notText(label))
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .overwrite((value) => (input === "chat" && PHONE_PATTERN.test(value) && toChatLink(value)) || value)
     .max(most, stopOnError(messages.tooLong(label, most)))
@@ -53,7 +54,7 @@ const pictureSchema = z.strictObject({
     .default(""),
   alt: z
     .string()
-    .overwrite(removeUnstorable)
+    .overwrite(normaliseText)
     .trim()
     .max(300, stopOnError(messages.tooLong("Alt text", 300)))
     .default(""),

@@ -12,7 +12,7 @@ import type { GalleryImage as Row } from "@/lib/platform/server/prisma/client";
 import type { FileLike } from "@/lib/shared/files";
 import { MAX_FILE_NAME } from "@/lib/shared/limits";
 import type { CursorQuery } from "@/lib/shared/paging";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { normaliseText } from "@/lib/shared/text/normalise";
 import type { GalleryChange, GalleryDetail, GalleryImage, GalleryUpload, ShownImage } from "@/lib/website/gallery";
 
 const columns = { id: true, image: true } as const;
@@ -58,7 +58,7 @@ async function getFileNames(transaction: Transaction, files: FileLike[]): Promis
   const ids = files.flatMap(({ media }) => media?.id ?? []);
   const rows = ids.length > 0 ? await transaction.media.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return files.map(({ name, media }) => (media ? (names.get(media.id) ?? "") : removeUnstorable(name).slice(0, MAX_FILE_NAME)));
+  return files.map(({ name, media }) => (media ? (names.get(media.id) ?? "") : normaliseText(name).slice(0, MAX_FILE_NAME)));
 }
 
 export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Promise<GalleryImage[]> {

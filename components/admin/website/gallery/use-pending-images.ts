@@ -3,6 +3,7 @@ import { getMediaName, type Media } from "@/lib/media/media";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { createLibraryFile, type FileLike, toMediaField } from "@/lib/shared/files";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { galleryFile } from "@/lib/website/gallery";
 
 /** A file, or a placeholder for a library picture, with its preview URL. */
@@ -18,14 +19,14 @@ export function usePendingImages() {
 
   /** Adds valid files and skips names that are already queued. @returns messages for invalid files, and the number of skipped files */
   function add(files: readonly File[]): { problems: string[]; skipped: number } {
-    const names = new Set(pending.map(({ file }) => file.name));
+    const names = new Set(pending.map(({ file }) => toComparable(file.name)));
     const problems: string[] = [];
     const added: PendingImage[] = [];
     for (const file of files) {
       const problem = galleryFile.safeParse(file).error?.issues[0]?.message;
       if (problem) problems.push(problem);
-      else if (!names.has(file.name)) added.push({ file, url: URL.createObjectURL(file) });
-      if (!problem) names.add(file.name);
+      else if (!names.has(toComparable(file.name))) added.push({ file, url: URL.createObjectURL(file) });
+      if (!problem) names.add(toComparable(file.name));
     }
     setPending([...pending, ...added]);
     return { problems, skipped: files.length - problems.length - added.length };

@@ -14,7 +14,7 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { createLibraryFile, type FileLike, toFileField } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { IMAGE_BYTES, MAX_DESCRIPTION, MAX_ID, MAX_JSON_BYTES, MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
-import { removeUnstorable } from "@/lib/shared/text/text";
+import { removeUnstorable } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
