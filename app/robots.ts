@@ -5,7 +5,7 @@ import { env } from "@/lib/platform/server/environment/env";
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {
-  // llms.txt links to these two.
-  const allow = ["/api/subcategories", "/api/openapi.json"];
+  // llms.txt links to the first two. Sheets name their product's page as canonical.
+  const allow = ["/api/subcategories", "/api/openapi.json", "/api/products/*/sheet.pdf"];
   return { rules: { userAgent: "*", allow, disallow: ["/admin", "/api"] }, sitemap: `${env().SITE_URL}/sitemap.xml` };
 }

@@ -206,7 +206,7 @@ test("robots.txt excludes the back office and links to the sitemap", async ({ vi
   const text = await (await visitor.get("/robots.txt")).text();
   expect(text).toContain("User-Agent: *");
   expect(text).toContain("Disallow: /admin");
-  for (const path of ["/api/subcategories", "/api/openapi.json"]) expect(text).toContain(`Allow: ${path}\n`);
+  for (const path of ["/api/subcategories", "/api/openapi.json", "/api/products/*/sheet.pdf"]) expect(text).toContain(`Allow: ${path}\n`);
   expect(text).toContain(`Sitemap: ${toAbsolute("/sitemap.xml")}`);
 });
 

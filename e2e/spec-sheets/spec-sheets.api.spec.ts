@@ -31,6 +31,7 @@ test("a product has a one-page sheet in four languages and two units", async ({ 
       "content-type": "application/pdf",
       "content-disposition": expect.stringMatching(/^inline; filename="[a-z0-9-]+\.pdf"$/),
       "content-security-policy": expect.stringContaining("script-src 'none'"),
+      link: expect.stringMatching(/^<https?:\/\/[^/]+\/product\/[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+>; rel="canonical"$/),
     });
     const { pages, text } = await readPdf(await response.body());
     expect(pages).toBe(1);

@@ -1,4 +1,5 @@
 import "server-only";
+import { addresses } from "@/lib/catalogue/catalogue";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
@@ -22,6 +23,8 @@ type SheetPicture = { url: string; focus: { x: number; y: number } };
 type SheetData = {
   facts: SheetInput;
   slug: string;
+  /** Path of the product's page. */
+  page: string;
   pictures: SheetPicture[];
   /** URL of the company logo, if it is a stored picture. */
   mark?: string;
@@ -92,6 +95,7 @@ export async function readSheetData(id: number, lang: SheetLanguage): Promise<Sh
       today: toLocalDay(new Date(), firm.timeZone),
     },
     slug: product.slug,
+    page: addresses.product(category.slug, subcategory.slug, product.slug),
     pictures,
     mark,
   };

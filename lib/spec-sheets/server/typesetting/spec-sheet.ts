@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { matchesEtag } from "@/lib/platform/server/http/etag";
 import { readSheetData } from "@/lib/spec-sheets/server/sheet-data";
@@ -45,6 +46,8 @@ export async function renderSpecSheet(product: number, query: SheetQuery, knownE
     ETag: `"${name}"`,
     "Cache-Control": "public, no-cache",
     "Content-Type": "application/pdf",
+    // Search engines show the page, not its sheet.
+    Link: `<${env().SITE_URL}${sheet.page}>; rel="canonical"`,
     "Content-Disposition": `inline; filename="${sheet.slug}${query.lang === "en" ? "" : `-${query.lang}`}.pdf"`,
   };
   if (matchesEtag(knownEtags, headers.ETag)) return new Response(null, { status: 304, headers });
