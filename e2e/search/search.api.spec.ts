@@ -115,6 +115,34 @@ test.describe("a search", () => {
     expect(next.items.map(({ title }) => title.toLowerCase() >= many.items[0]!.title.toLowerCase())).not.toContain(false);
   });
 
+  test("finds one product by its SKU, and stones of a colour only by their own colour", async ({ visitor, admin, makeStone }) => {
+    const [first, second] = [await makeStone({ title: createTitle("Sku one") }), await makeStone({ title: createTitle("Sku two") })];
+    const sku = `EX-${first.id}-18`;
+    for (const [id, own] of [
+      [first.id, sku],
+      [second.id, `${sku}-B`],
+    ] as const)
+      await admin.patch(`/api/products/${id}`, { data: { variants: [{ sku: own }] } });
+    for (const q of [sku, sku.toLowerCase(), `SKU ${sku}`, sku.replaceAll("-", " ")]) {
+      expect(
+        (await search(visitor, { q })).items.map(({ id }) => id),
+        q,
+      ).toEqual([first.id]);
+    }
+    const { items } = await search(visitor, { q: "white marble" });
+    expect(titles({ items })).not.toContain("Nero Marquina");
+  });
+
+  test("says what it shows instead of a trade name that no product has", async ({ visitor }) => {
+    const found = await search(visitor, { q: "Katni marble" });
+    expect(found).toMatchObject({ instead: { asked: "Katni Marble", shown: "beige marble" } });
+    expect(found.total).toBeGreaterThan(0);
+    expect(await (await visitor.get("/search?q=katni+marble")).text()).toContain(
+      "We do not have Katni Marble. Here is beige marble instead.",
+    );
+    expect((await search(visitor, { q: "carrara" })).instead).toBeNull();
+  });
+
   test("returns match reasons, and the closest products if nothing matches", async ({ visitor }) => {
     const { items } = await search(visitor, { q: "carara polished" });
     expect(items[0]).toMatchObject({ title: "White Carrara", url: expect.stringMatching(/^\/product\/.+\/white-carrara$/) });

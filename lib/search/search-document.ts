@@ -9,6 +9,8 @@ import { type Facet, type FacetValue, type TextFacet, toFacetValue } from "@/lib
 import type { SearchMatch } from "@/lib/search/search-results";
 import { listSizeSpellings, SLIP_WORD, tokenise } from "@/lib/search/search-words";
 import { getSlipClasses } from "@/lib/search/slip-classes";
+import { isCommonWord } from "@/lib/search/trade-words";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { toPlainText } from "@/lib/shared/text/plain-text";
 
 export type IndexedProduct = Pick<Product, "title" | "description" | "size" | "finish" | "thickness" | "material" | "recommended_use"> & {
@@ -66,6 +68,12 @@ const createEntry = (place: SearchEntry["in"], text: string, weight: Weight, mor
 const joinPairs = (words: string[]) =>
   words.slice(1).flatMap((word, place) => (/\d/.test(word + words[place]) ? [] : [`${words[place]}${word}`]));
 
+/** Words such as "slab" in an SKU must not rank its product among the slabs. */
+function createSkuEntry(sku: string): SearchEntry {
+  const entry = createEntry("sku", sku, "A", [toComparable(sku).replace(/[^\p{L}\p{N}]/gu, "")]);
+  return { ...entry, words: entry.words.filter((word) => !isCommonWord(word)) };
+}
+
 /** Stone-plastic (SPC) floors must not match a search for "stone". */
 const STONE_PLASTIC = /stone[- ]plastic/i;
 
@@ -93,7 +101,7 @@ export function getSearchEntries(product: IndexedProduct): SearchEntry[] {
     .map((label) => createEntry("finish", label, "C", [SLIP_WORD]));
   return [
     createEntry("title", title, "A", joinPairs(tokenise(title))),
-    ...variants.map(({ sku }) => createEntry("sku", sku, "A", [sku.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")])),
+    ...variants.map(({ sku }) => createSkuEntry(sku)),
     ...facets,
     ...slip,
     ...rough,
@@ -106,5 +114,5 @@ export function getSearchEntries(product: IndexedProduct): SearchEntry[] {
 
 function parseSizeSpellings(label: string): string[] {
   const size = parseSize(label);
-  return size ? listSizeSpellings(size) : [];
+  return size ? [...listSizeSpellings(size), `${size.width_mm}mm`, `${size.length_mm}mm`] : [];
 }

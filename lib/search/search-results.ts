@@ -37,6 +37,8 @@ export const searchResults = z.object({
   next: z.int().nullable(),
   nearest: z.array(foundProduct),
   corrected: z.string().nullable(),
+  /** A trade name that no product has, and the search that is shown instead. */
+  instead: z.object({ asked: z.string(), shown: z.string() }).nullable(),
 });
 export type SearchResults = z.output<typeof searchResults>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listSizeSpellings, parseQueryWords, tokenise, toPhoneticKey } from "@/lib/search/search-words";
+import { parseQueryWords } from "@/lib/search/query-words";
+import { listSizeSpellings, tokenise, toPhoneticKey } from "@/lib/search/search-words";
 import { getSynonyms } from "@/lib/search/trade-words";
 import { editDistance } from "@/lib/shared/text/edit-distance";
 

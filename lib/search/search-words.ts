@@ -1,13 +1,63 @@
-import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
-const MILLIMETRES: Record<string, number> = { mm: 1, cm: 10 };
+/** Units of Indian scripts, which are typed without a space in between. */
+const INDIC_UNITS: [RegExp, string][] = [
+  [/मि\.?\s?मी\.?|मिलीमीटर|મીમી|મિમી|મિ\.?\s?મી\.?/g, "mm"],
+  [/से\.?\s?मी\.?|सेंटीमीटर|સેમી|સે\.?\s?મી\.?/g, "cm"],
+  [/इंच|इंची|ઇંચ/g, "inch"],
+  [/फुट|फीट|फूट|ફૂટ|ફુટ/g, "ft"],
+];
 
-const LENGTH_PATTERN = /(\d+(?:\.\d+)?)\s?(mm|cm)\b/g;
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?`;
+const UNIT = String.raw`(?:mm|cms?|m|in|inch(?:es)?|ft|feet|foot)(?![a-z\d²³])\.?|''|["']`;
+const TIMES = String.raw`\s?(?:[x×✕х*]|by)\s?`;
+/** Matches "600 x 1200 mm", "60×120cm", "2 ft. by 4 ft." and "600x600x18mm". */
+const SIDES_PATTERN = new RegExp(
+  `(${NUMBER})\\s?(${UNIT})?${TIMES}(${NUMBER})(?:\\s?(${UNIT}))?(?:${TIMES}(${NUMBER})(?:\\s?(${UNIT}))?)?`,
+  "g",
+);
+const LENGTH_PATTERN = new RegExp(
+  String.raw`(?:(\d)[ -])?(\d+)\/(\d+)\s?(inch(?:es)?|in\b|")|(${NUMBER})\s?((?:mm|cms?|m|inch(?:es)?|ft|feet|foot)(?![a-z\d²³])\.?|["'])`,
+  "g",
+);
 
-/** Matches "600 x 1200 mm", "60×120cm" and "2 by 4 ft". Indexed as one word without the unit. */
-const SIDES_PATTERN =
-  /(\d+(?:\.\d+)?)\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet|["″'′])?\s?(?:[x×*]|by)\s?(\d+(?:\.\d+)?)(?:\s?(?:mm|cm|m|in|inch(?:es)?|ft|feet)\b|["″'′])?/g;
+const toNumber = (text: string) => Number(text.replaceAll(",", ""));
+
+/** Thicknesses in inches by the millimetres in which they are sold. Other inches count 25 mm, as in the sizes of the trade. */
+const NOMINAL_INCHES: Record<number, number> = { 0.375: 10, 0.5: 12, 0.75: 18, 1.25: 30, 1.5: 40 };
+
+function toMillimetres(value: number, unit: string): number {
+  if (unit.startsWith("mm")) return value;
+  if (unit.startsWith("cm")) return value * 10;
+  if (unit.startsWith("f") || unit === "'") return value * 300;
+  return unit.startsWith("m") ? value * 1000 : (NOMINAL_INCHES[value] ?? value * 25);
+}
+
+const formatLength = (value: number, unit = "mm") => ` ${Number(toMillimetres(value, unit).toFixed(2))}mm `;
+
+const isMetres = (unit: string | undefined) => unit !== undefined && /^m\b/.test(unit);
+
+/** Writes sizes as one word without a unit ("600x1200") and lengths in millimetres. A third side is a thickness. */
+export function foldMeasures(text: string): string {
+  const spelled = INDIC_UNITS.reduce((folded, [unit, latin]) => folded.replace(unit, latin), text);
+  return spelled
+    .replace(SIDES_PATTERN, (_, one: string, unit?: string, other = "", otherUnit?: string, third?: string, thirdUnit?: string) => {
+      const factor = isMetres(otherUnit ?? unit) ? 1000 : 1;
+      const sides = [one, other].map((side) => toNumber(side) * factor).join("x");
+      return ` ${sides} ${third ? formatLength(toNumber(third), thirdUnit ?? otherUnit ?? unit) : ""}`;
+    })
+    .replace(LENGTH_PATTERN, (_, whole = "0", top?: string, bottom?: string, inches?: string, number?: string, unit?: string) =>
+      top && bottom ? formatLength(Number(whole) + Number(top) / Number(bottom), inches) : formatLength(toNumber(number!), unit),
+    );
+}
+
+/** Folds case, accents of Latin letters, typographic signs and digits of other scripts. Keeps the letters of Indian scripts. */
+export const foldQuery = (text: string): string =>
+  toComparable(text)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
 
 const INDIC_WORDS = /[\u0900-\u0963\u0970-\u097f\u0a80-\u0ae5\u0af0-\u0aff]+/g;
 /** Marks a word from Indic script until it is split: its final "s" is not an English plural. */
@@ -15,7 +65,8 @@ const INDIC_MARK = "\u0001";
 
 const WORD_PATTERN = new RegExp(String.raw`\d+(?:\.\d+)?mm|\d+(?:\.\d+)?x\d+(?:\.\d+)?|[\p{L}\p{N}]+${INDIC_MARK}?`, "gu");
 
-const SLIP_RESISTANT_PATTERN = /\b(?:non|anti|no)[ -]?(?:slip|skid)\w*|\b(?:slip|skid)[ -](?:resistan(?:t|ce)|proof|free)\b/g;
+export const SLIP_RESISTANT_PATTERN =
+  /\b(?:non|anti|no|not|never|does ?n[o']t|is ?n[o']t)[ -]?(?:get |be )?(?:slip|skid)\w*|\banti[ -]?(?:rutsch|derap|gliss|desliz|scivol)\w*|\b(?:slip|skid)[ -]?(?:resist\w*|proof|free|safe)\b/g;
 export const SLIP_WORD = "antislip";
 
 function toSingular(word: string): string {
@@ -27,11 +78,9 @@ function toSingular(word: string): string {
 
 /** Splits a text into index words: lower case, Latin letters, singular, with normalised lengths and sizes. Keeps stop words. */
 export function tokenise(text: string): string[] {
-  const plain = transliterate(text.replace(INDIC_WORDS, `$&${INDIC_MARK}`))
-    .replace(/['’](?=s\b)/g, "")
-    .replace(SLIP_RESISTANT_PATTERN, SLIP_WORD)
-    .replace(SIDES_PATTERN, " $1x$2 ")
-    .replace(LENGTH_PATTERN, (_, number: string, unit: string) => ` ${Number((Number(number) * MILLIMETRES[unit]!).toFixed(2))}mm `);
+  const plain = transliterate(foldMeasures(toComparable(text)).replace(INDIC_WORDS, `$&${INDIC_MARK}`))
+    .replace(/'(?=s\b)/g, "")
+    .replace(SLIP_RESISTANT_PATTERN, SLIP_WORD);
   return (plain.match(WORD_PATTERN) ?? []).map(toSingular);
 }
 
@@ -73,62 +122,4 @@ export function toPhoneticKey(word: string, isIndian = false): string {
   const phonetic = SAME_SOUNDS.reduce((text, [letters, sound]) => text.replace(letters, sound), normalised);
   const reduced = phonetic.replace(/([^aeiouy])h/g, "$1").replace(/(.)\1+/g, "$1");
   return (reduced.slice(0, 1).replace(/[aeiouy]/, "a") + reduced.slice(1).replace(/[aeiouyh]/g, "")).slice(0, MAX_KEY_LENGTH);
-}
-
-const toWordSet = (words: string) => new Set(words.split(" "));
-
-const STOP_WORDS = toWordSet(
-  "a an and are at for from i in is it me my need of on or our show some that the to want we what which with you your ka ke ki ko ne ni no nu na che chi cha mate lie liye liya sathi saathi mein me aur ane ani vala vali vale wala wali wale chahie chahiye",
-);
-/** Words that match nearly every product. Ignored if the query has other words. */
-const COMMON_WORDS = toWordSet(
-  "stone tile slab natural type design price rate cost buy best quality online supplier exporter bhav kimat kimmat sasta patthar paththar pathar pattar dagad dagada farshi pharshi tail tails tayal taile tailo ladi ladio stona ston finish finished",
-);
-
-export type QueryWord = {
-  word: string;
-  source: string;
-  isIndian: boolean;
-};
-
-const INDIC_LETTER = /[\u0900-\u097f\u0a80-\u0aff]/;
-
-/** Returns the common words of a query, such as "tile" in "non slip tile". They rank products but do not filter them. */
-export const getCommonWords = (q: string): string[] => {
-  const words = new Set(splitQuery(q).flatMap(tokenise));
-  return [...words].filter((word) => COMMON_WORDS.has(word)).slice(0, MAX_SEARCH_WORDS);
-};
-
-export function parseQueryWords(q: string): QueryWord[] {
-  const allWords = splitQuery(q).flatMap((part) =>
-    tokenise(part).map((word) => ({ word, source: part, isIndian: INDIC_LETTER.test(part) })),
-  );
-  const filterWords = joinMeasures(allWords).filter(({ word }) => !STOP_WORDS.has(word));
-  const specificWords = filterWords.filter(({ word }) => !COMMON_WORDS.has(word));
-  const keptWords = specificWords.length > 0 ? specificWords : filterWords;
-  return [...new Map(keptWords.map((typed) => [typed.word, typed])).values()].slice(0, MAX_SEARCH_WORDS);
-}
-
-/** Splits a query at spaces and separators. Sizes and slip resistance stay whole. */
-const splitQuery = (q: string) =>
-  q
-    .replace(SIDES_PATTERN, " $1x$2 ")
-    .replace(new RegExp(SLIP_RESISTANT_PATTERN, "gi"), SLIP_WORD)
-    .split(/[\s,;/]+/)
-    .filter(Boolean);
-
-export const replaceWords = (q: string, replacements: Map<string, string>): string =>
-  q
-    .split(/([\s,;/]+)/)
-    .map((part) => replacements.get(part) ?? part)
-    .join("");
-
-function joinMeasures(words: QueryWord[]): QueryWord[] {
-  return words.flatMap((typed, place) => {
-    const unit = words[place + 1]?.word;
-    if (/^\d+(?:\.\d+)?$/.test(typed.word) && unit && Object.hasOwn(MILLIMETRES, unit))
-      return tokenise(`${typed.word} ${unit}`).map((word) => ({ ...typed, word }));
-    const isUnit = Object.hasOwn(MILLIMETRES, typed.word) && /^\d+(?:\.\d+)?$/.test(words[place - 1]?.word ?? "");
-    return isUnit ? [] : [typed];
-  });
 }

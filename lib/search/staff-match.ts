@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { parseQueryWords, tokenise } from "@/lib/search/search-words";
+import { parseQueryWords } from "@/lib/search/query-words";
+import { tokenise } from "@/lib/search/search-words";
 import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** Words that staff use for each other. */
@@ -52,7 +53,11 @@ const scoreTyped = (typed: string, word: string) =>
   Math.max(scoreWord(typed, word), ...getSynonyms(typed).map((synonym) => (synonym === word ? SYNONYM_WEIGHT : 0)));
 
 /** Returns the words of a search, in the form that `scoreMatch` compares. */
-export const parseStaffQuery = (q: string): string[] => parseQueryWords(q).map(({ word }) => word);
+/** Keeps words that the public search ignores if there are no others, such as "price". */
+export function parseStaffQuery(q: string): string[] {
+  const words = parseQueryWords(q).map(({ word }) => word);
+  return words.length > 0 ? words : tokenise(q);
+}
 
 /** Scores an item from 0 to 1. Every typed word must occur in a part, complete, incomplete or with a typing error; otherwise 0. */
 export function scoreMatch(typedWords: readonly string[], parts: readonly MatchPart[]): number {

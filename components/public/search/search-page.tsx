@@ -16,6 +16,7 @@ import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
@@ -73,7 +74,7 @@ type ResultsProps = Pick<Props, "catalogue" | "query" | "like" | "looser" | "cat
 
 function Results({ catalogue, query, results, like, looser, categories }: ResultsProps) {
   const { search: words } = catalogue;
-  const { total, items, facets, next, nearest, corrected } = results;
+  const { total, items, facets, next, nearest, corrected, instead } = results;
   const chosen = listChosenValues(query, facets);
   const address = getSearchUrl({ ...query, after: 0 });
   return (
@@ -88,6 +89,7 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
         </p>
         {total > 1 && <SortLinks catalogue={catalogue} query={query} />}
       </div>
+      {instead !== null && <p className="mb-4">{fillPlaceholders(words.instead, instead)}</p>}
       {corrected !== null && (
         <p className="mb-4">
           {words.corrected} <strong className="font-[550]">{corrected}</strong>

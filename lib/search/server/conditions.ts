@@ -3,9 +3,10 @@ import { LIGHTNESS_INDEXES, PHOTO_LIGHT_DISCOUNT, parseLook, toLookVector } from
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet } from "@/lib/search/facets";
+import { getCommonWords } from "@/lib/search/query-words";
 import type { SearchQuery } from "@/lib/search/search-query";
-import { getCommonWords } from "@/lib/search/search-words";
-import { type Clause, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
+import { findSkuOwners } from "@/lib/search/server/find-sku-owners";
+import { type Clause, parseSearchText, toFilterTsquery } from "@/lib/search/server/search-text";
 
 const { sql, join, raw } = Prisma;
 
@@ -15,6 +16,8 @@ const MAX_LOOK_DISTANCE = 40;
 export type Conditions = {
   clauses: Clause[];
   rankingWords: string[];
+  /** Products with the searched SKU. They are the only results. */
+  skuOwners?: number[];
   chosen: { facet: Facet; ids: number[] }[];
   distance?: Prisma.Sql;
   like?: number;
@@ -24,12 +27,14 @@ export type Conditions = {
 
 export async function resolveConditions(transaction: Transaction, { q, chosen, like, look }: SearchQuery): Promise<Conditions> {
   const clauses = await parseSearchText(transaction, q);
+  const skuOwners = await findSkuOwners(transaction, q);
   const ids = await findValueIds(transaction, chosen);
   const { vector, relatedIds } = await findLook(transaction, like, look);
   return {
     clauses,
     rankingWords: getCommonWords(q),
     chosen: ids,
+    ...(skuOwners.length > 0 && { skuOwners }),
     ...(vector && { distance: look ? squaredPhotoDistance(vector) : squaredDistance(vector) }),
     ...(like && { like }),
     ...(relatedIds && { relatedIds }),
@@ -78,10 +83,11 @@ function squaredPhotoDistance(vector: number[]) {
 }
 
 /** Builds the WHERE condition. `exceptFacet` leaves out one facet, to count its other values. */
-export function toWhereClause({ clauses, chosen, distance, like }: Conditions, exceptFacet?: Facet): Prisma.Sql {
+export function toWhereClause({ clauses, skuOwners, chosen, distance, like }: Conditions, exceptFacet?: Facet): Prisma.Sql {
   const conditions = [
     sql`true`,
-    ...(clauses.length > 0 ? [sql`words @@ ${toTsquery(clauses, "all")}::tsquery`] : []),
+    ...(skuOwners ? [sql`product_id = ANY(${skuOwners}::int[])`] : []),
+    ...(clauses.length > 0 && !skuOwners ? [sql`words @@ ${toFilterTsquery(clauses)}::tsquery`] : []),
     ...chosen.filter(({ facet }) => facet !== exceptFacet).map(({ ids }) => sql`facets && ${ids}::int[]`),
     ...(distance ? [sql`look IS NOT NULL AND (${distance}) < ${MAX_LOOK_DISTANCE ** 2}`] : []),
     ...(like ? [distance ? sql`product_id <> ${like}` : sql`false`] : []),

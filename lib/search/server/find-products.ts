@@ -9,8 +9,9 @@ import { SLIP_WORD } from "@/lib/search/search-words";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { rememberSearch } from "@/lib/search/server/empty-searches";
 import { addTotal, countAllFacets, countFacets } from "@/lib/search/server/facet-counts";
+import { findSubstitute } from "@/lib/search/server/find-substitute";
 import { readFoundProducts } from "@/lib/search/server/found-products";
-import { type Clause, getCorrectedText, matchesName, toTsquery } from "@/lib/search/server/search-text";
+import { type Clause, getCorrectedText, isWanted, matchesName, toTsquery } from "@/lib/search/server/search-text";
 import { getSynonyms } from "@/lib/search/trade-words";
 import { MAX_NEAREST, MAX_SEARCH_DEPTH, SEARCH_RESULTS_PER_PAGE, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 import { transliterate } from "@/lib/shared/text/transliterate";
@@ -44,14 +45,15 @@ function scoreClause(clause: Clause): Prisma.Sql {
   return sql`CASE WHEN ${matchesClause(typedOnly, "A")} THEN 6 WHEN ${matchesClause(typedOnly, "B")} THEN 5 WHEN ${matchesClause(typedOnly, "C")} THEN 4 ${bySynonyms} WHEN ${matchesClause(clause)} THEN 1 ELSE 0 END`;
 }
 
+/** A word such as "tile" lifts products that are tiles by title or collection above slabs that are also cut to tiles. */
 function scoreCommonWord(word: string): Prisma.Sql {
   const words = [word, ...getSynonyms(word, false)].map((one) => ({ word: one, isPrefix: false, isSynonym: false }));
-  const places = (["A", "B", "C"] as const).map((weight) => sql`words @@ ${toTsquery([{ words }], "all", weight)}::tsquery`);
-  return sql`CASE WHEN ${join(places, " OR ")} THEN 1 ELSE 0 END`;
+  const isIn = (weight: "A" | "B" | "C") => sql`words @@ ${toTsquery([{ words }], "all", weight)}::tsquery`;
+  return sql`CASE WHEN ${isIn("A")} OR ${isIn("C")} THEN 3 WHEN ${isIn("B")} THEN 1 ELSE 0 END`;
 }
 
 const totalScore = ({ clauses, rankingWords }: Conditions) =>
-  join([...clauses.map(scoreClause), ...rankingWords.map(scoreCommonWord)], " + ");
+  join([sql`0`, ...clauses.filter(isWanted).map(scoreClause), ...rankingWords.map(scoreCommonWord)], " + ");
 
 /** Distance added for products of another material and category: a white glazed tile should not outrank a similar marble. */
 const UNRELATED_PENALTY = 150;
@@ -83,7 +85,7 @@ async function readPage(transaction: Transaction, query: SearchQuery, conditions
   const { clauses, distance } = conditions;
   const where = toWhereClause(conditions);
   const read = (condition: Prisma.Sql, order: Prisma.Sql) => readIds(transaction, condition, order, SEARCH_RESULTS_PER_PAGE, query.after);
-  if (clauses.length > 0 && !query.sort && !distance) {
+  if (clauses.some(isWanted) && !query.sort && !distance) {
     const titleMatches = await read(
       sql`${where} AND ${matchesName(clauses.map(removeSynonyms))}`,
       sql`${matchesTitle(query.q)} DESC, ${SHORTEST_TITLE_FIRST}`,
@@ -99,22 +101,25 @@ const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clause
  * Finds published products and counts the facet values.
  * @throws HttpError 503 if the database takes too long
  */
-export async function findProducts(query: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {
+export async function findProducts(asked: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {
   const all = await countAllFacets();
   return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, READING_MS);
+    const substitute = asked.q === "" ? undefined : await findSubstitute(transaction, asked.q);
+    const query = substitute ? { ...asked, q: substitute.q } : asked;
     const conditions = await resolveConditions(transaction, query);
     await setStatementTimeout(transaction, COUNTING_MS);
     const { total, facets } = isUnfiltered(conditions) ? addTotal(all) : await countFacets(transaction, conditions, all);
     await setStatementTimeout(transaction, READING_MS);
-    rememberSearch(query, total);
+    rememberSearch(asked, substitute ? 0 : total);
     const page = total > query.after ? await readPage(transaction, query, conditions) : [];
     const end = query.after + page.length;
-    const isNear = total === 0 && conditions.clauses.length > 0;
+    const isNear = total === 0 && conditions.clauses.some(isWanted);
     const nearest = isNear ? await readNearest(transaction, conditions) : [];
-    const items = await readFoundProducts(transaction, page, conditions.clauses);
+    const items = await readFoundProducts(transaction, page, conditions.clauses.filter(isWanted));
+    const instead = substitute ? { asked: substitute.asked, shown: substitute.shown } : null;
     const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
-    return { total, items, facets, next, nearest, corrected: getCorrectedText(query.q, conditions.clauses) };
+    return { total, items, facets, next, nearest, corrected: getCorrectedText(query.q, conditions.clauses), instead };
   }, signal);
 }
 
@@ -122,10 +127,12 @@ const CANDIDATES = 500;
 
 async function readNearest(transaction: Transaction, conditions: Conditions) {
   const { clauses } = conditions;
-  const candidates = clauses.map(
-    (clause) => sql`(SELECT product_id FROM product_search WHERE ${matchesClause(clause)} LIMIT ${CANDIDATES})`,
-  );
+  const candidates = clauses
+    .filter(isWanted)
+    .map((clause) => sql`(SELECT product_id FROM product_search WHERE ${matchesClause(clause)} LIMIT ${CANDIDATES})`);
   const where = sql`product_id IN (${join(candidates, " UNION ")})`;
-  const order = sql`${totalScore(conditions)} DESC, length(title), product_id DESC`;
+  const others = { ...conditions, clauses: clauses.filter(({ isColour }) => !isColour) };
+  // A slate of another colour is closer to "black slate" than a black granite.
+  const order = sql`${totalScore(others)} DESC, ${totalScore(conditions)} DESC, length(title), product_id DESC`;
   return readFoundProducts(transaction, await readIds(transaction, where, order, MAX_NEAREST), clauses);
 }

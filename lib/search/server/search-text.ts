@@ -1,9 +1,11 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { parseQueryWords, type QueryWord, replaceWords, toPhoneticKey } from "@/lib/search/search-words";
+import { parseQueryWords, type QueryWord, replaceWords } from "@/lib/search/query-words";
+import { toColourLexeme } from "@/lib/search/search-document";
+import { toPhoneticKey } from "@/lib/search/search-words";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
-import { findSimilarTradeWords, getSynonyms, isColourWord } from "@/lib/search/trade-words";
+import { findSimilarTradeWords, getSynonyms, isColourWord, listOtherFinishes } from "@/lib/search/trade-words";
 import { editDistance } from "@/lib/shared/text/edit-distance";
 
 /** A word to match. A prefix matches longer words; a synonym scores lower than the typed word. */
@@ -13,6 +15,8 @@ export type Clause = {
   typed: string;
   words: Word[];
   isColour: boolean;
+  /** Products with these words are left out. */
+  isNegated?: boolean;
   corrected?: { source: string; word: string };
 };
 
@@ -28,15 +32,31 @@ function toOperand({ word, isPrefix }: Pick<Word, "word" | "isPrefix">, weight =
   return `'${word.replace(/['\\]/g, "")}'${marks && `:${marks}`}`;
 }
 
-export const toTsquery = (clauses: Pick<Clause, "words">[], how: "all" | "any", weight?: "A" | "B" | "C") =>
+export const toTsquery = (clauses: Pick<Clause, "words">[], how: "all" | "any", weight?: "A" | "B" | "C" | "AB") =>
   clauses.map(({ words }) => `(${words.map((one) => toOperand(one, weight)).join(" | ")})`).join(how === "all" ? " & " : " | ");
 
+/** A colour is the colour of the stone or part of its title: "Chequerboard with white" as a use makes no black marble white. */
+const toColourTsquery = ({ words }: Clause) =>
+  `(${words.flatMap((one) => [toOperand(one, "A"), toOperand({ word: toColourLexeme(one.word), isPrefix: false })]).join(" | ")})`;
+
+/** The products of a search: all words match, and no unwanted one is in the title or the data. */
+export const toFilterTsquery = (clauses: Clause[]): string =>
+  clauses
+    .map((clause) => {
+      const wanted = clause.isColour ? toColourTsquery(clause) : toTsquery([clause], "all", clause.isNegated ? "AB" : undefined);
+      return clause.isNegated ? `!${wanted}` : wanted;
+    })
+    .join(" & ");
+
+export const isWanted = ({ isNegated }: Clause) => !isNegated;
+
 /** Matches title and SKU only. Must be written like the index in the migration, or PostgreSQL does not use it. */
-export const matchesName = (clauses: Clause[]) => Prisma.sql`ts_filter(words, '{a}') @@ ${toTsquery(clauses, "all")}::tsquery`;
+export const matchesName = (clauses: Clause[]) =>
+  Prisma.sql`ts_filter(words, '{a}') @@ ${toTsquery(clauses.filter(isWanted), "all")}::tsquery`;
 
 /** Turns a query into clauses with synonyms, compound words and spelling corrections. Empty if no word counts. */
 export async function parseSearchText(transaction: Transaction, q: string): Promise<Clause[]> {
-  const typed = parseQueryWords(q);
+  const typed = parseQueryWords(q).map(replaceNegatedFinish);
   if (typed.length === 0) return [];
   const clauses = typed.map((one, place) => ({ one, clause: toClause(one, typed[place + 1], typed[place - 1]) }));
   const known = await findKnownWords(
@@ -57,7 +77,13 @@ export async function parseSearchText(transaction: Transaction, q: string): Prom
     const otherWords = knownWords.filter(({ word }) => word !== one.word).map((word) => ({ ...word, isSynonym: isNear && word.isSynonym }));
     const words = [clause.words[0]!, ...otherWords, ...replacements];
     const isColour = words.some(({ word }) => isColourWord(word));
-    return { typed: clause.typed, words, isColour, ...(first && { corrected: { source: one.source, word: first } }) };
+    return {
+      typed: clause.typed,
+      words,
+      isColour,
+      ...(one.isNegated && { isNegated: true }),
+      ...(first && { corrected: { source: one.source, word: first } }),
+    };
   });
 }
 
@@ -67,18 +93,40 @@ export function getCorrectedText(q: string, clauses: Clause[]): string | null {
   return replaceWords(q, new Map(corrected.map(({ source, word }) => [source, word])));
 }
 
-function toClause({ word, isIndian }: QueryWord, next?: QueryWord, before?: QueryWord): Pick<Clause, "typed" | "words"> {
-  const joined = [next && word + next.word, before && before.word + word].filter((pair) => pair !== undefined).filter(hasOnlyLetters);
-  const isOwn = (one: string) => one === word || joined.includes(one);
-  const words = [...new Set([word, ...joined, ...getSynonyms(word, isIndian)])];
+/** "Not polished" is another finish. Any other unwanted word leaves products out. */
+function replaceNegatedFinish(typed: QueryWord): QueryWord & { finishes?: string[] } {
+  const finishes = typed.isNegated ? listOtherFinishes(typed.word) : [];
+  return finishes.length > 0 ? { ...typed, isNegated: false, finishes } : typed;
+}
+
+function toClause(
+  { word, isIndian, isNegated, finishes }: QueryWord & { finishes?: string[] },
+  next?: QueryWord,
+  before?: QueryWord,
+): Pick<Clause, "typed" | "words"> {
+  if (finishes)
+    return { typed: finishes[0]!, words: [...new Set(finishes)].map((one) => ({ word: one, isPrefix: false, isSynonym: false })) };
+  const isPair = (other?: QueryWord) => other && !other.isNegated && !isNegated;
+  const joined = [isPair(next) && word + next!.word, isPair(before) && before!.word + word]
+    .filter((pair) => typeof pair === "string")
+    .filter(hasOnlyLetters);
+  const isOwn = (one: string) => one === word || joined.includes(one) || shortenCode(word).includes(one);
+  const words = [...new Set([word, ...joined, ...getSynonyms(word, isIndian), ...shortenCode(word)])];
   return { typed: word, words: words.map((one) => ({ word: one, isPrefix: canBePrefix(one) && isOwn(one), isSynonym: !isOwn(one) })) };
 }
 
-async function findKnownWords(transaction: Transaction, words: Pick<Word, "word" | "isPrefix">[]): Promise<Set<string>> {
-  const all = [...new Map(words.map((one) => [one.word, one])).values()];
+/** Products have customs codes of six digits. Longer ones differ by country. */
+const shortenCode = (word: string) => (/^(?:\d{8}|\d{10})$/.test(word) ? [word.slice(0, 6)] : []);
+
+/** Typed words may be anywhere in the index. Synonyms, which are many, are looked up in the list of its words. */
+async function findKnownWords(transaction: Transaction, words: Pick<Word, "word" | "isPrefix" | "isSynonym">[]): Promise<Set<string>> {
+  const all = [...new Map(words.toReversed().map((one) => [one.word, one])).values()];
+  const typed = all.filter(({ isSynonym }) => !isSynonym);
+  const synonyms = all.flatMap(({ word, isSynonym }) => (isSynonym ? [word] : []));
   const rows = await transaction.$queryRaw<{ word: string }[]>`
-    SELECT sent.word FROM unnest(${all.map(({ word }) => word)}::text[], ${all.map((one) => toOperand(one))}::text[]) AS sent(word, operand)
-    WHERE EXISTS (SELECT 1 FROM product_search WHERE words @@ sent.operand::tsquery)`;
+    SELECT sent.word FROM unnest(${typed.map(({ word }) => word)}::text[], ${typed.map((one) => toOperand(one))}::text[]) AS sent(word, operand)
+    WHERE EXISTS (SELECT 1 FROM product_search WHERE words @@ sent.operand::tsquery)
+    UNION ALL SELECT word FROM search_word WHERE word = ANY(${synonyms}::text[])`;
   return new Set(rows.map(({ word }) => word));
 }
 
@@ -90,7 +138,7 @@ async function addTradeWords(transaction: Transaction, similarWords: Map<string,
   if (words.length === 0) return;
   const known = await findKnownWords(
     transaction,
-    words.map((word) => ({ word, isPrefix: false })),
+    words.map((word) => ({ word, isPrefix: false, isSynonym: true })),
   );
   for (const [word, otherWords] of candidates) {
     similarWords.set(

@@ -7,7 +7,7 @@ import type { FacetCounts, Suggestion } from "@/lib/search/search-results";
 import { tokenise } from "@/lib/search/search-words";
 import { countAllFacets } from "@/lib/search/server/facet-counts";
 import { readFoundProducts } from "@/lib/search/server/found-products";
-import { type Clause, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
+import { type Clause, isWanted, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";
 import { MAX_SUGGESTIONS, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 
 const MIN_QUERY_LENGTH = 2;
@@ -20,7 +20,7 @@ export async function listSuggestions(q: string, signal?: AbortSignal): Promise<
   const counts = await countAllFacets();
   return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
-    const clauses = await parseSearchText(transaction, q);
+    const clauses = (await parseSearchText(transaction, q)).filter(isWanted);
     if (clauses.length === 0) return [];
     const values = findMatchingValues(counts, clauses);
     const prefixClauses = matchPrefixes(clauses);

@@ -19,3 +19,6 @@ UPDATE "term_name" AS one SET "key" = comparable("key")
 UPDATE "product_sku" AS one SET "key" = comparable("key")
   WHERE comparable("key") <> "key"
     AND NOT EXISTS (SELECT FROM "product_sku" AS other WHERE other."key" <> one."key" AND comparable(other."key") = comparable(one."key"));
+
+-- The search has new words.
+INSERT INTO "search_due" ("product_id") SELECT "id" FROM "product";
