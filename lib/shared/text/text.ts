@@ -72,7 +72,7 @@ export const nameText = (limit: number, invalid: string) =>
 export const internationalPhoneText = (invalid: string) =>
   z
     .string(invalid)
-    .overwrite((value) => toAsciiDigits(removeInvisible(value)))
+    .overwrite(removeInvisible)
     .trim()
     .regex(/^\+?\d{10,15}$/, invalid);
 
