@@ -34,6 +34,8 @@ export default {
   poweredByHeader: false,
   images: { unoptimized: true },
   experimental: {
+    // Cached data of a page does not depend on these headers (server/cache-key.ts), so they need not agree with the query.
+    validateRSCRequestHeaders: false,
     // Fewer and larger scripts compress better. By default React and the router are split into five.
     turbopackChunking: { requestCost: 20_000_000, minChunkSize: 5_000_000, maxMergeChunkSize: 20_000_000, firstPageLoadPriority: 1 },
   },
@@ -69,7 +71,7 @@ export default {
       source: `/((?!(?:${OWN_CACHING})$).*)`,
       headers: [
         { key: "Cache-Control", value: "public, max-age=0, must-revalidate" },
-        { key: "CDN-Cache-Control", value: "public, max-age=1, stale-while-revalidate=59" },
+        { key: "CDN-Cache-Control", value: "public, max-age=1, stale-while-revalidate=59, stale-if-error=86400" },
       ],
     },
   ],

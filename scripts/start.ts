@@ -74,10 +74,11 @@ await run(
     });
     const { startServer } = await import("../server/start-server.ts");
     const { PORT: port, HOST: host, SITE_URL: siteUrl, TRUSTED_PROXIES: trustedProxies, DRAIN_SECONDS: drainSeconds } = environment;
-    const { HSTS_SUBDOMAINS: hstsSubdomains } = environment;
+    const { HSTS_SUBDOMAINS: hstsSubdomains, CACHE_TAG_HEADER: cacheTagHeader } = environment;
+    const cache = { cacheBytes: environment.CACHE_MB * 1024 * 1024, cacheTagHeader };
     const { METRICS_PORT, METRICS_HOST = host } = environment;
     const metrics = METRICS_PORT ? { port: METRICS_PORT, host: METRICS_HOST } : undefined;
-    server = await startServer({ directory, port, host, siteUrl, trustedProxies, hstsSubdomains, metrics, drainSeconds });
+    server = await startServer({ directory, port, host, siteUrl, trustedProxies, hstsSubdomains, metrics, drainSeconds, ...cache });
     log.info(`Version: ${context.version}`);
     console.log(`Ready: ${environment.SITE_URL} (back office: ${environment.SITE_URL}/admin)`);
   },

@@ -4,53 +4,87 @@ import type { BufferedResponse } from "./buffered-response.ts";
 
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
+/** Sitemaps and texts for programs, with one part of a sitemap that is too long for one file. */
+const METADATA_PATH = /^\/(?:[\w-]+|sitemap\/\d{1,4})\.(?:xml|txt)$/;
+
 const VARIANT_PATH = /^\/uploads\/[0-9a-f]{2}\/([0-9a-f]{32})[\w-]*\.w\d+\.(?:avif|webp)$/;
 const MAX_PICTURE_BYTES = 256 * 1024;
-
-/** Headers of requests whose response is not shared: ranges, requests with a body, signed-in users. */
-const PERSONAL_HEADERS = ["range", "content-length", "transfer-encoding", "authorization"];
 
 /** Query parameter of Next's own data requests. Next's headers are removed from all other requests (requests.ts). */
 export const DATA_QUERY = "_rsc";
 
 const wantsHtml = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") ?? false;
 
-export function isShared(request: IncomingMessage, route: Route): boolean {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
-  for (const name of PERSONAL_HEADERS) if (request.headers[name] !== undefined) return false;
-  return !(route.vary.includes("Accept") && wantsHtml(request));
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers["transfer-encoding"] !== undefined || (headers["content-length"] !== undefined && headers["content-length"] !== "0");
+
+/** Returns true if everybody gets the same response to this request. Only files are sent in parts. */
+export function isShared(request: IncomingMessage, { class: routeClass, vary }: Route): boolean {
+  const { method, headers } = request;
+  if ((method !== "GET" && method !== "HEAD") || hasBody(request)) return false;
+  if (headers.range !== undefined && routeClass === "upload") return false;
+  if (headers.authorization !== undefined && vary.includes("Authorization")) return false;
+  return !(vary.includes("Accept") && wantsHtml(request));
 }
 
 /** Returns true if the query contains a parameter that changes the response. Tracking parameters do not. */
 function hasKnownParameter(query: string | undefined, { query: known = [] }: Route): boolean {
   if (!query) return false;
   const names = new URLSearchParams(query);
-  return names.has(DATA_QUERY) || known.some((name) => names.has(name));
+  return known.some((name) => names.has(name));
 }
 
 const CURSOR_PARAMETER = "after";
 const isFurtherPage = (query: string | undefined, { query: known = [] }: Route) =>
-  known.includes(CURSOR_PARAMETER) && /^(?:.+&)?after=\d{1,10}(?:&.+)?$/.test(query ?? "") && !new URLSearchParams(query).has(DATA_QUERY);
+  known.includes(CURSOR_PARAMETER) && /^(?:.+&)?after=\d{1,10}(?:&.+)?$/.test(query ?? "");
+
+/** Separates a page's URL from the part of its data in a cache key. A URL that was sent cannot contain it. */
+const DATA_MARK = " ";
+/** Next's name of a part that links load in advance. */
+const DATA_PART = /^\/[\w$()/.@~!-]{0,200}$/;
+
+/** Returns the end of the cache key of a data request: all data of the page or one part. Undefined if it must not be cached. */
+function getDataKey({ headers, url = "" }: IncomingMessage): string | undefined {
+  if (headers.rsc !== "1" || !new URLSearchParams(url.split("?", 2)[1]).has(DATA_QUERY)) return "";
+  const part = headers["next-router-segment-prefetch"];
+  if (part === undefined) return DATA_MARK;
+  return DATA_PART.test(String(part)) ? `${DATA_MARK}${part}` : undefined;
+}
+
+/** Converts the cache key of a page to the request that Next answers with it. What a browser already has does not matter for cached data. */
+export function toPageRequest(key: string): { url: string; headers?: Record<string, string> } {
+  const [url = "", part] = key.split(DATA_MARK, 2);
+  if (part === undefined) return { url };
+  const partHeaders: Record<string, string> = part ? { "next-router-prefetch": "1", "next-router-segment-prefetch": part } : {};
+  return { url: `${url}${url.includes("?") ? "&" : "?"}${DATA_QUERY}=`, headers: { rsc: "1", ...partHeaders } };
+}
+
+/** The page for missing URLs, which nobody requests by this key. */
+export const MISSING_KEY = `/missing${DATA_MARK}page`;
 
 /** Converts a cache key to Next's internal path, where further pages of a level are separate pages (next.config.ts). */
-export const toNextPath = (key: string): string => key.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");
+const toNextPath = (key: string): string =>
+  key.split(DATA_MARK, 1)[0]!.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");
 
 /** Returns the cache key of a request; undefined if its response must not be cached. */
 export function getCacheKey(route: Route, request: IncomingMessage): string | undefined {
-  if (route.cache === "no" || route.class === "asset" || route.notFound) return undefined;
+  if (route.cache === "no" || route.class === "asset" || route.notFound || route.internal) return undefined;
   if (!isShared(request, route)) return undefined;
   const [path = "", query] = (request.url ?? "").split("?", 2);
   if (route.class === "upload") return VARIANT_PATH.test(path) ? path : undefined;
+  if (route.class === "metadata") return METADATA_PATH.test(path) ? path : undefined;
   if (!PLAIN_PATH.test(path)) return undefined;
-  if (route.class === "page" && isFurtherPage(query, route))
-    return path.endsWith("/") ? undefined : `${path}?${CURSOR_PARAMETER}=${new URLSearchParams(query).get(CURSOR_PARAMETER)}`;
-  if (hasKnownParameter(query, route)) return undefined;
   const hasCanonicalSlash = path === "/" || path.endsWith("/") === route.path.endsWith("/");
-  return hasCanonicalSlash && (route.class !== "list" || path === route.path) ? path : undefined;
+  if (!hasCanonicalSlash) return undefined;
+  if (route.class === "list") return hasKnownParameter(query, route) || path !== route.path ? undefined : path;
+  const dataKey = getDataKey(request);
+  if (dataKey === undefined) return undefined;
+  if (isFurtherPage(query, route)) return `${path}?${CURSOR_PARAMETER}=${new URLSearchParams(query).get(CURSOR_PARAMETER)}${dataKey}`;
+  return hasKnownParameter(query, route) ? undefined : path + dataKey;
 }
 
 /**
- * Returns the cache tags of a response. A page has the tags of all its reads, a list the tags set by its handler.
+ * Returns the cache tags of a response. A page has the tags of all its reads, other responses have those set by their handler.
  * @param pageTags returns the tags of the page at a path; undefined if it may be stale
  */
 export function getCacheTags(
@@ -62,7 +96,7 @@ export function getCacheTags(
   if (!matchesVary(route, headers.vary)) return undefined;
   const [, hash] = VARIANT_PATH.exec(key) ?? [];
   if (hash) return body.length <= MAX_PICTURE_BYTES ? [`file:${hash}`] : undefined;
-  if (route.class === "list") return headers["x-cache-tags"]?.toString().split(",");
+  if (route.class !== "page") return headers["x-cache-tags"]?.toString().split(",");
   return pageTags(toNextPath(key));
 }
 

@@ -4,7 +4,7 @@ import { negotiate } from "@fastify/accept-negotiator";
 
 export type Encoding = "br" | "gzip";
 
-export const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
+export const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
 
 /** Shorter bodies do not benefit. */
 export const MIN_COMPRESSED_BYTES = 1024;

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeAfterBody, dropSlowUploads, limitConnections } from "./connections.ts";
+import { closeAfterBody, dropSlowUploads, inTurn, limitConnections } from "./connections.ts";
 
 const createSocket = (remoteAddress: string) =>
   Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
@@ -29,6 +29,56 @@ describe("limitConnections", () => {
     oneTooMany.emit("close");
     expect(connect("203.0.113.5").destroyed).toBe(false);
     expect(Array.from({ length: 600 }, () => connect("10.0.0.1")).some(({ destroyed }) => destroyed)).toBe(false);
+  });
+});
+
+it("counts the connections of an IPv6 network of any width", () => {
+  const server = new EventEmitter();
+  limitConnections(server as Server, () => false);
+  const connect = (address: string) => {
+    const socket = createSocket(address);
+    server.emit("connection", socket);
+    return socket.destroyed;
+  };
+  const many = (count: number, toAddress: (place: string) => string) =>
+    Array.from({ length: count }, (_, place) => connect(toAddress(place.toString(16)))).filter(Boolean).length;
+  expect(many(513, (place) => `2001:db8:0:1::${place}`)).toBe(1);
+  expect(many(512, (place) => `2001:db8:0:2::${place}`)).toBe(1);
+  expect(many(1_030, (place) => `2001:db8:0:${place}00::1`)).toBeGreaterThan(0);
+  expect(connect("2001:db8:1::1")).toBe(false);
+});
+
+describe("inTurn", () => {
+  async function startPipeline() {
+    const running: ServerResponse[] = [];
+    const server = createServer(inTurn((_, response) => void running.push(response))).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const client = connect({ port: (server.address() as AddressInfo).port, host: "127.0.0.1" });
+    return { server, client, running };
+  }
+  const asks = (count: number) => "GET / HTTP/1.1\r\nHost: shilaya.test\r\n\r\n".repeat(count);
+
+  it("runs one request of a connection at a time, in order", async () => {
+    const { server, client, running } = await startPipeline();
+    client.write(asks(3));
+    for (let count = 1; count <= 3; count++) {
+      await expect.poll(() => running.length).toBe(count);
+      await new Promise(setImmediate);
+      expect(running).toHaveLength(count);
+      running.at(-1)!.end(`answer ${count}`);
+    }
+    const answers = text(client);
+    client.end();
+    expect((await answers).match(/answer \d/g)).toEqual(["answer 1", "answer 2", "answer 3"]);
+    server.close();
+  });
+
+  it("closes a connection that sends many requests without waiting", async () => {
+    const { server, client, running } = await startPipeline();
+    client.on("error", () => {}).write(asks(600));
+    await once(client, "close");
+    expect(running).toHaveLength(1);
+    server.close();
   });
 });
 

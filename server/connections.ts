@@ -1,7 +1,12 @@
-import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { toNetworks } from "#lib/platform/server/http/network.ts";
 
-/** Open connections per address. A browser opens six, and many people may share an address. */
-const MAX_PER_ADDRESS = 512;
+/** Open connections per network. A browser opens six, and many people may share an address. Wider networks may have twice as many each. */
+const MAX_PER_NETWORK = 512;
+
+/** Requests of a connection that wait for their turn. Browsers and proxies send the next one after the answer. */
+const MAX_PIPELINED = 16;
 
 /** Minimum upload rate: bytes per interval. 100 MB may take half an hour (requestTimeout). */
 const PACE_INTERVAL_MS = 10_000;
@@ -21,23 +26,57 @@ export const SERVER_OPTIONS: ServerOptions = {
 };
 
 /**
- * Closes connections above the limit per address.
+ * Closes connections above the limit per network.
  * @param isProxy proxies have no limit, because they connect for many clients
  */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
+  const add = (network: string, by: number): number => {
+    const count = (open.get(network) ?? 0) + by;
+    if (count > 0) open.set(network, count);
+    else open.delete(network);
+    return count;
+  };
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     if (isProxy(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const networks = toNetworks(address).reverse();
+    const counts = networks.map((network) => add(network, 1));
     socket.once("close", () => {
-      const remaining = (open.get(address) ?? 1) - 1;
-      if (remaining > 0) open.set(address, remaining);
-      else open.delete(address);
+      for (const network of networks) add(network, -1);
     });
-    if (count > MAX_PER_ADDRESS) socket.destroy();
+    if (counts.some((count, place) => count > MAX_PER_NETWORK * 2 ** place)) socket.destroy();
   });
+}
+
+/**
+ * Passes on the requests of a connection one at a time. Node parses all requests that a client sends without waiting for the answers
+ * (pipelining), and would call the handler for each of them at once. A connection with too many is closed.
+ */
+export function inTurn(handle: RequestListener): RequestListener {
+  /** The requests that wait, for each connection with a running one. */
+  const waiting = new WeakMap<Socket, Parameters<RequestListener>[]>();
+
+  function start(...[request, response]: Parameters<RequestListener>): void {
+    response.once("close", endTurn);
+    handle(request, response);
+  }
+
+  function endTurn(this: ServerResponse): void {
+    const { socket } = this.req;
+    const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+    if (next) start(...next);
+    else waiting.delete(socket);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const earlier = waiting.get(socket);
+    if (!earlier) {
+      waiting.set(socket, []);
+      start(request, response);
+    } else if (earlier.push([request, response]) > MAX_PIPELINED) socket.destroy();
+  };
 }
 
 const hasBody = ({ headers }: IncomingMessage) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

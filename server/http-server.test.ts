@@ -32,7 +32,10 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 type Application = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-async function startServer(application: Application, { siteUrl = `http://${HOST}`, trustedProxies = [] as string[] } = {}) {
+async function startServer(
+  application: Application,
+  { siteUrl = `http://${HOST}`, trustedProxies = [] as string[], cacheTagHeader = "" } = {},
+) {
   let current = true;
   context.cache = {
     invalidate: async () => {},
@@ -43,7 +46,14 @@ async function startServer(application: Application, { siteUrl = `http://${HOST}
   };
   const relay = async (request: IncomingMessage, response: ServerResponse) => void (await application(request, response));
   const next = { relay, ask: createInjector(application, HOST) };
-  const { app, cache, views } = await createHttpServer(next, { siteUrl, trustedProxies, hstsSubdomains: false, directory });
+  const { app, cache, views } = await createHttpServer(next, {
+    siteUrl,
+    trustedProxies,
+    hstsSubdomains: false,
+    directory,
+    cacheBytes: 64 * 1024 * 1024,
+    cacheTagHeader,
+  });
   return {
     app,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers: { host: HOST, ...headers } }),
@@ -226,6 +236,28 @@ describe("a cached response", () => {
     }
   });
 
+  it("is the same for unknown addresses of any letters, internal pages and dots", async () => {
+    const site = await siteThat();
+    for (const url of [
+      ...[
+        "/ab",
+        "/feed.xml",
+        "/nothing%20here",
+        "/a~b",
+        "/%E0%A4%85",
+        "/nothing?_rsc=1",
+        "/stones/colour/a~b",
+        "/product/marble/a.html",
+        "/p/x",
+      ],
+      ...["/missing", "/unavailable?path=/", "/product-query", "/further-products/a/b/1", "/former-address", "/%6dissing", "/missing/"],
+    ]) {
+      const { statusCode, body } = await site.get(url);
+      expect([url, statusCode, body]).toEqual([url, 404, `${TEXT}Made: 1.`]);
+    }
+    expect(site.made()).toBe(1);
+  });
+
   it("replaces an empty 404 page with the full one", async () => {
     const site = await startServer((request, response) => {
       const isThere = request.url === "/missing";
@@ -242,18 +274,35 @@ describe("a cached response", () => {
       for (let visit = 0; visit < 2; visit++) await site.get(url, headers);
       return site.made() - before;
     };
-    for (const url of [
-      "/admin",
-      "/api/enquiries",
-      "/%61bout",
-      "/about/",
-      "/product?category=1",
-      "/about?_rsc=x",
-      "/nothing/here/at/all/x?_rsc=x",
-    ])
+    for (const url of ["/admin", "/api/enquiries", "/%61bout", "/about/", "/product?category=1"])
       expect([url, await made(url)]).toEqual([url, 2]);
-    for (const own of ["range", "authorization"]) expect([own, await made("/contact", { [own]: "x" })]).toEqual([own, 2]);
+    expect(await made("/api/main-subcategory", { authorization: "x" })).toBe(2);
     for (const url of ["/product", "/gallery", "/api/main-category"]) expect([url, await made(url)]).toEqual([url, 1]);
+  });
+
+  it("is also used for headers and parameters that do not change a page", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    for (const [name, value] of ["range bytes=0-9", "authorization x", "content-length 0", "rsc 1", "next-url /"].map((own) =>
+      own.split(" "),
+    ))
+      expect([name, (await site.get("/about", { [name!]: value! })).body]).toEqual([name, `${TEXT}Made: 1.`]);
+    for (const url of ["/about?_rsc=x", "/about?_rsc=1&utm_source=mail"]) expect((await site.get(url)).body).toContain("Made: 1.");
+  });
+
+  it("is Next's data of a page or of a part of it, whatever the browser already has", async () => {
+    const asked: string[] = [];
+    const site = await startServer(({ url, headers }, response) => {
+      asked.push([url, headers.rsc, headers["next-router-segment-prefetch"], headers["next-router-state-tree"]].join(" "));
+      response.writeHead(200, { "Content-Type": headers.rsc ? "text/x-component" : "text/html", Vary: "RSC" }).end(TEXT);
+    });
+    for (const tree of ["a", "b"]) {
+      const data = await site.get(`/about?_rsc=${tree}`, { rsc: "1", "next-router-state-tree": tree });
+      expect(data.headers["content-type"]).toBe("text/x-component");
+      await site.get(`/about?_rsc=${tree}`, { rsc: "1", "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" });
+    }
+    expect((await site.get("/about")).headers["content-type"]).toBe("text/html");
+    expect(asked).toEqual(["/about?_rsc= 1  ", "/about?_rsc= 1 /_tree ", "/about   "]);
   });
 
   it("is used for picture variants until the file is invalidated", async () => {
@@ -264,6 +313,31 @@ describe("a cached response", () => {
     expect((await site.get(picture(".w320.webp"))).body).toContain("Made: 2.");
     for (const name of [".png", ".pdf", ".png"]) await site.get(picture(name));
     expect(site.made()).toBe(5);
+  });
+
+  it("is a sitemap until anything changes, compressed", async () => {
+    const site = await siteThat({ headers: { "content-type": "application/xml", "x-cache-tags": "everything" } });
+    for (const url of ["/sitemap.xml", "/sitemap/1.xml", "/llms.txt"]) {
+      const made = site.made();
+      for (let visit = 0; visit < 2; visit++) await site.get(url, { "accept-encoding": "br" });
+      expect((await site.get(url, { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+      await site.invalidate(["product:7"]);
+      await site.get(url);
+      expect(site.made()).toBe(made + 2);
+    }
+  });
+
+  it("names its tags for a CDN, if there is a header for them", async () => {
+    const application: Application = ({ url }, response) =>
+      response
+        .writeHead(200, { "Content-Type": "text/html", ...(url === "/about" ? {} : { "X-Cache-Tags": "gallery,sliders" }) })
+        .end(TEXT);
+    const ask = async (cacheTagHeader: string, url: string) =>
+      (await (await startServer(application, { cacheTagHeader })).get(url)).headers[cacheTagHeader];
+    expect(await ask("cache-tag", "/api/main-category")).toBe("gallery,sliders");
+    expect(await ask("surrogate-key", "/api/main-category")).toBe("gallery sliders");
+    expect(await ask("cache-tag", "/about")).toBe("/en/about");
+    expect((await (await startServer(application)).get("/about")).headers["cache-tag"]).toBeUndefined();
   });
 
   it("is never an error", async () => {
@@ -290,6 +364,37 @@ describe("a cached response", () => {
       expect((await site.get("/gallery/")).statusCode).toBe(200);
       expect((await site.get("/gallery/", { accept: "text/html,*/*;q=0.8" })).statusCode).toBe(308);
     }
+  });
+});
+
+describe("a page that is not cached", () => {
+  const flood = (site: Awaited<ReturnType<typeof siteThat>>, count: number, network: string) =>
+    Array.from({ length: count }, (_, place) =>
+      site.app.inject({ url: `/search?q=${network}-${place}`, headers: { host: HOST }, remoteAddress: network }),
+    );
+
+  it("waits while eight are rendered; beyond a hundred that wait, the answer is 503", async () => {
+    const site = await siteThat();
+    const release = site.hold();
+    const all = flood(site, 120, "203.0.113.5");
+    for (const one of all) one.catch(() => {});
+    await expect.poll(site.made).toBe(8);
+    release();
+    const statuses = (await Promise.all(all)).map(({ statusCode, headers }) => `${statusCode} ${headers["retry-after"] ?? ""}`);
+    expect(statuses.filter((status) => status === "503 5")).toHaveLength(12);
+    expect(site.made()).toBe(108);
+  });
+
+  it("is rendered for another network although one has filled the queue, and cached pages do not wait", async () => {
+    const site = await siteThat();
+    await site.get("/about");
+    const release = site.hold();
+    const all = flood(site, 120, "203.0.113.5");
+    const [other] = flood(site, 1, "198.51.100.7");
+    expect((await site.get("/about")).body).toContain("Made: 1.");
+    release();
+    expect((await other!).statusCode).toBe(200);
+    await Promise.all(all);
   });
 });
 
@@ -338,7 +443,12 @@ describe("a request", () => {
     const led = await site.get("/about?a=b", { ...plain, host: "evil.example" });
     expect([led.statusCode, led.headers.location]).toEqual([308, "https://stones.example/about?a=b"]);
     for (const url of ["/%5C@evil.example", "/%2f%2fevil.example"]) expect((await site.get(url, plain)).statusCode).toBe(404);
-    expect((await site.get("/about", { "x-forwarded-proto": "https" })).statusCode).toBe(200);
+    for (const chain of ["https", "https,http", "https, http"])
+      expect([chain, (await site.get("/about", { "x-forwarded-proto": chain })).statusCode]).toEqual([chain, 200]);
+    expect((await site.get("/about", { "x-forwarded-proto": "http,https" })).statusCode).toBe(308);
+    const throughStranger = { "x-forwarded-for": "192.0.2.1, 203.0.113.9" };
+    expect((await site.get("/about", { ...throughStranger, "x-forwarded-proto": "http,https" })).statusCode).toBe(200);
+    expect((await site.get("/about", { ...throughStranger, "x-forwarded-proto": "https,http" })).statusCode).toBe(308);
     expect((await site.get("/about")).statusCode).toBe(200);
     const untrusted = await startServer(application, { ...settings, trustedProxies: [] });
     expect((await untrusted.get("/about", plain)).statusCode).toBe(200);
@@ -426,7 +536,7 @@ it("sends cached responses only to requests that may share them", async () => {
   for (const [name, value] of [
     ["accept", "text/html"],
     ["authorization", "Bearer x"],
-    ["range", "bytes=0-9"],
+    ["content-length", "1"],
   ] as const) {
     const before = made();
     await body({ [name]: value });

@@ -1,29 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import compression from "compression";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import proxyAddress from "proxy-addr";
 import { getMethods, isPage, matchRoute, type Route } from "#lib/platform/routes.ts";
+import { ClientLeft, createQueue, QueueFull, type Requester } from "#lib/platform/server/concurrency/queue.ts";
+import { toNetworks } from "#lib/platform/server/http/network.ts";
 import { runWithRequestId } from "#lib/platform/server/http/request-id.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
-import { getCacheKey, getCacheTags, isShared } from "./cache-key.ts";
+import { getCacheKey, getCacheTags, isShared, MISSING_KEY } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import {
   CONNECTION_TIMEOUT_MS,
   closeAfterAbandonedBody,
   closeAfterBody,
   dropSlowUploads,
+  inTurn,
   limitConnections,
   SERVER_OPTIONS,
 } from "./connections.ts";
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";
-import { createPageRenderer } from "./page-renderer.ts";
+import { createPageRenderer, isNowhere, NOWHERE } from "./page-renderer.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -34,10 +38,27 @@ export type SiteSettings = {
   trustedProxies: string[];
   hstsSubdomains: boolean;
   directory: string;
+  /** Of the page cache, and of Next's own. */
+  cacheBytes: number;
+  /** Header that names the cache tags of a response for a CDN. */
+  cacheTagHeader?: string;
 };
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const MISSING_PAGE = "/missing";
+const OVERLOADED = "The site is busy. Please try again in a few seconds.";
+
+/** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
+const PAGES = { running: 8, waiting: 100 };
+const CALLS = { running: 8, waiting: 200 };
+/** A page with many pictures asks for all of them at once. */
+const FILES = { running: 8, waiting: 1_000 };
+/** Probes of the platform must not wait behind visitors. */
+const PROBES = { running: 4, waiting: 50 };
+const PROBE_PATH = /^\/api\/health\/(?:live|ready)$/;
+
+/** A call keeps its place in the queue no longer: it may receive an upload, send a long file, or wait in a queue of its own. */
+const MAX_CALL_PLACE_MS = 1_000;
 const REVALIDATED = "public, max-age=0, must-revalidate";
 
 /** The library's types expect another server's requests; Node's are sufficient. */
@@ -47,12 +68,13 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
  * HTTP server in front of Next: rejects malformed requests, serves cached responses and build files, renders pages by injection and
  * passes API calls on to Next.
  */
-export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies, hstsSubdomains, directory }: SiteSettings) {
+export async function createHttpServer(next: NextApp, settings: SiteSettings) {
+  const { siteUrl, trustedProxies, hstsSubdomains, directory, cacheBytes, cacheTagHeader } = settings;
   const encrypted = siteUrl.startsWith("https:");
   const { host } = new URL(siteUrl);
   const security = securityHeaders({ encrypted, hstsSubdomains });
   const pages = createPageRenderer(next.ask, security, encrypted);
-  const cache = createResponseCache();
+  const cache = createResponseCache({ maxBytes: cacheBytes, tagHeader: cacheTagHeader });
   const countCacheHit = createCacheCounters();
   const isTrusted = proxyAddress.compile(trustedProxies);
   const isProxy = (address: string) => isTrusted(address, 0);
@@ -60,15 +82,24 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
   const isText = (_: unknown, response: ServerResponse) => COMPRESSIBLE.test(String(response.getHeader("content-type")));
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
+  const queues = { page: createQueue(PAGES), call: createQueue(CALLS), file: createQueue(FILES), probe: createQueue(PROBES) };
 
-  function sendError(response: ServerResponse, status: number, message: string): void {
-    response.writeHead(status, { ...security.data, "content-type": "application/json", "cache-control": "no-store", connection: "close" });
-    response.end(JSON.stringify({ success: false, error: message, message }));
+  function getQueue({ class: routeClass }: Route, pathname: string) {
+    if (routeClass === "page") return queues.page;
+    if (routeClass === "upload") return queues.file;
+    return PROBE_PATH.test(pathname) ? queues.probe : queues.call;
+  }
+
+  function sendError(response: ServerResponse, status: number, message: string, more: Record<string, string> = {}): void {
+    const headers = { ...security.data, "content-type": "application/json", "cache-control": "no-store", connection: "close", ...more };
+    response.writeHead(status, headers).end(JSON.stringify({ success: false, error: message, message }));
   }
 
   function sendServerError(error: unknown, response: ServerResponse): void {
-    log.error("A request could not be answered", error);
-    if (response.headersSent) response.destroy();
+    const isKnown = error instanceof ClientLeft || error instanceof QueueFull;
+    if (!isKnown) log.error("A request could not be answered", error);
+    if (response.headersSent || error instanceof ClientLeft) response.destroy();
+    else if (isKnown) sendError(response, 503, OVERLOADED, { "retry-after": "5" });
     else sendError(response, 500, "Something went wrong. Please try again.");
   }
 
@@ -79,7 +110,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     const isCurrent = context.cache?.isCurrent() || (await context.instances?.confirm()) || false;
     staleRenders = isCurrent ? undefined : (staleRenders ?? cache.settled());
     await staleRenders;
-    if (!key || !isCurrent) return cache.track(make());
+    if (!key || !isCurrent) return make();
     const entry = cache.get(key);
     if (entry) return entry;
     metrics.count("cache_misses");
@@ -89,7 +120,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     };
     const pageTags = (page: string) => context.cache?.getPageTags(`/en${page === "/" ? "" : page}`);
     const response = cache.load(key, route, countedMake, (made) => getCacheTags(key, route, made, pageTags));
-    const renewed = response.catch(() => cache.track(make()));
+    const renewed = response.catch(() => make());
     const outdated = cache.getOutdated(key);
     if (!outdated) return renewed;
     // Visitors need not wait for background changes.
@@ -98,9 +129,15 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
   }
 
   function getRenderer({ url = "/" }: IncomingMessage, route: Route, key: string | undefined, headers: Record<string, string>) {
-    if (route.class === "page") return () => pages.page(key ?? url, headers);
+    if (route.class === "page") return () => pages.found(key ?? url, headers);
     if (route.class === "admin-page") return () => pages.backOffice(url, headers);
     return key === undefined ? undefined : () => pages.data(key);
+  }
+
+  function getRequester(request: FastifyRequest, response: ServerResponse): Requester {
+    const client = new AbortController();
+    response.once("close", () => client.abort());
+    return { signal: client.signal, shares: toNetworks(normaliseAddress(request.ip)) };
   }
 
   async function relay(request: IncomingMessage, response: ServerResponse, route: Route): Promise<void> {
@@ -117,22 +154,32 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
     closeAfterAbandonedBody(incoming, response);
     const headers = pickPageHeaders(incoming);
     cleanHeaders(incoming, { host, address: normaliseAddress(request.ip) });
+    const [pathname = ""] = (incoming.url ?? "").split("?", 1);
+    if (route.class === "page" && isNowhere(pathname)) return sendNotFound(request, response);
+    const queue = getQueue(route, pathname);
+    const requester = getRequester(request, response);
     const make = getRenderer(incoming, route, key, headers);
-    if (!make) return relay(incoming, response, route);
-    const { url = "" } = incoming;
-    const status = route.class === "page" ? await pages.findStatus(url) : "here";
-    if (status === "nowhere") return sendNotFound(incoming, response);
-    const moved = status === "elsewhere" ? await cache.track(pages.elsewhere(url)) : undefined;
-    const rendered = moved ?? (await render(key, route, make));
+    if (!make) {
+      let relayed: Promise<void> | undefined;
+      await queue(() => {
+        relayed = relay(incoming, response, route);
+        return Promise.race([relayed, sleep(MAX_CALL_PLACE_MS, undefined, { ref: false })]);
+      }, requester);
+      return relayed;
+    }
+    // Other visitors may wait for a response that will be cached, so it is rendered even if this one leaves.
+    const { shares } = requester;
+    const rendered = await render(key, route, () => queue(() => cache.track(make()), key === undefined ? requester : { shares }));
     if ("identity" in rendered) return sendEntry(incoming, response, rendered);
-    if (rendered.status === 404 && isEmptyPage(rendered.body.toString())) return sendNotFound(incoming, response);
+    if (rendered === NOWHERE || (rendered.status === 404 && isEmptyPage(rendered.body.toString()))) return sendNotFound(request, response);
     await sendBuffered(incoming, response, rendered);
   }
 
-  async function sendNotFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const rendered = await render(MISSING_PAGE, matchRoute(MISSING_PAGE), () => pages.page(MISSING_PAGE));
-    if ("identity" in rendered) return sendEntry(request, response, rendered, 404);
-    await sendBuffered(request, response, rendered.status === 200 ? { ...rendered, status: 404 } : rendered);
+  async function sendNotFound(request: FastifyRequest, response: ServerResponse): Promise<void> {
+    const make = () => queues.page(() => cache.track(pages.page(MISSING_PAGE)), { shares: toNetworks(normaliseAddress(request.ip)) });
+    const rendered = await render(MISSING_KEY, matchRoute(MISSING_PAGE), make);
+    if ("identity" in rendered) return sendEntry(request.raw, response, rendered, 404);
+    await sendBuffered(request.raw, response, rendered.status === 200 ? { ...rendered, status: 404 } : rendered);
   }
 
   function sendFile(reply: FastifyReply, pathname: string): FastifyReply {
@@ -145,7 +192,7 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
 
   const isFromProxy = ({ socket }: IncomingMessage) => isProxy(socket.remoteAddress ?? "");
 
-  const isUnencrypted = (request: IncomingMessage) => encrypted && isForwardedHttp(request) && isFromProxy(request);
+  const isUnencrypted = (request: IncomingMessage) => encrypted && isFromProxy(request) && isForwardedHttp(request, isTrusted);
 
   /** Returns true if the route allows the method. Extra trailing slashes pass: Next redirects to the URL without the slash. */
   const isOffered = (method: string, pathname: string, route: Route) =>
@@ -212,13 +259,16 @@ export async function createHttpServer(next: NextApp, { siteUrl, trustedProxies,
 
   const app = fastify({
     serverFactory: (fastifyHandler) =>
-      createServer(SERVER_OPTIONS, (request, response) => {
-        try {
-          if (!sendCached(request, response)) fastifyHandler(request, response);
-        } catch (error) {
-          sendServerError(error, response);
-        }
-      }).setTimeout(CONNECTION_TIMEOUT_MS),
+      createServer(
+        SERVER_OPTIONS,
+        inTurn((request, response) => {
+          try {
+            if (!sendCached(request, response)) fastifyHandler(request, response);
+          } catch (error) {
+            sendServerError(error, response);
+          }
+        }),
+      ).setTimeout(CONNECTION_TIMEOUT_MS),
     trustProxy: isTrusted,
     return503OnClosing: false,
     genReqId: () => "",

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
-import { type AddressStatus, context } from "#lib/platform/server/process-context.ts";
+import { context } from "#lib/platform/server/process-context.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
-import { DATA_QUERY } from "./cache-key.ts";
+import { toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, isNotFoundPage } from "./next-markup.ts";
 import { shortenRefusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 const CATALOGUE_PATH = /^\/(?:product|stones)(?:\/[\w-]+)+$/;
-const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+const CATALOGUE_FOLDER = /^\/(?:product|stones)\//;
+const PRODUCT_LINK = /^\/p\//;
 /** A page URL has at most three slugs of 80 characters. The 404 page repeats its URL. */
 const MAX_PATH_LENGTH = 1_000;
 /** No preview has this URL. It is rendered under another URL, because the page repeats its URL. */
@@ -21,6 +22,22 @@ const appendQuery = (address: string, query: string | undefined) =>
   query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
 
 const UNAVAILABLE_TEXT = "Service temporarily unavailable. Please try again later.";
+
+/** The page does not exist: visitors get the page for missing URLs. */
+export const NOWHERE: BufferedResponse = { status: 404, headers: {}, body: Buffer.alloc(0) };
+
+/**
+ * Returns true if a page is known not to exist before anything is read: its path is unknown or internal, or has letters that no address of
+ * the catalogue has.
+ */
+export function isNowhere(sentPath: string): boolean {
+  const path = decodeURIComponent(sentPath).replace(/(?<=.)\/$/, "");
+  const { notFound, internal, unlisted } = matchRoute(path);
+  if (internal || (path.length > MAX_PATH_LENGTH && !unlisted)) return true;
+  if (CATALOGUE_FOLDER.test(path)) return !CATALOGUE_PATH.test(path);
+  if (PRODUCT_LINK.test(path)) return !/\/\d{1,10}$/.test(path);
+  return notFound === true && !LOCALE_PATH.test(path);
+}
 
 /** Renders pages by Next and adds scripts, content policy, ETag and headers. */
 export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeaders, encrypted: boolean) {
@@ -54,44 +71,48 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(UNAVAILABLE_TEXT) });
   }
 
+  /** Returns the status of a page URL, as far as it is known before rendering. Without the database, a cached page can still be sent. */
+  const findStatus = async (path: string) =>
+    (CATALOGUE_PATH.test(path) && (await context.findAddressStatus?.(path).catch(() => undefined))) || "here";
+
+  /**
+   * Returns the redirect of a moved page, or the "deleted" page (410). Undefined if it is neither any more. The redirect must not be
+   * cached: the row may be restored.
+   */
+  async function renderElsewhere(url: string): Promise<BufferedResponse | undefined> {
+    const [path = "", query] = url.split("?", 2);
+    const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
+    if (!response || response.status === 500) return unavailable(url);
+    if (response.status === 200) return { ...finish(response), status: 410 };
+    const { location } = response.headers;
+    if (typeof location !== "string") return undefined;
+    const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location: appendQuery(location, query) };
+    return { status: 308, headers, body: Buffer.alloc(0) };
+  }
+
+  async function renderPage(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
+    const refusedUrl = shortenRefusedSearch(url);
+    const renderedUrl = MALFORMED_PREVIEW.test(url) ? "/preview/none" : (refusedUrl ?? url);
+    const response = await ask(renderedUrl, headers).catch((error: unknown) => {
+      log.error("A page could not be made", error);
+      return undefined;
+    });
+    const { unlisted } = matchRoute(url.split("?", 1)[0]!);
+    if (!response || response.status === 500) return unavailable(url);
+    const page = finish(response, { unlisted });
+    return refusedUrl === undefined ? page : { ...page, status: 400 };
+  }
+
   return {
-    /** Returns the status of a page URL, as far as it is known before rendering. */
-    async findStatus(url: string): Promise<AddressStatus> {
-      const [path = "", query] = url.split("?", 2);
-      const isUnknown = matchRoute(path).notFound && PLAIN_PATH.test(path) && !LOCALE_PATH.test(path);
-      const isTooLong = path.length > MAX_PATH_LENGTH && !matchRoute(path).unlisted;
-      let addressStatus: AddressStatus = isTooLong || (isUnknown && !CATALOGUE_PATH.test(path)) ? "nowhere" : "here";
-      // Without the database, a cached page can still be sent.
-      if (!isTooLong && CATALOGUE_PATH.test(path))
-        addressStatus = (await context.findAddressStatus?.(path).catch(() => undefined)) ?? "here";
-      // Next's own scripts expect Next's 404 response.
-      return addressStatus === "nowhere" && new URLSearchParams(query).has(DATA_QUERY) ? "here" : addressStatus;
-    },
-    /**
-     * Returns the redirect of a moved page, or the "deleted" page (410). Undefined if it is neither any more. The redirect must not be
-     * cached: the row may be restored.
-     */
-    async elsewhere(url: string): Promise<BufferedResponse | undefined> {
-      const [path = "", query] = url.split("?", 2);
-      const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
-      if (!response || response.status === 500) return unavailable(url);
-      if (response.status === 200) return { ...finish(response), status: 410 };
-      const { location } = response.headers;
-      if (typeof location !== "string") return undefined;
-      const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location: appendQuery(location, query) };
-      return { status: 308, headers, body: Buffer.alloc(0) };
-    },
-    async page(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
-      const refusedUrl = shortenRefusedSearch(url);
-      const renderedUrl = MALFORMED_PREVIEW.test(url) ? "/preview/none" : (refusedUrl ?? url);
-      const response = await ask(renderedUrl, headers).catch((error: unknown) => {
-        log.error("A page could not be made", error);
-        return undefined;
-      });
-      const { unlisted } = matchRoute(url.split("?", 1)[0]!);
-      if (!response || response.status === 500) return unavailable(url);
-      const page = finish(response, { unlisted });
-      return refusedUrl === undefined ? page : { ...page, status: 400 };
+    page: renderPage,
+    /** Renders the page of a URL or cache key, if it exists; returns NOWHERE, its redirect, or the "deleted" page (410) otherwise. */
+    async found(key: string, sent: Record<string, string>): Promise<BufferedResponse> {
+      const { url, headers = sent } = toPageRequest(key);
+      const [path = ""] = url.split("?", 1);
+      const status = await findStatus(decodeURIComponent(path));
+      if (status === "nowhere") return NOWHERE;
+      const moved = status === "elsewhere" ? await renderElsewhere(url) : undefined;
+      return moved ?? renderPage(url, headers);
     },
     backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     data: async (url: string): Promise<BufferedResponse> => {

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import proxyAddress from "proxy-addr";
 import { DATA_QUERY } from "./cache-key.ts";
 
 const HOST_PATTERN = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const UNSAFE_PATH = /[\\\0-\x20\x7f]|%(?:0a|0d|2f|5c)/i;
+/** Programs that decode a path would follow them. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 const INTERNAL_HEADERS = /^(?:x-|next-|rsc$|forwarded$)/;
 
@@ -19,15 +22,24 @@ export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean 
   return hosts === 1 && HOST_PATTERN.test(headers.host ?? "");
 }
 
-/** Returns true if a proxy reports that the client used HTTP. */
-export function isForwardedHttp({ headers }: IncomingMessage): boolean {
-  const protocol = headers["x-forwarded-proto"];
-  return protocol !== undefined && String(protocol).split(",").at(-1)?.trim() === "http";
+/**
+ * Returns true if the proxies report that the client used HTTP. Each proxy adds the protocol of its own client; what a client or a proxy
+ * that is not trusted claims does not count.
+ */
+export function isForwardedHttp(request: IncomingMessage, isTrusted: (address: string, distance: number) => boolean): boolean {
+  const sent = request.headers["x-forwarded-proto"];
+  if (sent === undefined) return false;
+  const protocols = String(sent)
+    .split(",")
+    .map((protocol) => protocol.trim());
+  const near = proxyAddress.all(request, isTrusted).length;
+  const areAllTrusted = near === proxyAddress.all(request).length;
+  return (areAllTrusted ? protocols[0] : (protocols.at(1 - near) ?? protocols[0])) === "http";
 }
 
 export function hasValidPath({ url = "" }: IncomingMessage): boolean {
   const [path = ""] = url.split("?", 1);
-  return /^\/(?!\/)/.test(path) && !UNSAFE_PATH.test(path) && isDecodable(path);
+  return /^\/(?!\/)/.test(path) && !UNSAFE_PATH.test(path) && !DOT_SEGMENT.test(path) && isDecodable(path);
 }
 
 function isDecodable(path: string): boolean {
@@ -49,7 +61,7 @@ export function cleanHeaders({ headers }: IncomingMessage, { host, address }: { 
 /** Returns the headers that a page may depend on: none, except for Next's data requests. */
 export function pickPageHeaders({ headers, url = "" }: IncomingMessage): Record<string, string> {
   const [, query] = url.split("?", 2);
-  if (!new URLSearchParams(query).has(DATA_QUERY)) return {};
+  if (headers.rsc === undefined || !new URLSearchParams(query).has(DATA_QUERY)) return {};
   return Object.fromEntries(DATA_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 }
 

@@ -4,8 +4,10 @@ import type { Route } from "#lib/platform/routes.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
 
-const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
+/** A sitemap of 20,000 products has 6 MB, of which 1 MB is kept in each encoding. */
+const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
+/** Entries with this tag are dropped with every change (lib/platform/server/cache/tags.ts). */
+const EVERYTHING = "everything";
 const SETTLE_TIMEOUT_MS = 1_500;
 const RENEWAL_TIME_MS = 500;
 
@@ -13,10 +15,16 @@ type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
 export type RoutedEntry = CacheEntry & { route: Route };
 
-export function createResponseCache() {
+export type CacheSettings = {
+  maxBytes: number;
+  /** Header that names the cache tags of a response for a CDN. */
+  tagHeader?: string;
+};
+
+export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   const keysByTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, CachedResponse>({
-    maxSize: MAX_CACHE_BYTES,
+    maxSize: maxBytes,
     sizeCalculation: ({ entry }) => entry.size,
     dispose: ({ tags }, key) => {
       for (const tag of tags) {
@@ -54,13 +62,13 @@ export function createResponseCache() {
   }
 
   function drop(tags = [...keysByTag.keys()]): void {
-    for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
+    for (const tag of [...tags, EVERYTHING]) for (const key of keysByTag.get(tag) ?? []) entries.delete(key);
     renders.clear();
   }
 
   async function replaceEntries(tags: string[]): Promise<void> {
     await settled();
-    for (const key of tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) outdated.set(key, entries.peek(key)!.entry);
+    for (const key of [...tags, EVERYTHING].flatMap((tag) => [...(keysByTag.get(tag) ?? [])])) outdated.set(key, entries.peek(key)!.entry);
     drop(tags);
   }
 
@@ -78,6 +86,7 @@ export function createResponseCache() {
 
     /**
      * Renders a response once for all concurrent requests, and caches it.
+     * @param make renders it by tracked work
      * @param getTags returns its cache tags; undefined if it must not be cached
      */
     load(
@@ -88,16 +97,16 @@ export function createResponseCache() {
     ): Promise<BufferedResponse | CacheEntry> {
       const running = renders.get(key);
       if (running) return running;
-      const render: Promise<BufferedResponse | CacheEntry> = track(
-        make().then(async (response) => {
-          if (response.status !== 200 || response.body.length > MAX_ENTRY_BYTES) return response;
-          const entry = { ...(await createCacheEntry(response)), route };
-          const tags = getTags(response);
-          // A response that was invalidated during rendering is only sent to requests that came before.
-          if (tags && renders.get(key) === render) store(key, { entry, tags });
-          return entry;
-        }),
-      );
+      const keep = async (response: BufferedResponse) => {
+        if (response.status !== 200 || response.body.length > MAX_ENTRY_BYTES) return response;
+        const tags = getTags(response);
+        const headers = tagHeader && tags ? { ...response.headers, [tagHeader]: formatTags(tagHeader, tags) } : response.headers;
+        const entry = { ...(await createCacheEntry({ ...response, headers })), route };
+        // A response that was invalidated during rendering is only sent to requests that came before.
+        if (tags && renders.get(key) === render) store(key, { entry, tags });
+        return entry;
+      };
+      const render: Promise<BufferedResponse | CacheEntry> = make().then((response) => track(keep(response)));
       renders.set(key, render);
       const removeRender = () => void (renders.get(key) === render && renders.delete(key));
       render.then(removeRender, removeRender);
@@ -132,3 +141,10 @@ export function createResponseCache() {
     finishRenewals: async (): Promise<void> => void (await Promise.all(renewals)),
   };
 }
+
+/** Next's own tags begin with this; they name the path. */
+const PATH_TAG = "_N_T_";
+
+/** Fastly's header separates tags by spaces, the others by commas. */
+const formatTags = (header: string, tags: string[]) =>
+  tags.filter((tag) => !tag.startsWith(PATH_TAG)).join(/^surrogate-key$/i.test(header) ? " " : ",");

@@ -26,6 +26,7 @@ type Settings = SiteSettings & {
  */
 export async function startServer({ port, host, metrics, drainSeconds, ...site }: Settings): Promise<{ close: () => Promise<void> }> {
   context.readiness = "starting";
+  context.cacheBytes = site.cacheBytes;
   const metricsServer = metrics && (await serveMetrics(metrics));
   context.metrics?.set("build_info", 1, { version: getVersion() });
   const next = await startNext(site.directory, { host: new URL(site.siteUrl).host, hostname: host, port });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accessActionNames, accessWords } from "@/lib/auth/access-words";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
@@ -22,7 +23,7 @@ export type AccessEntry = z.output<typeof accessEntry>;
 export const accessPage = z.object({ items: z.array(accessEntry), total: z.int(), next: rowId.nullable() });
 export type AccessPage = z.output<typeof accessPage>;
 
-const day = filterParameter(z.iso.date(accessWords.dateInvalid));
+const day = filterParameter(calendarDay(accessWords.dateInvalid));
 
 /** Query of GET /api/access-log. `after` is the id of the last entry of the previous page; `page` is the alternative. */
 export const accessQuery = z.strictObject({

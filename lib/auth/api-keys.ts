@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { apiKeyMessages as words } from "@/lib/auth/api-key-words";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_KEY_NAME, MAX_KEY_YEARS } from "@/lib/shared/limits";
 import { SCOPES } from "@/lib/shared/roles";
@@ -31,7 +32,7 @@ export function getLatestExpiry(now: Date): Date {
 }
 
 const expiry = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], words.expiryInvalid)
+  .union([z.iso.datetime({ offset: true }), calendarDay()], words.expiryInvalid)
   .transform((text) => new Date(text))
   .refine((time) => time > new Date(), { error: words.expiryPast, abort: true })
   .refine((time) => time <= getLatestExpiry(new Date()), words.expiryTooLate);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
@@ -172,7 +173,7 @@ export const enquirySummary = z.object({
 });
 export type EnquirySummary = z.output<typeof enquirySummary>;
 
-const dayFilter = z.iso.date(enquiryMessages.enquiries.dateInvalid);
+const dayFilter = calendarDay(enquiryMessages.enquiries.dateInvalid);
 
 const words = deskMessages;
 
@@ -228,7 +229,7 @@ export const enquiryChange = z.strictObject({
   /** False turns spam into a new enquiry, which is then mailed to staff. */
   spam: z.boolean(enquiryMessages.enquiries.spamInvalid).optional(),
   assignee: requiredText("Assignee", MAX_NAME, words.assigneeUnknown).nullable().optional(),
-  due: z.iso.date(enquiryMessages.enquiries.dateInvalid).nullable().optional(),
+  due: calendarDay(enquiryMessages.enquiries.dateInvalid).nullable().optional(),
   /** Logs that staff contacted the sender, and with which reply template. */
   reply: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { figureMessages } from "@/lib/figures/words";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { addDays } from "@/lib/shared/days";
 import { filterParameter } from "@/lib/shared/paging";
 
@@ -27,10 +28,13 @@ export const MAX_KEYS_PER_DAY: Record<FigureKind, number> = {
 /** Visitors whose hashes are stored on one day. Beyond it, only views are counted. */
 export const MAX_VISITORS_PER_DAY = 100_000;
 
+/** Browsers of one network that count as visitors on one day, in each instance. Beyond it, only their views are counted. */
+export const MAX_BROWSERS_PER_NETWORK = 1_000;
+
 /** Hashes that are stored on one day: one for each visitor and key. Many pages viewed by many invented visitors must not fill the disk. */
 export const MAX_HASHES_PER_DAY = 2_000_000;
 
-const day = filterParameter(z.iso.date(figureMessages.dayInvalid));
+const day = filterParameter(calendarDay(figureMessages.dayInvalid));
 
 export const figureQuery = z.strictObject({ from: day, to: day, by: z.enum(FIGURE_KINDS, figureMessages.byInvalid).default("day") });
 export type FigureQuery = z.output<typeof figureQuery>;

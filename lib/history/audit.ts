@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { historyMessages } from "@/lib/history/words";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
@@ -65,7 +66,7 @@ const textParameter = (field: string, limit: number) =>
     (value) => (typeof value === "string" ? normaliseText(value).trim() || undefined : value),
     z.string().max(limit, messages.tooLong(field, limit)).optional(),
   );
-const dateParameter = z.iso.date(words.dateInvalid);
+const dateParameter = calendarDay(words.dateInvalid);
 
 /** Actions that read data and change nothing. */
 export const READING_ACTIONS: AuditAction[] = ["exported", "signed-in"];

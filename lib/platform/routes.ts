@@ -133,11 +133,11 @@ export const routes: readonly Route[] = [
   file("/apple-icon.png", "metadata", "no"),
   file("/favicon.ico", "metadata", "no"),
   file("/icon.svg", "metadata", "no"),
-  file("/llms.txt", "metadata", "no"),
+  file("/llms.txt", "metadata", "tags"),
   file("/manifest.webmanifest", "metadata", "no"),
   file("/robots.txt", "metadata", "no"),
-  file("/sitemap.xml", "metadata", "no"),
-  file("/sitemap/{part}", "metadata", "no"),
+  file("/sitemap.xml", "metadata", "tags"),
+  file("/sitemap/{part}", "metadata", "tags"),
 ];
 
 type RouteNode = { literal: Map<string, RouteNode>; parameter?: RouteNode; route?: Route; rest?: Route };

@@ -2,6 +2,7 @@ import "server-only";
 import type { EnquiryKind } from "@/lib/enquiries/enquiries";
 import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { matchesStaffText } from "@/lib/search/server/staff-text";
@@ -22,7 +23,7 @@ export type FoundEnquiry = {
 };
 
 /** Finds enquiries by name, e-mail, part of the phone number, or any text, newest first. @throws HttpError 503 after the time limit */
-export const findEnquiries = (q: string, limit: number, signal?: AbortSignal): Promise<FoundEnquiry[]> =>
+export const findEnquiries = (q: string, limit: number, requester?: Requester): Promise<FoundEnquiry[]> =>
   readForSearch(async (transaction) => {
     const byPhone = matchesPhonePart(q);
     const where = await matchesStaffText(q, SEARCH_TEXT);
@@ -30,4 +31,4 @@ export const findEnquiries = (q: string, limit: number, signal?: AbortSignal): P
       SELECT id, ${kindColumn} AS kind, reference, name, email, phone, subject, created_at FROM enquiry
       WHERE NOT spam AND (${where} ${byPhone ? sql`OR ${byPhone}` : empty})
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
-  }, signal);
+  }, requester);

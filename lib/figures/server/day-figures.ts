@@ -1,5 +1,6 @@
 import "server-only";
 import type { FigureKind } from "@/lib/figures/figures";
+import type { createBrowserLimit } from "@/lib/figures/server/counted-browsers";
 import { findCountry } from "@/lib/figures/server/countries";
 import { findViewedProducts } from "@/lib/figures/server/viewed-products";
 import { hashVisitor } from "@/lib/figures/server/visitor-secret";
@@ -22,8 +23,13 @@ export function addFigures(figures: DayFigures, kind: FigureKind, key: string, v
 /**
  * Sums views and visitors by day, page, product, source, country, language and search.
  * @param secret hashes visitors; without it, only views are counted
+ * @param counts whether a browser counts as a visitor (counted-browsers.ts)
  */
-export async function sumViews({ visitors, pages, sources, languages }: ViewBatch, secret: Uint8Array | undefined): Promise<DayFigures> {
+export async function sumViews(
+  { visitors, pages, sources, languages }: ViewBatch,
+  secret: Uint8Array | undefined,
+  counts: ReturnType<typeof createBrowserLimit>,
+): Promise<DayFigures> {
   const figures: DayFigures = new Map();
   const products = await findViewedProducts([...new Set(pages.map(({ key }) => key))]);
   const pageKeys = new Map(pages.map((page) => [page, listPageKeys(page, products.get(page.key))]));
@@ -31,7 +37,7 @@ export async function sumViews({ visitors, pages, sources, languages }: ViewBatc
   for (const { key, views } of sources) addFigures(figures, "source", key, views);
   for (const { key, views } of languages) addFigures(figures, "language", key, views);
   for (const visitor of visitors) {
-    const hashes = secret && !visitor.isUnknown ? [hashVisitor(secret, visitor)] : [];
+    const hashes = secret && !visitor.isUnknown ? [hashVisitor(secret, visitor)].filter((hash) => counts(secret, visitor, hash)) : [];
     addFigures(figures, "day", "", visitor.views, hashes);
     addFigures(figures, "country", await findCountry(visitor.address), visitor.views, hashes);
     for (const page of visitor.pages) for (const [kind, key] of pageKeys.get(page)!) addFigures(figures, kind, key, 0, hashes);

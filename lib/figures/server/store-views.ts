@@ -1,6 +1,7 @@
 import "server-only";
 import { type FigureKind, MAX_HASHES_PER_DAY, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
+import { createBrowserLimit } from "@/lib/figures/server/counted-browsers";
 import { addFigures, type DayFigures, sumViews } from "@/lib/figures/server/day-figures";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { readVisitorSecret } from "@/lib/figures/server/visitor-secret";
@@ -10,7 +11,7 @@ import type { ViewBatch } from "@/lib/shared/page-views";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
 /** The stored keys, visitors and hashes of one day that this process knows. */
-let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>() };
+let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>(), counts: createBrowserLimit() };
 
 /** Adds page views to the figures of their day. All instances add to the same figures. */
 export async function storeViews(batch: ViewBatch): Promise<void> {
@@ -19,10 +20,11 @@ export async function storeViews(batch: ViewBatch): Promise<void> {
   const today = toLocalDay(new Date(), zone);
   if (stored.day !== day) {
     await removeVisitorHashes(today);
-    stored = { day, visitors: 0, hashes: await countHashes(day), keys: new Map() };
+    stored = { day, visitors: 0, hashes: await countHashes(day), keys: new Map(), counts: createBrowserLimit() };
   }
   const canHash = stored.visitors < MAX_VISITORS_PER_DAY && stored.hashes < MAX_HASHES_PER_DAY;
-  const figures = await limitKeys(await sumViews(batch, canHash ? await readVisitorSecret(day, today) : undefined), day);
+  const secret = canHash ? await readVisitorSecret(day, today) : undefined;
+  const figures = await limitKeys(await sumViews(batch, secret, stored.counts), day);
   const { visitors, hashes } = await addToDay(figures, day);
   stored.visitors = visitors;
   stored.hashes += hashes;

@@ -13,7 +13,7 @@ export async function readVisitorSecret(day: string, today: string): Promise<Uin
 }
 
 /** Hashes network and browser to 64 bits. The result is the same all day and cannot be traced back without the day's secret. */
-export const hashVisitor = (secret: Uint8Array, { address, agent }: Visitor): bigint =>
+export const hashVisitor = (secret: Uint8Array, { address, agent }: Pick<Visitor, "address" | "agent">): bigint =>
   createHmac("sha256", secret)
     .update(`${toNetwork(address)}\n${agent}`)
     .digest()

@@ -54,6 +54,8 @@ export type ProcessContext = {
   log?: LogSink;
   metrics?: Metrics;
   cache?: Cache;
+  /** Limit of each of the two page caches. */
+  cacheBytes?: number;
   instances?: Instances;
   jobQueue?: JobQueue;
   /** Last shown content of each website document, used while the database is unavailable. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -101,7 +102,7 @@ const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clause
  * Finds published products and counts the facet values.
  * @throws HttpError 503 if the database takes too long
  */
-export async function findProducts(asked: SearchQuery, signal?: AbortSignal): Promise<SearchResults> {
+export async function findProducts(asked: SearchQuery, requester?: Requester): Promise<SearchResults> {
   const all = await countAllFacets();
   return readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, READING_MS);
@@ -120,7 +121,7 @@ export async function findProducts(asked: SearchQuery, signal?: AbortSignal): Pr
     const instead = substitute ? { asked: substitute.asked, shown: substitute.shown } : null;
     const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
     return { total, items, facets, next, nearest, corrected: getCorrectedText(query.q, conditions.clauses), instead };
-  }, signal);
+  }, requester);
 }
 
 const CANDIDATES = 500;

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { escapeLike } from "@/lib/platform/server/database/filters";
@@ -32,7 +33,7 @@ export type StaffProduct = {
  * withdrawn products are compared with their texts.
  * @throws HttpError 503 if the database takes too long
  */
-export const findStaffProducts = (q: string, limit: number, signal?: AbortSignal): Promise<StaffProduct[]> =>
+export const findStaffProducts = (q: string, limit: number, requester?: Requester): Promise<StaffProduct[]> =>
   readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
     const bySku = await findBySku(transaction, q, limit);
@@ -46,7 +47,7 @@ export const findStaffProducts = (q: string, limit: number, signal?: AbortSignal
         ? await findInIndex(transaction, clauses, sql`words @@ ${toTsquery(clauses, "all")}::tsquery`, limit)
         : [];
     return readProducts(transaction, [...new Set([...ids, ...others])].slice(0, limit), q);
-  }, signal);
+  }, requester);
 
 const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
 import { FACETS } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
@@ -15,7 +16,7 @@ const MAX_VALUES = 4;
 const MAX_CANDIDATES = 200;
 
 /** Lists suggestions while a visitor types: facet values first, then products, at most 8. */
-export async function listSuggestions(q: string, signal?: AbortSignal): Promise<Suggestion[]> {
+export async function listSuggestions(q: string, requester?: Requester): Promise<Suggestion[]> {
   if (q.trim().length < MIN_QUERY_LENGTH) return [];
   const counts = await countAllFacets();
   return readForSearch(async (transaction) => {
@@ -31,7 +32,7 @@ export async function listSuggestions(q: string, signal?: AbortSignal): Promise<
     const ids = rows.map(({ product_id }) => product_id);
     const products = await readFoundProducts(transaction, ids, []);
     return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
-  }, signal);
+  }, requester);
 }
 
 /** Treats typed words as prefixes, because the last one may be incomplete. */

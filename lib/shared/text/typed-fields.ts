@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "@/lib/shared/calendar-day";
 import { getAmbiguityMessage } from "@/lib/shared/numbers";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
@@ -34,7 +35,7 @@ export const nullableAmount = (field: string, most: number) => {
 /** Day as YYYY-MM-DD. */
 export const nullableDay = (field: string) =>
   z
-    .union([z.literal(""), z.iso.date(words.day(field))], { error: words.day(field) })
+    .union([z.literal(""), calendarDay(words.day(field))], { error: words.day(field) })
     .transform((day) => day || null)
     .nullable()
     .default(null);

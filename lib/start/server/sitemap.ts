@@ -1,5 +1,6 @@
 import "server-only";
 import { countProducts } from "@/lib/catalogue/server/products/products";
+import type { Tag } from "@/lib/platform/server/cache/tags";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { parsePositiveInteger } from "@/lib/shared/ids";
@@ -33,7 +34,8 @@ export async function readSitemapPart(name: string): Promise<string> {
   return toUrlSet(entries);
 }
 
-export const createXmlResponse = (text: string) => new Response(text, { headers: { "Content-Type": "application/xml" } });
+export const createXmlResponse = (text: string) =>
+  new Response(text, { headers: { "Content-Type": "application/xml", "X-Cache-Tags": "everything" satisfies Tag } });
 
 const readFirstEntries = async (): Promise<SitemapEntry[]> => [
   ...(await readFixedEntries()),

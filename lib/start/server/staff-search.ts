@@ -13,6 +13,7 @@ import { hasPhonePart } from "@/lib/enquiries/server/phone-search";
 import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
 import { allowsCall } from "@/lib/platform/permissions";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { findPictures } from "@/lib/search/server/find-pictures";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";
 import { type MatchPart, parseStaffQuery, scoreMatch } from "@/lib/search/staff-match";
@@ -44,7 +45,7 @@ const FOUND_ELSEWHERE = 0.3;
 /** Score of a result whose reference, number or SKU is the search. */
 const EXACT = 1;
 
-type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; signal?: AbortSignal };
+type Search = { q: string; words: string[]; roles: readonly Role[]; limit: number; requester?: Requester };
 type Find = (search: Search) => Promise<ScoredResult[]> | ScoredResult[];
 
 const href = (screen: AdminScreen, query: Record<string, string | number>) =>
@@ -78,7 +79,7 @@ const callByKind: Record<StaffSearchKind, CallName> = {
 
 const finders: Record<StaffSearchKind, Find> = {
   async product(search) {
-    const found = await findStaffProducts(search.q, search.limit, search.signal);
+    const found = await findStaffProducts(search.q, search.limit, search.requester);
     return found.map(({ id, title, state, subcategory, product_image, hasSku }) => ({
       ...{ kind: "product", label: title, picture: product_image },
       // Users who may not edit it see the public page, or the list.
@@ -88,7 +89,7 @@ const finders: Record<StaffSearchKind, Find> = {
     }));
   },
   async enquiry(search) {
-    const [found, zone] = [await findEnquiries(search.q, search.limit, search.signal), await getFirmTimeZone()];
+    const [found, zone] = [await findEnquiries(search.q, search.limit, search.requester), await getFirmTimeZone()];
     const isExact = ({ reference, phone }: FoundEnquiry) =>
       reference?.toLowerCase() === search.q.toLowerCase() || hasPhonePart(phone, search.q);
     return found.map(({ id, kind, reference, subject, created_at, ...sender }) => ({
@@ -150,7 +151,7 @@ const finders: Record<StaffSearchKind, Find> = {
       ]),
     })),
   async picture(search) {
-    const found = await findPictures(search.q, search.limit, search.signal);
+    const found = await findPictures(search.q, search.limit, search.requester);
     return found.map((picture) => ({
       ...{ kind: "picture", label: getMediaName(picture), picture: picture.url, href: href(adminScreens.media, { id: picture.id }) },
       detail: picture.alt.en ?? "",
@@ -185,7 +186,7 @@ const finders: Record<StaffSearchKind, Find> = {
 export async function searchForStaff(
   { q, kind }: StaffSearchQuery,
   roles: readonly Role[],
-  signal?: AbortSignal,
+  requester?: Requester,
 ): Promise<{ items: StaffResult[] }> {
   const words = parseStaffQuery(q);
   if (q === "") return { items: [] };
@@ -193,7 +194,7 @@ export async function searchForStaff(
   const limit = kind ? MAX_STAFF_RESULTS : MAX_STAFF_RESULTS_PER_KIND;
   const groups: ScoredResult[][] = [];
   // One after the other: a search should not take several database connections.
-  for (const name of kinds) groups.push(getBest(await finders[name]({ q, words, roles, limit, signal }), limit));
+  for (const name of kinds) groups.push(getBest(await finders[name]({ q, words, roles, limit, requester }), limit));
   const ranked = groups.filter((group) => group.length > 0).toSorted((one, other) => other[0]!.score - one[0]!.score);
   return { items: ranked.flat().map(({ score, ...result }) => result) };
 }

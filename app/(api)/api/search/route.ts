@@ -1,3 +1,4 @@
+import { getRequester } from "@/lib/platform/server/http/client";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
 import { parseSearch } from "@/lib/search/search-query";
@@ -5,7 +6,7 @@ import { findProducts } from "@/lib/search/server/find-products";
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: catchErrors(async (request) => {
-    const results = await findProducts(parseSearch(readParameters(request)), request.signal);
+    const results = await findProducts(parseSearch(readParameters(request)), getRequester(request));
     return Response.json(results, { headers: { "Cache-Control": "no-store" } });
   }),
 });

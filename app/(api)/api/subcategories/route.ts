@@ -9,6 +9,7 @@ import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/produ
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { getRequester } from "@/lib/platform/server/http/client";
 import { readParameters, withForm } from "@/lib/platform/server/http/body";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
@@ -19,13 +20,12 @@ const words = catalogueMessages.products;
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   GET: cacheableListRoute(async (request) => {
     const searchParams = readParameters(request);
-    if (searchParams.has("state")) await requireAdmin(request);
+    const caller = searchParams.has("state") ? await requireAdmin(request) : undefined;
+    const requester = getRequester(request, caller?.session);
     const { state } = productStateQuery.parse(searchParams.has("state") ? Object.fromEntries(searchParams) : {});
     const paging = parseProductQuery(searchParams);
-    if (!paging) return streamProducts(request.signal, state);
-    return "page" in paging
-      ? readProductPage(paging.page, state, request.signal, matchIndexedProducts)
-      : readProductsAfter(paging.part, state);
+    if (!paging) return streamProducts(requester, state);
+    return "page" in paging ? readProductPage(paging.page, state, requester, matchIndexedProducts) : readProductsAfter(paging.part, state);
   }),
   POST: route(async (request, _, caller) => {
     const by = getActor(request, caller);

@@ -13,7 +13,7 @@ import {
   stateFilter,
 } from "@/lib/catalogue/server/products/products";
 import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -83,11 +83,11 @@ type PageIds = { ids: number[]; total: number };
 export async function readProductPage(
   query: ProductQuery,
   scope?: StateScope,
-  signal?: AbortSignal,
+  requester?: Requester,
   matchIndexed?: MatchIndexed,
 ): Promise<{ rows: Product[]; total: number }> {
   const isPlain = query.search === "" && !query.main_category_id && !query.main_subcategory_id && isCounted(scope);
-  const { ids, total } = isPlain ? await findPageIds(query, scope) : await searchPageIds(query, scope, signal, matchIndexed);
+  const { ids, total } = isPlain ? await findPageIds(query, scope) : await searchPageIds(query, scope, requester, matchIndexed);
   const read = scope ? readStaffProductsById : readProductsById;
   const rows = new Map((await read(ids)).map((row) => [row.id, row]));
   // Omits products that were deleted after their ids were read.
@@ -130,16 +130,16 @@ export const findProductIds = (
     return indexed ? find(sql`p.id ${indexed}`) : ids;
   });
 
-const searchPageIds = (query: ProductQuery, scope: StateScope, signal?: AbortSignal, matchIndexed?: MatchIndexed): Promise<PageIds> =>
+const searchPageIds = (query: ProductQuery, scope: StateScope, requester?: Requester, matchIndexed?: MatchIndexed): Promise<PageIds> =>
   runSearch(async (transaction) => {
     const found = await queryPageIds(transaction, query, scope, searchCondition(query.search, scope));
     const indexed = scope && query.search !== "" && found.total === 0 && (await matchIndexed?.(transaction, query.search));
     return indexed ? queryPageIds(transaction, query, scope, sql`p.id ${indexed}`) : found;
-  }, signal);
+  }, requester);
 
 /** Searches for one or two letters can match every row, so few run at a time and each has a time limit. */
-const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), { signal });
+const runSearch = <R>(read: (transaction: Transaction) => Promise<R>, requester?: Requester): Promise<R> =>
+  enqueueSearch(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), requester);
 
 async function queryPageIds(transaction: Transaction, query: ProductQuery, scope: StateScope, condition: Prisma.Sql): Promise<PageIds> {
   const [found] = await transaction.$queryRaw<[PageIds]>`

@@ -3,7 +3,7 @@ import type { StaffState } from "@/lib/catalogue/products/product-states";
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { productColumns, staffProductColumns } from "@/lib/catalogue/server/products/products";
 import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
-import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, QueueFull, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { db } from "@/lib/platform/server/db";
 import type { ListStream } from "@/lib/platform/server/http/listing";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -36,15 +36,14 @@ const getColumns = (scope: StateScope) => (scope ? STAFF_COLUMNS : COLUMNS);
 /**
  * Streams all products in order as a JSON array. Memory use hardly depends on their number: one query reads the ids,
  * batches read the rows. Omits products that are deleted or hidden during the stream. The database writes the JSON, byte for byte as JSON.stringify does.
- * @param signal of the request
  * @param scope for staff: the state, with the columns that only they see
  * @throws QueueFull, ClientLeft
  */
-export async function streamProducts(signal: AbortSignal, scope?: StateScope): Promise<ListStream> {
-  const { count, states, ids } = await enqueueSnapshot(() => readSnapshot(scope), { signal });
+export async function streamProducts(requester: Requester & { signal: AbortSignal }, scope?: StateScope): Promise<ListStream> {
+  const { count, states, ids } = await enqueueSnapshot(() => readSnapshot(scope), requester);
   // During an update two versions of the site may list different columns.
   const version = [getColumns(scope), count, states].join();
-  return { version, body: openList(readBatches(ids, scope, signal), signal) };
+  return { version, body: openList(readBatches(ids, scope, requester), requester.signal) };
 }
 
 /**
@@ -60,10 +59,10 @@ async function readSnapshot(scope: StateScope) {
   return { ...snapshot, ids: snapshot.ids ?? [] };
 }
 
-async function* readBatches(ids: number[], scope: StateScope, signal: AbortSignal): AsyncGenerator<string> {
+async function* readBatches(ids: number[], scope: StateScope, requester: Requester): AsyncGenerator<string> {
   let separator = "[";
   for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const rows = await enqueueBatch(() => readRows(ids.slice(start, start + BATCH_SIZE), scope), { signal });
+    const rows = await enqueueBatch(() => readRows(ids.slice(start, start + BATCH_SIZE), scope), requester);
     if (rows.length === 0) continue;
     yield separator + rows.map(({ json }) => json).join(",");
     separator = ",";

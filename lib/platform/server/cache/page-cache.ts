@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import { context } from "#lib/platform/server/process-context.ts";
 
-const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_CHARACTERS = context.cacheBytes ?? 64 * 1024 * 1024;
 
 type CacheValue = {
   kind?: string;

@@ -1,5 +1,5 @@
 import "server-only";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
@@ -30,8 +30,7 @@ export const readWithTimeout = <R>(milliseconds: number, read: (transaction: Tra
 
 /**
  * Runs a read of the public search: few at a time, the others are queued.
- * @param signal the request's signal; a disconnected client leaves the queue
  * @throws HttpError 503 if a statement takes longer than a search may, QueueFull if the queue is full
  */
-export const readForSearch = <R>(read: (transaction: Transaction) => Promise<R>, signal?: AbortSignal): Promise<R> =>
-  enqueue(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), { signal });
+export const readForSearch = <R>(read: (transaction: Transaction) => Promise<R>, requester?: Requester): Promise<R> =>
+  enqueue(() => readWithTimeout(SEARCH_TIMEOUT_MS, read), requester);

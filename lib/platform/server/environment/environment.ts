@@ -79,6 +79,21 @@ const variables = z.object({
       .refine(areRanges, "must be addresses or ranges such as 10.0.0.0/8, or loopback or private, with commas between them"),
   ),
   HSTS_SUBDOMAINS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
+  CACHE_MB: z.preprocess(
+    blankIsUnset,
+    z.coerce
+      .number("must be a number of megabytes")
+      .int("must be a whole number of megabytes")
+      .min(8, "must be 8 or more")
+      .max(4096, "must be at most 4096")
+      .default(64),
+  ),
+  CACHE_TAG_HEADER: optional(
+    z
+      .string()
+      .regex(/^[a-z][a-z-]{0,60}$/i, "must be the name of a header such as Cache-Tag")
+      .transform((name) => name.toLowerCase()),
+  ),
   SAMPLE_DATA: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),
   WEBHOOKS_PRIVATE: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("0")).transform((flag) => flag === "1"),
   RATE_LIMITS: z.preprocess(blankIsUnset, z.enum(["0", "1"], "must be 0 or 1").default("1")).transform((flag) => flag === "1"),

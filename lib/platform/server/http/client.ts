@@ -7,8 +7,14 @@ const ADDRESS_HEADER = "x-client-address";
 
 export const getClientAddress = (request: Request): string => request.headers.get(ADDRESS_HEADER)?.slice(0, 64) || "unknown";
 
-/** Returns for whom a queue answers a request of a visitor: each network has a share. Staff have a share per session instead. */
-export const getRequester = (request: Request): Requester => ({ signal: request.signal, shares: toNetworks(getClientAddress(request)) });
+/**
+ * Returns for whom a queue answers a request. Visitors have a share per network, and all of them together have as much as staff.
+ * @param session of a user or API key, which has a share of its own
+ */
+export const getRequester = (request: Request, session?: string): Requester & { signal: AbortSignal } => ({
+  signal: request.signal,
+  shares: session ? ["staff", session] : ["visitors", ...toNetworks(getClientAddress(request))],
+});
 
 export type Client = { address: string; agent: string };
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { ClientLeft, createQueue, QueueFull, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { matchesEtag } from "@/lib/platform/server/http/etag";
@@ -33,10 +33,15 @@ function readBuildId(): Promise<string> {
 /**
  * Returns a product's specification sheet. Its cache key and ETag are a hash of all inputs, including the date.
  * @param knownEtags value of If-None-Match
- * @throws HttpError 404 if the product is missing or not published; QueueFull if too many requests are waiting
+ * @throws HttpError 404 if the product is missing or not published; QueueFull if too many requests are waiting, ClientLeft
  */
-export async function renderSpecSheet(product: number, query: SheetQuery, knownEtags: string | null): Promise<Response> {
-  const sheet = await enqueue(() => readSheetData(product, query.lang));
+export async function renderSpecSheet(
+  product: number,
+  query: SheetQuery,
+  knownEtags: string | null,
+  requester: Requester,
+): Promise<Response> {
+  const sheet = await enqueue(() => readSheetData(product, query.lang), requester);
   if (!sheet) throw new HttpError(404, catalogueMessages.products.missing);
   const name = createHash("sha256")
     .update(JSON.stringify([sheet, query, await readBuildId()]))
@@ -51,16 +56,23 @@ export async function renderSpecSheet(product: number, query: SheetQuery, knownE
     "Content-Disposition": `inline; filename="${sheet.slug}${query.lang === "en" ? "" : `-${query.lang}`}.pdf"`,
   };
   if (matchesEtag(knownEtags, headers.ETag)) return new Response(null, { status: 304, headers });
-  return new Response((await readCachedSheet(name)) ?? (await renderOnce(name, sheet, query)), { headers });
+  return new Response((await readCachedSheet(name)) ?? (await renderOnce(name, sheet, query, requester)), { headers });
 }
 
-function renderOnce(name: string, sheet: SheetData, query: SheetQuery): Promise<Buffer<ArrayBuffer>> {
-  const pending =
-    pendingSheets.get(name) ??
-    typeset(
-      () => toRenderRequest(sheet, query),
-      (file) => cacheSheet(name, file),
-    ).finally(() => pendingSheets.delete(name));
+async function renderOnce(name: string, sheet: SheetData, query: SheetQuery, requester: Requester): Promise<Buffer<ArrayBuffer>> {
+  const shared = pendingSheets.get(name);
+  if (shared) {
+    const rendered = await shared.catch((error: unknown) => {
+      // Only the client that it was queued for has left, or had too many in the queue.
+      if (!(error instanceof ClientLeft || error instanceof QueueFull)) throw error;
+    });
+    return rendered ?? renderOnce(name, sheet, query, requester);
+  }
+  const pending = typeset(
+    () => toRenderRequest(sheet, query),
+    (file) => cacheSheet(name, file),
+    requester,
+  ).finally(() => pendingSheets.delete(name));
   pendingSheets.set(name, pending);
   return pending;
 }

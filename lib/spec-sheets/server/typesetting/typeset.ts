@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { createHelperProcess, HelperError } from "@/lib/platform/server/concurrency/helper-process";
-import { createQueue } from "@/lib/platform/server/concurrency/queue";
+import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { getStem, toFileName } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
@@ -35,9 +35,9 @@ export type RenderRequest = Pick<RenderTask, "template" | "data"> & { pictures: 
  * Renders a PDF in a helper process.
  * @param describe returns the document. Called when a process is free, so that waiting requests use little memory
  * @param use reads the file, which is deleted afterwards
- * @throws QueueFull if too many requests are waiting
+ * @throws QueueFull if too many requests are waiting, ClientLeft
  */
-export const typeset = <R>(describe: () => RenderRequest, use: (file: string) => Promise<R>): Promise<R> =>
+export const typeset = <R>(describe: () => RenderRequest, use: (file: string) => Promise<R>, requester: Requester): Promise<R> =>
   enqueue(async () => {
     const { template, data, pictures } = describe();
     const folder = path.join(getIncomingDirectory(), randomUUID());
@@ -50,7 +50,7 @@ export const typeset = <R>(describe: () => RenderRequest, use: (file: string) =>
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
-  });
+  }, requester);
 
 function rethrowMissingTypesetter(error: unknown): never {
   throw error instanceof HelperError && error.code === NO_TYPESETTER ? new HttpError(503, specSheetMessages.noTypesetter) : error;
