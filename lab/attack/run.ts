@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 import { BROWSER_FLAGS, ensureBrowser, LOCAL_ONLY } from "../../scripts/browser.ts";
-import { expectNone, type Lab, type Row, toSeconds } from "../kit/lab.ts";
+import { MANY, restartWithProducts } from "../bench/load.ts";
+import { expectNone, type Lab, type Row, reportFailure, toSeconds } from "../kit/lab.ts";
 import { startSampleSite } from "../kit/site.ts";
 import { tryHeaderInjection, tryHostPoisoning, tryPathTraversal, tryRedirects } from "./addresses.ts";
 import { tryBodies } from "./bodies.ts";
 import { tryCachePoisoning, tryColdPages } from "./caches.ts";
 import { tryExpensiveRequests } from "./cost.ts";
+import { tryCrowds } from "./crowds.ts";
 import { tryMethods, trySqlInjection } from "./inputs.ts";
 import { tryIntegrations } from "./integrations.ts";
 import { tryRoles } from "./roles.ts";
@@ -58,4 +60,11 @@ export const run: Lab = async function* ({ folder, atEnd }) {
   const { url, signIn } = site;
   const secret = readFileSync(path.join(site.dataDirectory, "nextauth-secret"), "utf8");
   yield* attack({ site: url, token: await signIn(), secret, signIn, browser: async () => browser, short: process.env.SHORT === "1" });
+  await site.stop();
+  yield* reportFailure("crowds", async function* () {
+    const full = await startSampleSite(path.join(folder, "full"), { SAMPLE_DATA: "1" });
+    atEnd(() => full.stop());
+    await restartWithProducts(full, process.env.SHORT === "1" ? 1_000 : MANY);
+    yield* tryCrowds(full);
+  });
 };

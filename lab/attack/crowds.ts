@@ -1,0 +1,72 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { measureMemoryGrowth, measureTime } from "../bench/machine.ts";
+import { atMost, IN_MEGABYTES, IN_MILLISECONDS, type Row } from "../kit/lab.ts";
+import { listPublicPages, type Site } from "../kit/site.ts";
+
+const REQUESTS = 500;
+const PIPELINED = 2_000;
+const PROBE_INTERVAL_MS = 25;
+const MAX_WAIT_MS = 200;
+const MAX_GROWTH_MB = 150;
+const PATIENCE_MS = 60_000;
+/** The client of a crowd stays for this long if the server does not close its connection. */
+const CONNECTION_MS = 10_000;
+
+type Ask = { path: string; headers?: Record<string, string> };
+
+/** Sends a request and reads the answer. Refusals and closed connections are fine. */
+const send = (site: Site, { path, headers }: Ask) =>
+  new Promise<void>((resolve) => {
+    const options = { host: "127.0.0.1", port: site.port, path, headers, agent: false, timeout: PATIENCE_MS };
+    const sent = request(options, (response) => response.resume().once("close", resolve));
+    sent.once("timeout", () => sent.destroy());
+    sent.once("error", () => resolve()).end();
+  });
+
+const sendTogether = (asks: Ask[]) => async (site: Site) => void (await Promise.all(asks.map((ask) => send(site, ask))));
+
+/** Sends many requests on one connection and reads no answer. */
+const pipeline = (path: string, header: string) => async (site: Site) => {
+  const socket = connect(site.port, "127.0.0.1").on("error", () => {});
+  socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\n${header}\r\n`.repeat(PIPELINED));
+  await Promise.race([new Promise((resolve) => socket.once("close", resolve)), sleep(CONNECTION_MS)]);
+  socket.destroy();
+};
+
+const repeat = (toAsk: (place: number) => Ask) => sendTogether(Array.from({ length: REQUESTS }, (_, place) => toAsk(place)));
+
+async function listCrowds(site: Site): Promise<[string, (site: Site) => Promise<void>][]> {
+  const products = (await listPublicPages(site.url)).filter((page) => page.split("/").length === 5);
+  const ids = ((await (await site.send("GET", "/api/subcategories?limit=100")).json()) as { id: number }[]).map(({ id }) => id);
+  return [
+    ["one connection, pipelined, _rsc", pipeline("/?_rsc=1", "")],
+    ["one connection, pipelined, a token", pipeline("/", "Authorization: x\r\n")],
+    ["one connection, pipelined, searches", pipeline("/search?q=marble", "")],
+    ["the home page with Range", repeat(() => ({ path: "/", headers: { range: "bytes=0-" } }))],
+    ["product pages that are not cached", sendTogether(products.slice(-REQUESTS).map((path) => ({ path })))],
+    ["searches", repeat((place) => ({ path: `/search?q=marble+${place}` }))],
+    ["shortlists", repeat((place) => ({ path: `/shortlist?items=${ids.slice(place % 50, (place % 50) + 50).join(",")}` }))],
+    ["search calls", repeat((place) => ({ path: `/api/search?q=marble+${place}` }))],
+    ["sheets", repeat((place) => ({ path: `/api/products/${ids[place % ids.length]}/sheet.pdf?units=${place % 2 ? "sqft" : "m2"}` }))],
+    ["unknown addresses", repeat((place) => ({ path: `/nothing-${place}.x` }))],
+    ["sitemaps", repeat(() => ({ path: "/sitemap.xml" }))],
+  ];
+}
+
+/** Many requests of one client at once, on a full catalogue. Meanwhile another visitor asks for the home page. */
+export async function* tryCrowds(site: Site): AsyncGenerator<Row> {
+  const askHome = () => measureTime(() => send(site, { path: "/" }));
+  for (const [crowd, run] of await listCrowds(site)) {
+    await askHome();
+    const visits: Promise<number>[] = [];
+    const { growth, note } = await measureMemoryGrowth(site.pid, async () => {
+      const visitor = setInterval(() => visits.push(askHome()), PROBE_INTERVAL_MS);
+      await run(site).finally(() => clearInterval(visitor));
+    });
+    const waits = await Promise.all([...visits, askHome()]);
+    yield atMost(`${crowd}: longest wait of the home page`, Math.max(...waits), MAX_WAIT_MS, IN_MILLISECONDS);
+    yield atMost(`${crowd}: memory over rest`, growth, MAX_GROWTH_MB, { ...IN_MEGABYTES, note });
+  }
+}
