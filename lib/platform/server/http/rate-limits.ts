@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { toNetwork } from "@/lib/platform/server/http/network";
+import { toNetworks } from "@/lib/platform/server/http/network";
 import { CONFIRMATION_LIMITS, FORM_LIMITS, LEAD_LIMIT, RESET_LIMITS, SIGN_IN_LIMIT } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -37,19 +37,30 @@ const createLimiter = (keyPrefix: string, { points, seconds }: Limit, clearExpir
     clearExpiredByTimeout,
   });
 
-const burstLimiter = createLimiter("form", FORM_LIMITS.burst);
-const dayLimiter = createLimiter("form-day", FORM_LIMITS.day);
+type NetworkLimit = (address: string) => { limiter: RateLimiterPostgres; network: string }[];
+
+/** Limits each network of an address. A /56 may use twice as much as a /64, and a /48 four times as much. */
+function createNetworkLimit(keyPrefix: string, { points, seconds }: Limit): NetworkLimit {
+  const limiters = [1, 2, 4].map((factor) => createLimiter(keyPrefix, { points: factor * points, seconds }));
+  return (address) =>
+    toNetworks(address)
+      .reverse()
+      .map((network, width) => ({ limiter: limiters[width]!, network }));
+}
+
+const burstLimit = createNetworkLimit("form", FORM_LIMITS.burst);
+const dayLimit = createNetworkLimit("form-day", FORM_LIMITS.day);
 const totalLimiter = createLimiter("form-all", FORM_LIMITS.everybody, true);
+const confirmationSenderLimit = createNetworkLimit("confirm-from", CONFIRMATION_LIMITS.sender);
 const confirmationLimiters = [
-  { limiter: createLimiter("confirm-from", CONFIRMATION_LIMITS.sender), key: "sender" },
   { limiter: createLimiter("confirm-hour", CONFIRMATION_LIMITS.hour), key: "mailbox" },
   { limiter: createLimiter("confirm-day", CONFIRMATION_LIMITS.day), key: "mailbox" },
   { limiter: createLimiter("confirm-all", CONFIRMATION_LIMITS.everybody), key: "everybody" },
 ] as const;
-const resetRequestLimiter = createLimiter("reset", RESET_LIMITS.network);
+const resetRequestLimit = createNetworkLimit("reset", RESET_LIMITS.network);
 const resetMailLimiter = createLimiter("reset-mail", RESET_LIMITS.mails);
 const leadLimiter = createLimiter("lead", LEAD_LIMIT);
-const signInLimiter = createLimiter("sign-in", SIGN_IN_LIMIT);
+const signInLimit = createNetworkLimit("sign-in", SIGN_IN_LIMIT);
 
 /**
  * Counts a form submission for the sender's network before it is read. Rejected ones count too, because they may cost more than
@@ -57,9 +68,8 @@ const signInLimiter = createLimiter("sign-in", SIGN_IN_LIMIT);
  * @throws HttpError 429 above the limit
  */
 export async function countAttempt(form: PublicForm, address: string): Promise<void> {
-  const sender = `${form}:${toNetwork(address)}`;
-  await consumePoint(burstLimiter, sender, messages.tooMany.fromNetwork);
-  await consumePoint(dayLimiter, sender, messages.tooMany.fromNetwork);
+  for (const { limiter, network } of [...burstLimit(address), ...dayLimit(address)])
+    await consumePoint(limiter, `${form}:${network}`, messages.tooMany.fromNetwork);
 }
 
 /**
@@ -80,11 +90,11 @@ export const countLead = (caller: string): Promise<void> => consumePoint(leadLim
  * @throws HttpError 429 above the limit
  */
 export async function countFailure<R>(address: string, checkPassword: () => Promise<R>): Promise<R> {
-  const network = toNetwork(address);
+  const limits = signInLimit(address);
   // Counted before the check and given back after success. Otherwise many parallel attempts would pass before the first one fails.
-  await consumePoint(signInLimiter, network, messages.tooMany.signIns);
+  for (const { limiter, network } of limits) await consumePoint(limiter, network, messages.tooMany.signIns);
   const result = await checkPassword();
-  if (env().RATE_LIMITS) await signInLimiter.reward(network);
+  if (env().RATE_LIMITS) for (const { limiter, network } of limits) await limiter.reward(network);
   return result;
 }
 
@@ -98,8 +108,11 @@ const isAllowed = (limit: RateLimiterPostgres, key: string | number): Promise<bo
   );
 
 /** Counts a request for a new password for the sender's network and returns whether it may be followed. The answer is always the same. */
-export const allowResetRequest = async (address: string): Promise<boolean> =>
-  !env().RATE_LIMITS || isAllowed(resetRequestLimiter, toNetwork(address));
+export async function allowResetRequest(address: string): Promise<boolean> {
+  if (env().RATE_LIMITS)
+    for (const { limiter, network } of resetRequestLimit(address)) if (!(await isAllowed(limiter, network))) return false;
+  return true;
+}
 
 /** Counts a mail with a link for a new password and returns whether it may be sent. Also applies if rate limits are off. */
 export const allowResetMail = (userId: number): Promise<boolean> => isAllowed(resetMailLimiter, userId);
@@ -113,8 +126,11 @@ export async function allowConfirmation(mailbox: string, address: string | undef
   if (!env().RATE_LIMITS) return true;
   // The table of limits must not contain visitors' addresses.
   const hash = createHash("sha256").update(mailbox).digest("hex");
-  const keys = { sender: address && toNetwork(address), mailbox: hash, everybody: "all" };
-  const limits = confirmationLimiters.flatMap(({ limiter, key }) => (keys[key] ? [{ limiter, key: keys[key] }] : []));
+  const keys = { mailbox: hash, everybody: "all" };
+  const limits = [
+    ...(address ? confirmationSenderLimit(address) : []).map(({ limiter, network }) => ({ limiter, key: network })),
+    ...confirmationLimiters.map(({ limiter, key }) => ({ limiter, key: keys[key] })),
+  ];
   for (const [index, { limiter, key }] of limits.entries()) {
     if (await isAllowed(limiter, key)) continue;
     for (const passed of limits.slice(0, index)) await passed.limiter.reward(passed.key);
