@@ -1,5 +1,3 @@
-import "server-only";
-
 export class QueueFull extends Error {}
 
 export class ClientLeft extends Error {}
