@@ -49,7 +49,7 @@ const MISSING_PAGE = "/missing";
 const OVERLOADED = "The site is busy. Please try again in a few seconds.";
 
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
-const PAGES = { running: 8, waiting: 100 };
+const PAGES = { running: 4, waiting: 100 };
 const CALLS = { running: 8, waiting: 200 };
 /** A page with many pictures asks for all of them at once. */
 const FILES = { running: 8, waiting: 1_000 };
@@ -82,10 +82,17 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   const isText = (_: unknown, response: ServerResponse) => COMPRESSIBLE.test(String(response.getHeader("content-type")));
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
-  const queues = { page: createQueue(PAGES), call: createQueue(CALLS), file: createQueue(FILES), probe: createQueue(PROBES) };
+  const queues = {
+    /** Pages that will be cached. They do not wait behind those that anyone can make up. */
+    keptPage: createQueue(PAGES),
+    page: createQueue(PAGES),
+    call: createQueue(CALLS),
+    file: createQueue(FILES),
+    probe: createQueue(PROBES),
+  };
 
-  function getQueue({ class: routeClass }: Route, pathname: string) {
-    if (routeClass === "page") return queues.page;
+  function getQueue({ class: routeClass }: Route, pathname: string, key: string | undefined) {
+    if (routeClass === "page") return key === undefined ? queues.page : queues.keptPage;
     if (routeClass === "upload") return queues.file;
     return PROBE_PATH.test(pathname) ? queues.probe : queues.call;
   }
@@ -156,7 +163,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     cleanHeaders(incoming, { host, address: normaliseAddress(request.ip) });
     const [pathname = ""] = (incoming.url ?? "").split("?", 1);
     if (route.class === "page" && isNowhere(pathname)) return sendNotFound(request, response);
-    const queue = getQueue(route, pathname);
+    const queue = getQueue(route, pathname, key);
     const requester = getRequester(request, response);
     const make = getRenderer(incoming, route, key, headers);
     if (!make) {
@@ -176,7 +183,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   }
 
   async function sendNotFound(request: FastifyRequest, response: ServerResponse): Promise<void> {
-    const make = () => queues.page(() => cache.track(pages.page(MISSING_PAGE)), { shares: toNetworks(normaliseAddress(request.ip)) });
+    const make = () => queues.keptPage(() => cache.track(pages.page(MISSING_PAGE)), { shares: toNetworks(normaliseAddress(request.ip)) });
     const rendered = await render(MISSING_KEY, matchRoute(MISSING_PAGE), make);
     if ("identity" in rendered) return sendEntry(request.raw, response, rendered, 404);
     await sendBuffered(request.raw, response, rendered.status === 200 ? { ...rendered, status: 404 } : rendered);
