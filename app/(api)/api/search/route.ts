@@ -1,5 +1,5 @@
-import { getRequester } from "@/lib/platform/server/http/client";
 import { readParameters } from "@/lib/platform/server/http/body";
+import { getRequester } from "@/lib/platform/server/http/client";
 import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
 import { parseSearch } from "@/lib/search/search-query";
 import { findProducts } from "@/lib/search/server/find-products";

@@ -9,8 +9,8 @@ import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/produ
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { getRequester } from "@/lib/platform/server/http/client";
 import { readParameters, withForm } from "@/lib/platform/server/http/body";
+import { getRequester } from "@/lib/platform/server/http/client";
 import { defineMethods } from "@/lib/platform/server/http/http";
 import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
 import { getFirmTimeZone } from "@/lib/website/server/content";
