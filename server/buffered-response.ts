@@ -10,7 +10,13 @@ import {
   THOROUGH_LEVELS,
 } from "./compression.ts";
 
-export type BufferedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type BufferedResponse = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** A redirect to which the query of each request is added. */
+  keepsQuery?: true;
+};
 
 type EncodedForm = { headers: string[]; body: Buffer };
 

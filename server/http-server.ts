@@ -179,7 +179,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     const rendered = await render(key, route, () => queue(() => cache.track(make()), key === undefined ? requester : { shares }));
     if ("identity" in rendered) return sendEntry(incoming, response, rendered);
     if (rendered === NOWHERE || (rendered.status === 404 && isEmptyPage(rendered.body.toString()))) return sendNotFound(request, response);
-    await sendBuffered(incoming, response, rendered);
+    await sendBuffered(incoming, response, rendered.keepsQuery ? addQuery(rendered, incoming) : rendered);
   }
 
   async function sendNotFound(request: FastifyRequest, response: ServerResponse): Promise<void> {
@@ -302,4 +302,11 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   });
   limitConnections(app.server, isProxy);
   return { app, cache, views };
+}
+
+function addQuery(redirect: BufferedResponse, { url = "" }: IncomingMessage): BufferedResponse {
+  const [, query] = url.split("?", 2);
+  const location = String(redirect.headers.location);
+  if (!query) return redirect;
+  return { ...redirect, headers: { ...redirect.headers, location: `${location}${location.includes("?") ? "&" : "?"}${query}` } };
 }

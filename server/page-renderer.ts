@@ -16,10 +16,9 @@ const PRODUCT_LINK = /^\/p\//;
 const MAX_PATH_LENGTH = 1_000;
 /** No preview has this URL. It is rendered under another URL, because the page repeats its URL. */
 const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
+/** Shown in place of pages that fail. At its own address it is a missing page, with status 404, that looks as it does there. */
+const UNAVAILABLE_PAGE = "/unavailable";
 const LOCALE_PATH = /^\/en(?:\/|$)/;
-
-const appendQuery = (address: string, query: string | undefined) =>
-  query ? `${address}${address.includes("?") ? "&" : "?"}${query}` : address;
 
 const UNAVAILABLE_TEXT = "Service temporarily unavailable. Please try again later.";
 
@@ -31,9 +30,11 @@ export const NOWHERE: BufferedResponse = { status: 404, headers: {}, body: Buffe
  * the catalogue has.
  */
 export function isNowhere(sentPath: string): boolean {
-  const path = decodeURIComponent(sentPath).replace(/(?<=.)\/$/, "");
+  const path = decodeURIComponent(sentPath);
   const { notFound, internal, unlisted } = matchRoute(path);
-  if (internal || (path.length > MAX_PATH_LENGTH && !unlisted)) return true;
+  if ((internal && path !== UNAVAILABLE_PAGE) || (path.length > MAX_PATH_LENGTH && !unlisted)) return true;
+  // Next redirects to the address without the slash.
+  if (path.endsWith("/")) return false;
   if (CATALOGUE_FOLDER.test(path)) return !CATALOGUE_PATH.test(path);
   if (PRODUCT_LINK.test(path)) return !/\/\d{1,10}$/.test(path);
   return notFound === true && !LOCALE_PATH.test(path);
@@ -80,14 +81,14 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
    * cached: the row may be restored.
    */
   async function renderElsewhere(url: string): Promise<BufferedResponse | undefined> {
-    const [path = "", query] = url.split("?", 2);
+    const [path = ""] = url.split("?", 1);
     const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
     if (!response || response.status === 500) return unavailable(url);
     if (response.status === 200) return { ...finish(response), status: 410 };
     const { location } = response.headers;
     if (typeof location !== "string") return undefined;
-    const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location: appendQuery(location, query) };
-    return { status: 308, headers, body: Buffer.alloc(0) };
+    const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location };
+    return { status: 308, headers, body: Buffer.alloc(0), keepsQuery: true };
   }
 
   async function renderPage(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
@@ -112,7 +113,9 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
       const status = await findStatus(decodeURIComponent(path));
       if (status === "nowhere") return NOWHERE;
       const moved = status === "elsewhere" ? await renderElsewhere(url) : undefined;
-      return moved ?? renderPage(url, headers);
+      if (moved) return moved;
+      const page = await renderPage(url, headers);
+      return matchRoute(decodeURIComponent(path)).internal ? { ...page, status: 404 } : page;
     },
     backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     data: async (url: string): Promise<BufferedResponse> => {
