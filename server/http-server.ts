@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import compression from "compression";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
@@ -176,7 +176,12 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     }
     // Other visitors may wait for a response that will be cached, so it is rendered even if this one leaves.
     const { shares } = requester;
-    const rendered = await render(key, route, () => queue(() => cache.track(make()), key === undefined ? requester : { shares }));
+    const work = async () => {
+      // Cached pages are sent between two renders.
+      await setImmediate();
+      return cache.track(make());
+    };
+    const rendered = await render(key, route, () => queue(work, key === undefined ? requester : { shares }));
     if ("identity" in rendered) return sendEntry(incoming, response, rendered);
     if (rendered === NOWHERE || (rendered.status === 404 && isEmptyPage(rendered.body.toString()))) return sendNotFound(request, response);
     await sendBuffered(incoming, response, rendered.keepsQuery ? addQuery(rendered, incoming) : rendered);

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import { toSkuKey } from "@/lib/catalogue/products/variants";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
 import type { Transaction } from "@/lib/platform/server/db";
