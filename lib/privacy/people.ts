@@ -5,12 +5,10 @@ import { rowId } from "@/lib/shared/ids";
 import { MAX_EMAIL, MAX_REASON } from "@/lib/shared/limits";
 import { filterParameter } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
-import { EMAIL_PATTERN, normaliseEmail, normalisePhone, requiredText } from "@/lib/shared/text/text";
+import { EMAIL_PATTERN, MIN_PHONE_DIGITS, normaliseEmail, normalisePhone, requiredText } from "@/lib/shared/text/text";
 
 const words = privacyMessages.people;
 
-/** Shorter numbers are not treated as phone numbers. */
-export const MIN_PHONE_DIGITS = 6;
 /** Two phone numbers are the same if this many last digits match. The country code, a leading 0 and spaces do not matter. */
 export const MATCHED_PHONE_DIGITS = 9;
 

@@ -3,14 +3,8 @@ import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting } from "@/lib/platform/server/settings";
-import {
-  type COUNTED_KINDS,
-  MATCHED_PHONE_DIGITS,
-  MAX_FOUND_PEOPLE,
-  MAX_UNCONFIRMED,
-  MIN_PHONE_DIGITS,
-  type PersonQuery,
-} from "@/lib/privacy/people";
+import { type COUNTED_KINDS, MATCHED_PHONE_DIGITS, MAX_FOUND_PEOPLE, MAX_UNCONFIRMED, type PersonQuery } from "@/lib/privacy/people";
+import { MIN_PHONE_DIGITS } from "@/lib/shared/text/text";
 
 const { sql } = Prisma;
 

@@ -29,7 +29,8 @@ export const normaliseEmail = (text: string): string =>
   removeInvisible(text.normalize("NFKC"))
     .trim()
     .replace(/^(?:mailto:|<)+/i, "")
-    .replace(/[.,;:>]+$/, "");
+    // The lookbehind keeps a long run of dots from being read again at each of them.
+    .replace(/(?<![.,;:>])[.,;:>]+$/, "");
 
 export const emailText = (limit: number, invalid: string) =>
   z
@@ -38,14 +39,19 @@ export const emailText = (limit: number, invalid: string) =>
     .max(limit, stopOnError(messages.tooLong("Email address", limit)))
     .regex(EMAIL_PATTERN, invalid);
 
-const EXTENSION = /(?<=(?:\d[ ()./-]*){6})(?:ext(?:ension|n)?|x|#)[.:]? ?(?=\d{1,6}$)/i;
+const EXTENSION = /(?:ext(?:ension|n)?|x|#)[.:]? ?(\d{1,6})$/i;
+/** Fewest digits of a phone number. */
+export const MIN_PHONE_DIGITS = 6;
+const countDigits = (text: string) => (text.match(/\d/g) ?? []).length;
 
 /** Normalises a phone number copied from contacts: digits of other scripts, direction marks, typographic separators, "tel:", extension. */
 export const normalisePhone = (text: string): string =>
   toAsciiDigits(removeInvisible(text.normalize("NFKC")))
     .trim()
     .replace(/^tel:/i, "")
-    .replace(EXTENSION, " ")
+    .replace(EXTENSION, (whole, digits: string, start: number, phone: string) =>
+      countDigits(phone.slice(0, start)) >= MIN_PHONE_DIGITS ? ` ${digits}` : whole,
+    )
     .replace(/[\p{Zs}\u2010-\u2015\u2212\u00b7./]+/gu, " ")
     .trim();
 
@@ -55,7 +61,7 @@ export const phoneText = (invalid: string) =>
     .string(invalid)
     .overwrite(normalisePhone)
     .regex(/^[\d +()-]{6,20}$/, stopOnError(invalid))
-    .refine((value) => (value.match(/\d/g) ?? []).length >= 6, invalid);
+    .refine((value) => countDigits(value) >= MIN_PHONE_DIGITS, invalid);
 
 const LETTERS_AND_SPACES = /^\p{L}[\p{L}\p{M} ]+$/u;
 
