@@ -144,7 +144,11 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
     const table = screen.getByRole("region", { name: figureLists[kind].heading, exact: true }).getByRole("table");
     await expect(table).toBeVisible();
     const rows = await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    const expected = toItems(sums[kind]).map(({ key, views, visitors }) => [words.names[key] ?? key, String(views), String(visitors)]);
+    const expected = toItems(sums[kind]).map(({ key, views, visitors }) => [
+      words.names[key] ?? words.pages[key] ?? key,
+      String(views),
+      String(visitors),
+    ]);
     expect(rows.toSorted(), kind).toEqual(expected.toSorted());
   }
   await expect(screen.getByRole("img")).toHaveAccessibleName(words.chart(700, sums.day.get(today)!.visitors.size));

@@ -93,7 +93,8 @@ test("JSON logs contain no personal data and can be found by request id; metrics
   const rows: [number, string, ...string[]][] = [
     [1, "shilaya_http_requests_total", 'route_class="page"', 'status="4xx"'],
     [1, "shilaya_http_requests_total", 'route_class="list"', 'status="5xx"'],
-    [1, "shilaya_renders_total", 'route_class="page"'],
+    // The page and the page for unknown addresses.
+    [2, "shilaya_renders_total", 'route_class="page"'],
     [1, "shilaya_cache_hits_total"],
     [1, "shilaya_forms_total", 'form="contact"', 'result="accepted"'],
     [1, "shilaya_forms_total", 'form="contact"', 'result="refused"'],
