@@ -51,7 +51,7 @@ export default {
     "/*": [
       "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
       "./lib/backups/**/*.ts",
-      "./lib/shared/chunks.ts",
+      "./lib/shared/{chunks,text/plain-text}.ts",
       "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",
       "./lib/media/server/{pdf-process,pdf-renderer,picture-process,picture-encoder}.ts",
       "./lib/media/{look,stone-frame}.ts",
