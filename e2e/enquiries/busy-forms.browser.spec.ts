@@ -77,8 +77,9 @@ async function fillIn(form: Locator) {
 for (const { name, call, open, send, sent } of forms) {
   test(`the ${name} form is sent if the answer has no body, and not busy after a failure`, async ({ page }) => {
     const form = await open(page);
-    await fillIn(form);
     const button = form.getByRole("button", { name: send });
+    await expect(button).toBeVisible();
+    await fillIn(form);
     const answer = { status: 500 };
     await interceptCalls(page, "POST", call, (route) => route.fulfill({ ...answer, body: "" }));
     page.on("dialog", (alert) => alert.accept());

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
+import { stateWords } from "@/lib/catalogue/products/state-words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { openRow } from "../catalogue/products/products-list";
@@ -59,6 +60,8 @@ test("the menu of a row works by keyboard and returns the focus", async ({ page,
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(item(editingWords.edit)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(item(stateWords.onSite)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(item(bulkWords.duplicate)).toBeFocused();
   await page.keyboard.press("End");

@@ -49,7 +49,7 @@ export async function editContent(page: Page, site: Site) {
   await test.step("the preview shows unsaved changes that visitors do not see", async () => {
     await page.getByRole("button", { name: words.preview, exact: true }).click();
     const frame = page.getByRole("dialog").frameLocator("iframe");
-    await expect(frame.getByText(phone).first()).toBeVisible();
+    await expect(frame.getByText(phone).filter({ visible: true }).first()).toBeVisible();
     await expect(frame.getByText(hours).first()).toBeVisible();
     // The earlier error toast would cover controls. It stays open under the pointer.
     await page.mouse.move(0, NARROW.height - 1);
