@@ -74,7 +74,7 @@ export function RequestSection({ stones, entries, shared, words, notices, firm, 
     );
   }
   return (
-    <section id="request" aria-labelledby="request-title">
+    <section id="request" aria-labelledby="request-title" className="scroll-mt-6">
       <RequestForm stones={stones} words={request} notices={notices} onSent={on.onSent}>
         {(errors) => (
           <>
