@@ -19,8 +19,8 @@ import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
-import { mergeDocuments } from "@/lib/website/content/merge-documents";
-import { computeDocumentVersion, type StoredDocument } from "@/lib/website/content/stored-document";
+import { mayMerge, mergeDocuments } from "@/lib/website/content/merge-documents";
+import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 
@@ -89,7 +89,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     setValue((now) => (now === value ? written : now));
   }
 
-  async function save(as: "draft" | "published") {
+  async function save(as: DocumentState) {
     const checked = schema.safeParse(value);
     if (!checked.success) {
       const fields = checked.error.issues.map((issue) => ({ path: issue.path.join("."), error: issue.message }));
@@ -106,7 +106,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
             put(checked.data, document, requestKey).catch((error: unknown) => {
               // Somebody else has saved other fields meanwhile: both changes stay.
               const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
-              const merged = theirs && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
+              const merged = theirs && mayMerge(as, theirs) && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
               if (!merged) throw error;
               return put(merged, theirs);
             }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mergeDocuments } from "@/lib/website/content/merge-documents";
+import { mayMerge, mergeDocuments } from "@/lib/website/content/merge-documents";
 
 const seen = { phones: ["1"], email: "", postal: { street: "Road 1", code: "1" }, mark: { url: "/a.jpg", alt: "" } };
 
@@ -23,4 +23,11 @@ it("does not decide between two changes of one field or list", () => {
 it("takes the same change of both as one, and an empty list as another value than a blank one", () => {
   expect(mergeDocuments(seen, { ...seen, email: "a@b.de" }, { ...seen, email: "a@b.de" })).toEqual({ ...seen, email: "a@b.de" });
   expect(mergeDocuments(seen, { ...seen, phones: null }, { ...seen, phones: [] })).toBeUndefined();
+});
+
+it("does not publish the draft of somebody else", () => {
+  const published = { id: 1, group: "company", data: seen, draft: null, updated_at: null } as const;
+  const withDraft = { ...published, draft: { ...seen, email: "a@b.de" } };
+  expect([mayMerge("published", published), mayMerge("draft", withDraft)]).toEqual([true, true]);
+  expect(mayMerge("published", withDraft)).toBe(false);
 });

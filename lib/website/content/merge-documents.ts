@@ -1,3 +1,5 @@
+import type { DocumentState, StoredDocument } from "@/lib/website/content/stored-document";
+
 type Json = { [name: string]: unknown };
 
 /** An empty list is not the same as a blank one, which shows its default. */
@@ -24,3 +26,6 @@ export function mergeDocuments(seen: Json, mine: Json, theirs: Json): Json | und
   }
   return merged;
 }
+
+/** Returns false if saving the merged document would publish a draft that somebody else has not published. */
+export const mayMerge = (as: DocumentState, theirs: StoredDocument): boolean => as === "draft" || theirs.draft === null;
