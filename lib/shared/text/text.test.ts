@@ -152,8 +152,33 @@ describe("the name and phone of a brochure request", () => {
     expect(name.safeParse(text).error?.issues[0]?.message).toBe("No name.");
   });
 
-  it.each(["+91 98765 43210", "98765-43210", "(022) 2345 6789", "98765.43210"])("has the phone number %j without separators", (text) => {
+  it.each([
+    ["+91 98765 43210", "+919876543210"],
+    ["98765-43210", "9876543210"],
+    ["98765\u201143210", "9876543210"],
+    ["98765–43210", "9876543210"],
+    ["(022) 2345 6789", "02223456789"],
+    ["[022] 2345\u00a06789", "02223456789"],
+    ["98765.43210", "9876543210"],
+    ["\u202atel:+91 98765 43210\u202c", "+919876543210"],
+    ["९८७६५ ४३२१०", "9876543210"],
+    ["＋91 98765 43210", "+919876543210"],
+  ])("has the phone number %j without separators", (text, digits) => {
     expect(phone.safeParse(text).success).toBe(false);
-    expect(phone.parse(removePhoneSeparators(text))).toMatch(/^\+?\d+$/);
+    expect(phone.parse(removePhoneSeparators(text))).toBe(digits);
+  });
+
+  it.each([
+    "98765 43210 x23",
+    "98765 43210 ext. 23",
+    "98765 43210 #23",
+    "9876543210;ext=23",
+    "98765 43210,23",
+    "98765 43210/11",
+    "98765 43210 or 98765 43211",
+    "M 98765 43210",
+    "98765 + 43210",
+  ])("does not make another number of %j", (text) => {
+    expect(phone.safeParse(removePhoneSeparators(text)).error?.issues[0]?.message).toBe("No phone number.");
   });
 });

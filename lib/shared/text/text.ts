@@ -44,11 +44,15 @@ const EXTENSION = /(?:ext(?:ension|n)?|x|#)[.:]? ?(\d{1,6})$/i;
 export const MIN_PHONE_DIGITS = 6;
 const countDigits = (text: string) => (text.match(/\d/g) ?? []).length;
 
-/** Normalises a phone number copied from contacts: digits of other scripts, direction marks, typographic separators, "tel:", extension. */
-export const normalisePhone = (text: string): string =>
+/** Reads what copying a phone number from a link or another script changes: digits of other scripts, direction marks, "tel:". */
+const readPhone = (text: string): string =>
   toAsciiDigits(removeInvisible(text.normalize("NFKC")))
     .trim()
-    .replace(/^tel:/i, "")
+    .replace(/^tel:/i, "");
+
+/** Normalises a phone number copied from contacts: typographic separators and an extension become spaces. */
+export const normalisePhone = (text: string): string =>
+  readPhone(text)
     .replace(EXTENSION, (whole, digits: string, start: number, phone: string) =>
       countDigits(phone.slice(0, start)) >= MIN_PHONE_DIGITS ? ` ${digits}` : whole,
     )
@@ -82,5 +86,8 @@ export const internationalPhoneText = (invalid: string) =>
     .trim()
     .regex(/^\+?\d{10,15}$/, invalid);
 
-/** Removes the separators that autofill writes, which the brochure form does not allow. */
-export const removePhoneSeparators = (phone: string): string => normalisePhone(phone).replace(/[ ()-]/g, "");
+/**
+ * Removes the separators that autofill writes, which the brochure form does not allow. An extension, a second number or a letter stays and is
+ * refused: its digits would make another number.
+ */
+export const removePhoneSeparators = (phone: string): string => readPhone(phone).replace(/[\s\u2010-\u2015\u2212\u00b7.()[\]-]/g, "");
