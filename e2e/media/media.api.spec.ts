@@ -1,6 +1,8 @@
+import { historyMessages } from "@/lib/history/words";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { MAX_ALT } from "@/lib/shared/limits";
+import { UNDO_HEADER } from "@/lib/shared/undo-header";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, fetchRow, listServedFiles, paths, showcase } from "../kit/fixtures";
@@ -190,6 +192,17 @@ test("a replaced picture changes everywhere and keeps its name, alt text and foc
   expect((await fetchRow<typeof shown>(admin, paths.categories, shown._id))?.image_url).toBe(data.url);
   expect((await admin.get(at(other!.id))).status()).toBe(404);
   expect(await listServedFiles(other!.url)).toEqual([]);
+});
+
+test("undoing a replacement is refused if the former picture was uploaded again", async ({ admin, addPictures, makeCategory }) => {
+  const former = await jpeg();
+  const [picture] = await addPictures([former]);
+  await makeCategory({ image_media_id: String(picture!.id) });
+  const replaced = await admin.put(at(picture!.id), { multipart: { file: await jpeg() } });
+  const undo = `/api/history/${replaced.headers()[UNDO_HEADER.toLowerCase()]}/undo`;
+  const [again] = await addPictures([former]);
+  await expectRefusal(await admin.post(undo), 409, historyMessages.history.changedSince([getMediaName(again!)], 0));
+  expect(await (await admin.get(at(again!.id))).json()).toMatchObject({ url: picture!.url });
 });
 
 test("a picture uploaded with a row is deleted and restored with it, including its alt text", async ({ admin, makeCategory }) => {

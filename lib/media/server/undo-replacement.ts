@@ -6,9 +6,10 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
-import { findUndoableEntries } from "@/lib/history/server/undoable-entries";
+import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { writeRows } from "@/lib/history/server/write-rows";
 import { historyMessages } from "@/lib/history/words";
+import { getMediaName } from "@/lib/media/media";
 import type { Replacement } from "@/lib/media/server/media-files";
 import { restoreDocuments } from "@/lib/media/server/media-uses";
 import { applyColourChange } from "@/lib/media/server/palettes";
@@ -19,7 +20,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 /**
  * Undoes the replacement of a picture: every place shows the former picture again.
- * @throws HttpError 409 if one of the places has changed since, or if the former file was removed
+ * @throws HttpError 409 if one of the places has changed since, or if the former file was removed or uploaded again
  */
 export async function undoReplacement(batchId: number, title: string, by: Author, onDone: BatchListener): Promise<BatchResult> {
   const stored = await db().auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
@@ -30,6 +31,8 @@ export async function undoReplacement(batchId: number, title: string, by: Author
     const rows = await restoreRows(transaction, await findUndoableEntries(transaction, batchId));
     const tags = await restoreDocuments(transaction, documents, from.url, to);
     if (into) await transaction.media.updateMany({ where: { id: into.id }, data: { in_library: into.in_library } });
+    const uploadedAgain = await transaction.media.findMany({ where: { url: from.url, id: { not: from.id } } });
+    refuseIfChanged(uploadedAgain.map(getMediaName));
     await transaction.media.deleteMany({ where: { id: from.id } });
     await insertTableRows(transaction, "media", [from as unknown as StoredRow]);
     const done = { changed: documents.length + Object.values(rows.after).flat().length, title };
