@@ -205,6 +205,21 @@ test("undoing a replacement is refused if the former picture was uploaded again"
   expect(await (await admin.get(at(again!.id))).json()).toMatchObject({ url: picture!.url });
 });
 
+test("undoing a replacement leaves a picture in the library that was added to it since", async ({ admin, makeCategory }) => {
+  const file = await jpeg();
+  const [replaced, shown] = [await makeCategory({ image: await jpeg() }), await makeCategory({ image: file })];
+  const { items } = await search(admin, "limit=200");
+  const [from, into] = [replaced, shown].map(({ image_url }) => items.find(({ url }) => url === image_url)!.id);
+  const moved = await admin.put(at(from!), { multipart: { file, use_existing: "1" } });
+  expect((await admin.post(PATH, { multipart: createUploadForm([file]) })).status()).toBe(200);
+  const undone = await admin.post(`/api/history/${moved.headers()[UNDO_HEADER.toLowerCase()]}/undo`);
+  expect(undone.status(), await undone.text()).toBe(200);
+  expect(await (await admin.get(at(into!))).json()).toMatchObject({ in_library: true });
+  expect(await (await admin.get(at(from!))).json()).toMatchObject({ url: replaced.image_url, in_library: false });
+  await admin.delete(`${paths.categories}/${shown._id}`);
+  expect((await admin.delete(at(into!))).status()).toBe(200);
+});
+
 test("a picture uploaded with a row is deleted and restored with it, including its alt text", async ({ admin, makeCategory }) => {
   const category = await makeCategory({ image: await jpeg() });
   const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);

@@ -30,7 +30,10 @@ export async function undoReplacement(batchId: number, title: string, by: Author
     await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
     const rows = await restoreRows(transaction, await findUndoableEntries(transaction, batchId));
     const tags = await restoreDocuments(transaction, documents, from.url, to);
-    if (into) await transaction.media.updateMany({ where: { id: into.id }, data: { in_library: into.in_library } });
+    // If the replacement has not added the other picture to the library, staff may have done so since.
+    if (into && from.in_library && !into.in_library) {
+      await transaction.media.updateMany({ where: { id: into.id }, data: { in_library: false } });
+    }
     const uploadedAgain = await transaction.media.findMany({ where: { url: from.url, id: { not: from.id } } });
     refuseIfChanged(uploadedAgain.map(getMediaName));
     await transaction.media.deleteMany({ where: { id: from.id } });
