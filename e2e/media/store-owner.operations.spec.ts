@@ -17,8 +17,8 @@ const filesIn = async (data: string) =>
 
 const getStem = (file: string) => path.basename(file).split(".", 1)[0]!;
 
-async function createOrphan(data: string, digit: string, days: number): Promise<string> {
-  const name = `${digit.repeat(32)}.jpg`;
+async function createOrphan(data: string, digit: string, days: number, suffix = ".jpg"): Promise<string> {
+  const name = digit.repeat(32) + suffix;
   const folder = path.join(data, "uploads", digit.repeat(2));
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, name), "left over");
@@ -56,6 +56,9 @@ test("only the owner of a file store removes files from it; other databases and 
   const { image_url } = await addCategory(first, await signIn(first), "Marble", await picture());
   await stop(first);
   const [oldFile, recentFile] = [await createOrphan(data, "a", 2), await createOrphan(data, "b", 0)];
+  // A picture of the library whose original is missing.
+  const variant = await createOrphan(data, "f", 2, "-640x480.320.webp");
+  const missing = `/uploads/ff/${getStem(variant)}.jpg`;
   const before = await filesIn(data);
 
   await test.step("a new database and a copy without its rows remove nothing", async () => {
@@ -73,12 +76,13 @@ test("only the owner of a file store removes files from it; other databases and 
     }
   });
 
-  await test.step("the owner sweeps files that are a day old", async () => {
+  await test.step("the owner sweeps files that are a day old, but no variant of a picture in use", async () => {
+    await query(databaseUrl, `INSERT INTO media (url, width, height, in_library) VALUES ('${missing}', 640, 480, true)`);
     const again = await on("live");
     expect(again.output()).not.toContain(FOREIGN);
     await waitForCatchUp(again);
     const left = await filesIn(data);
-    expect([left.includes(oldFile), left.includes(recentFile)]).toEqual([false, true]);
+    expect([oldFile, recentFile, variant].map((name) => left.includes(name))).toEqual([false, true, true]);
     expect((await fetch(again.url + image_url)).status).toBe(200);
     await stop(again);
   });

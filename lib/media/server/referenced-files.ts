@@ -37,6 +37,9 @@ export const IS_UNREFERENCED_SQL = Prisma.raw(
   ].join(" AND "),
 );
 
+/** The same as getStem of the file store, for a column `url`. */
+const STEM_SQL = Prisma.raw("split_part(regexp_replace(url, '^.*/', ''), '.', 1)");
+
 const toUrls = (rows: Row[]) => rows.map(({ url }) => url);
 
 export const listUrlsInUse = async (transaction: Transaction): Promise<string[]> =>
@@ -60,5 +63,13 @@ export const listUrlsListedAsUnused = async (transaction: Transaction): Promise<
   toUrls(
     await transaction.$queryRaw<Row[]>`
       SELECT url FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used
-      JOIN unused_file ON stem = split_part(regexp_replace(url, '^.*/', ''), '.', 1)`,
+      JOIN unused_file ON stem = ${STEM_SQL}`,
   );
+
+/** Returns which of these stems a URL in use has, also if its file is missing in the store. Reads all references. */
+export async function filterStemsInUse(transaction: Transaction, stems: string[]): Promise<Set<string>> {
+  const rows = await transaction.$queryRaw<{ stem: string }[]>`
+    SELECT DISTINCT stem FROM (${referencedUrls} UNION ${Prisma.raw(LIBRARY_QUERY)}) AS used
+    JOIN unnest(${stems}::text[]) AS stem ON stem = ${STEM_SQL}`;
+  return new Set(rows.map(({ stem }) => stem));
+}

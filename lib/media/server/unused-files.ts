@@ -2,7 +2,7 @@ import "server-only";
 import type { KnownFile } from "@/lib/history/server/known-file";
 import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropMedia, findKnownMedia } from "@/lib/media/server/media-rows";
-import { filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
+import { filterStemsInUse, filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
@@ -163,12 +163,15 @@ const removeDueFiles = (): Promise<string[]> =>
     { maxWait: REMOVAL_TIMEOUT_MS, timeout: REMOVAL_TIMEOUT_MS },
   );
 
-/** Returns the names of files that are unused, as originals and in all variants. */
+/** Returns the names of files that are unused, as originals and in all variants. The variants of a missing original may be in use. */
 export async function filterNamesNotInUse(transaction: Transaction, names: string[]): Promise<string[]> {
   const urls = names.map((name) => PUBLIC_PREFIX + name);
   const notInUse = new Set(await filterUrlsNotInUse(transaction, urls));
   const stemsInUse = new Set(toStems(urls.filter((url) => !notInUse.has(url))));
-  return names.filter((name) => !stemsInUse.has(getStem(name)));
+  const left = names.filter((name) => !stemsInUse.has(getStem(name)));
+  if (left.length === 0) return [];
+  const stemsOfMissing = await filterStemsInUse(transaction, toStems(left));
+  return left.filter((name) => !stemsOfMissing.has(getStem(name)));
 }
 
 /**
