@@ -134,6 +134,7 @@ test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry"
 
 test("a visitor continues an enquiry as a request with sizes and samples", async ({ page }) => {
   const { product, levels } = await findSampleStone(page.request);
+  await page.goto("/");
   await page.goto(levels.product);
   await opener(page).click();
   await fill(page.getByRole("dialog"));
@@ -145,4 +146,10 @@ test("a visitor continues an enquiry as a request with sizes and samples", async
   for (const [name, text] of Object.entries(typed)) await expect(field(main, name)).toHaveValue(text);
   await expect(field(main, request.message)).toHaveValue("For a hall.");
   await expect(page.getByText(listWords.foreign)).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL(levels.product);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/");
 });

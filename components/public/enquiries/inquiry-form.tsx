@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
+import { type MouseEvent, type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
 import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
@@ -15,6 +15,7 @@ import { enquiryMessages } from "@/lib/enquiries/words";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
+import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -81,7 +82,7 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
         <p className="text-center sm:col-span-2">
           <a
             href={requestHref}
-            onClick={({ currentTarget }) => keepInput(currentTarget.closest("form")!)}
+            onClick={continueAsRequest}
             className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
           >
             {words.more}
@@ -95,6 +96,15 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
       </ModalFooter>
     </form>
   );
+}
+
+function continueAsRequest(event: MouseEvent<HTMLAnchorElement>): void {
+  keepInput(event.currentTarget.closest("form")!);
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (isModified || !hasOverlayEntry()) return;
+  // Replaces the history entry of the dialog, so that Back leads to the product.
+  event.preventDefault();
+  location.replace(event.currentTarget.href);
 }
 
 /** Fills the request form of the next page with the typed text. */
