@@ -30,10 +30,13 @@ export async function claimStore(): Promise<void> {
     }
     // A database whose rows reference more than half of the files most likely owns the store.
     if (mayAdopt && storedStems.intersection(stemsInUse).size * 2 > storedStems.size) {
+      // Before the mark, so that a crash does not lose it.
+      await db().fileStore.updateMany({ data: { adopted_at: new Date() } });
       await getFileStore().writeMark(mark);
       await rememberDatabase();
-      log.info("Uploads: the store had no mark and is now marked as this database's. Unused files are removed from the next start on");
-      isNewlyAdopted = true;
+      log.info(
+        "Uploads: the store had no mark and is now marked as this database's. Files that no row uses are searched for and removed from tomorrow on",
+      );
       return;
     }
   }
@@ -42,10 +45,14 @@ export async function claimStore(): Promise<void> {
   );
 }
 
-let isNewlyAdopted = false;
+const GRACE_MS = 24 * 60 * 60 * 1000;
 
-/** Returns true if files that no row uses may be searched for and removed. */
-export const maySweep = async (): Promise<boolean> => !isNewlyAdopted && (await ownsStore());
+/** Returns true if files that no row uses may be searched for and removed: on any instance, a day after the store was adopted. */
+export async function maySweep(): Promise<boolean> {
+  if (!(await ownsStore())) return false;
+  const row = await db().fileStore.findFirst();
+  return row !== null && (row.adopted_at === null || row.adopted_at.getTime() < Date.now() - GRACE_MS);
+}
 
 async function listStoredStems(): Promise<Set<string>> {
   const stems = new Set<string>();
