@@ -27,7 +27,7 @@ async function history(admin: APIRequestContext, query: Record<string, string>):
 
 /** Removes time, user and client from entries. */
 const pickActions = (entries: AuditEntry[]) =>
-  entries.map(({ id, at, by, address, agent, restorable, batch_id, undoable, ...fields }) => fields);
+  entries.map(({ id, at, by, by_name, address, agent, restorable, batch_id, undoable, ...fields }) => fields);
 
 test("changes to catalogue rows are recorded, newest first", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const category = await makeCategory();
@@ -37,7 +37,7 @@ test("changes to catalogue rows are recorded, newest first", async ({ admin, mak
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { title, size: "80 x 80 cm" } });
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { title, size: "80 x 80 cm" } });
   await admin.put(`${paths.categories}/${category._id}`, { multipart: { title: category.title } });
-  const changed = { resource: "product", row_id: product.id, title, action: "changed" };
+  const changed = { resource: "product", row_id: product.id, title, subject: title, exists: true, action: "changed" };
   const after = { title, size: "80 x 80 cm" };
   const entries = await history(admin, { search: title });
   expect(entries).toEqual([
@@ -45,6 +45,7 @@ test("changes to catalogue rows are recorded, newest first", async ({ admin, mak
       id: expect.any(Number),
       at: anyTime,
       by: me(),
+      by_name: me(),
       ...clientFields,
       ...changed,
       before: { title: product.title, size: "60 x 60 cm" },
@@ -53,15 +54,22 @@ test("changes to catalogue rows are recorded, newest first", async ({ admin, mak
   ]);
   const stateFields = { slug: expect.any(String), state: "published", publish_at: null, withdraw_at: null, draft: null };
   expect(pickActions(await history(admin, { search: product.title }))).toEqual([
-    { ...changed, action: "added", title: product.title, before: null, after: { ...product, ...stateFields, ...blankData } },
+    {
+      ...changed,
+      action: "added",
+      title: product.title,
+      subject: product.title,
+      before: null,
+      after: { ...product, ...stateFields, ...blankData },
+    },
   ]);
 
   await admin.delete(`${paths.subcategories}/${subcategory._id}`);
   const [gone] = pickActions(await history(admin, { search: title }));
-  expect(gone).toMatchObject({ ...changed, action: "deleted", before: { ...product, ...after }, after: null });
+  expect(gone).toMatchObject({ ...changed, exists: false, action: "deleted", before: { ...product, ...after }, after: null });
   await admin.delete(`${paths.categories}/${category._id}`);
   const named = { ...category, slug: expect.any(String) };
-  const row = { resource: "main-category", row_id: category._id, title: category.title };
+  const row = { resource: "main-category", row_id: category._id, title: category.title, subject: category.title, exists: false };
   expect(pickActions(await history(admin, { search: category.title }))).toEqual([
     { ...row, action: "deleted", before: named, after: null },
     { ...row, action: "added", before: null, after: named },
@@ -94,8 +102,8 @@ test("entries about enquiries contain no personal data", async ({ admin, sendEnq
   expect(pickActions(entries.filter(({ row_id }) => row_id === id))).toEqual(
     [
       { action: "deleted", before: { kind: "tile", state: "done" }, after: null },
-      { action: "changed", before: { state: "new" }, after: { state: "done", note: "changed" } },
-    ].map((fields) => ({ ...fields, resource: "enquiry", row_id: id, title: "" })),
+      { action: "changed", before: { state: "new" }, after: { state: "done", note: "added" } },
+    ].map((fields) => ({ ...fields, resource: "enquiry", row_id: id, title: "", subject: "", exists: false })),
   );
   const exported = { format: "csv", state: "done", searched: true };
   // Parallel tests export as well.

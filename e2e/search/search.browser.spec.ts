@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: NARROW });
   const sheet = (page: Page) => page.getByRole("dialog", { name: words.search.filter });
   const filterButton = (page: Page) => main(page).locator("summary").filter({ hasText: words.search.filter }).first();
-  const TOTAL = /^Show \d+ stones?$/;
+  const TOTAL = /^Show \d+ products?$/;
 
   test("a search without results and filters takes the whole width", async ({ page }) => {
     await page.setViewportSize(WIDE);
@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     await page.goto("/search?q=qzxwvk+granit&finish=polished");
     await expect(main(page).getByText(words.nothing.title)).toBeVisible();
     await expect(main(page).getByRole("heading", { name: words.nothing.looser })).toBeVisible();
-    const looser = main(page).getByRole("link", { name: /^“granit”, Finish: Polished \d+ stones?$/ });
+    const looser = main(page).getByRole("link", { name: /^“granit”, Finish: Polished \d+ products?$/ });
     const [count] = (await looser.innerText()).match(/\d+/)!;
     const found = await (await visitor.get((await looser.getAttribute("href"))!)).text();
     expect(found).toMatch(new RegExp(`role="status"[^>]*>${count}(?:<!-- -->)? `));
