@@ -13,6 +13,7 @@ describe("parseSearch", () => {
       after: 24,
     });
     expect(read("")).toEqual({ q: "", chosen: {}, after: 0 });
+    expect(read("finish=%00&collection=%E2%80%8E"), "blank without invisible characters").toEqual({ q: "", chosen: {}, after: 0 });
   });
 
   it.each([

@@ -55,8 +55,8 @@ function readChosenValues(parameters: URLSearchParams): SearchQuery["chosen"] {
   for (const facet of FACETS) {
     const input = parameters
       .getAll(facet)
-      .filter((value) => value.trim() !== "")
-      .map(normaliseText);
+      .map(normaliseText)
+      .filter((value) => value.trim() !== "");
     if (input.length > 0) chosen[facet] = [...new Set(input.map((value) => toFacetKey(facet, value.slice(0, MAX_SEARCH_TEXT))))];
   }
   return chosen;
