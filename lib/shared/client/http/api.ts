@@ -166,6 +166,8 @@ export function throwResponseError(status: number, responseBody: unknown, token:
   throw new ApiError(status, error ?? message, details, fields);
 }
 
+const parseUndo = (header: string | null) => Number(header) || undefined;
+
 async function send(
   method: Method,
   path: string,
@@ -179,8 +181,7 @@ async function send(
   const responseBody = await response.json().catch(() => undefined);
   if (signal?.aborted) throw new Cancelled();
   const { status, headers: sent } = response;
-  const undo = Number(sent.get(UNDO_HEADER)) || undefined;
-  return { status, body: responseBody, total: sent.get("X-Total-Count"), etag: sent.get("ETag"), undo };
+  return { status, body: responseBody, total: sent.get("X-Total-Count"), etag: sent.get("ETag"), undo: parseUndo(sent.get(UNDO_HEADER)) };
 }
 
 /** Uses XMLHttpRequest, because fetch cannot report upload progress. */
@@ -199,7 +200,10 @@ function sendWithProgress(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.upload.onload = () => onProgress(1);
-    request.onload = () => resolve({ status: request.status, body: request.response, total: null, etag: null });
+    request.onload = () => {
+      const undo = parseUndo(request.getResponseHeader(UNDO_HEADER));
+      resolve({ status: request.status, body: request.response, total: null, etag: null, undo });
+    };
     request.onerror = () => reject(new ApiError(0));
     request.onabort = () => reject(signal?.aborted ? new Cancelled() : new ApiError(0));
     signal?.addEventListener("abort", () => request.abort());
