@@ -115,6 +115,11 @@ export function withForm<S extends z.ZodType, R>(
   }, uploader);
 }
 
+export type Fingerprint = { bytes: number; digest: string };
+
+/** Hashed in place of each boundary. */
+const BOUNDARY = Buffer.from("boundary");
+
 const fingerprints = new WeakMap<Request, BodyFingerprint>();
 
 /** Computes the fingerprint of a request's query and body while the body is read. Call it before. */
@@ -136,28 +141,34 @@ class BodyFingerprint {
     this.#boundary = Buffer.from(/boundary="?([^";]+)/i.exec(type)?.[1] ?? "");
   }
 
-  /** Number of bytes read. */
+  /** Number of bytes hashed so far. Does not depend on the length of the boundary. */
   get bytes() {
     return this.#bytes;
   }
 
   update(chunk: Uint8Array): void {
-    this.#bytes += chunk.byteLength;
     const { length } = this.#boundary;
-    if (length === 0) return void this.#hash.update(chunk);
+    if (length === 0) return void this.#add(chunk);
     let buffer = Buffer.concat([this.#rest, chunk]);
     for (let index = buffer.indexOf(this.#boundary); index !== -1; index = buffer.indexOf(this.#boundary)) {
-      this.#hash.update(buffer.subarray(0, index)).update("boundary");
+      this.#add(buffer.subarray(0, index));
+      this.#add(BOUNDARY);
       buffer = buffer.subarray(index + length);
     }
     const hashed = Math.max(0, buffer.length - length + 1);
-    this.#hash.update(buffer.subarray(0, hashed));
+    this.#add(buffer.subarray(0, hashed));
     this.#rest = Buffer.from(buffer.subarray(hashed));
   }
 
   /** Ends the fingerprint. Call it once, after the body was read. */
-  digest(): string {
-    return this.#hash.update(this.#rest).digest("hex");
+  end(): Fingerprint {
+    this.#add(this.#rest);
+    return { bytes: this.#bytes, digest: this.#hash.digest("hex") };
+  }
+
+  #add(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+    this.#bytes += bytes.byteLength;
   }
 }
 
@@ -190,12 +201,12 @@ async function drain(chunks: AsyncGenerator<Uint8Array>): Promise<void> {
 export const drainBody = (request: Request): Promise<void> => drain(readChunks(request));
 
 /** Reads a body and returns whether its fingerprint is this one. Discards the rest of a body with more bytes. */
-export async function hasSameBody(request: Request, { bytes, digest }: { bytes: number; digest: string }): Promise<boolean> {
+export async function hasSameBody(request: Request, { bytes, digest }: Fingerprint): Promise<boolean> {
   const fingerprint = trackBody(request);
   const chunks = readChunks(request);
   for (let next = await chunks.next(); !next.done && fingerprint.bytes <= bytes; next = await chunks.next());
   if (fingerprint.bytes > bytes) await drain(chunks);
-  return fingerprint.bytes <= bytes && fingerprint.digest() === digest;
+  return fingerprint.end().digest === digest;
 }
 
 type Value = string | FileLike;

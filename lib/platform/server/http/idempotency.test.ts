@@ -70,3 +70,29 @@ it("recognises a form that a browser separates with another boundary, and anothe
   for (let time = 1; time <= 2; time++) expect((await send(createForm("-ab"), "form")).status).toBe(200);
   await expect(send(createForm("-ac"), "form")).rejects.toMatchObject(refusal);
 });
+
+it("recognises a form with a shorter or longer boundary, in chunks of any size", async () => {
+  const sendForm = (title: string, boundary: string, chunkBytes: number) => {
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="title"\r\n\r\n${title}\r\n`;
+    const bytes = Buffer.from(`${part.repeat(2)}--${boundary}--\r\n`);
+    const starts = Array.from({ length: Math.ceil(bytes.length / chunkBytes) }, (_, index) => index * chunkBytes);
+    const body = new ReadableStream({
+      start: (controller) => {
+        for (const start of starts) controller.enqueue(bytes.subarray(start, start + chunkBytes));
+        controller.close();
+      },
+    });
+    const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}`, "Idempotency-Key": "boundary" };
+    const request = new Request("http://localhost/api/terms", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+    return answerOnce(request, "s", async () => {
+      await drainBody(request);
+      return Response.json({});
+    });
+  };
+  for (const digits of [28, 30, 27, 4, 60])
+    for (const chunkBytes of [1_000, 70, 3])
+      expect((await sendForm("Kota", "-".repeat(27) + "7".repeat(digits), chunkBytes)).status).toBe(200);
+  for (const digits of [28, 30, 4])
+    for (const title of ["Kot", "Kotb", "Kota "])
+      await expect(sendForm(title, "-".repeat(27) + "7".repeat(digits), 70)).rejects.toMatchObject(refusal);
+});

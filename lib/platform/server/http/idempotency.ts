@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { drainBody, hasSameBody, trackBody } from "@/lib/platform/server/http/body";
+import { drainBody, type Fingerprint, hasSameBody, trackBody } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -8,8 +8,7 @@ type StoredResponse = {
   status: number;
   headers: [string, string][];
   body: string;
-  /** Fingerprint of the request. */
-  request: { bytes: number; digest: string };
+  request: Fingerprint;
 };
 
 const KEPT_MS = 10 * 60_000;
@@ -52,7 +51,6 @@ async function storeResponse(request: Request, answer: () => Promise<Response>):
   const response = await answer();
   // Some calls ignore their body.
   if (!request.bodyUsed) await drainBody(request);
-  const { bytes } = fingerprint;
   const stored = { status: response.status, headers: [...response.headers], body: await response.text() };
-  return { ...stored, request: { bytes, digest: fingerprint.digest() } };
+  return { ...stored, request: fingerprint.end() };
 }
