@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "#lib/platform/server/log.ts";
 import { context, getVersion } from "#lib/platform/server/process-context.ts";
+import { canServe } from "./can-serve.ts";
 import { createHttpServer, type SiteSettings } from "./http-server.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { startNext } from "./next-app.ts";
@@ -34,13 +35,13 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   const firstHealth = async () => {
     for (let attempt = 1; ; attempt++) {
       const health = await next.ask("/api/health", {}, START_TIMEOUT_MS);
-      if (health.status === 200 || context.startFailure || attempt === MAX_ATTEMPTS) return health;
+      if (canServe(health) || context.startFailure || attempt === MAX_ATTEMPTS) return health;
       await sleep(1_000);
     }
   };
-  const { status, body } = await firstHealth();
+  const health = await firstHealth();
   if (context.startFailure) throw context.startFailure;
-  if (status !== 200) throw new Error(`The site could not be made ready: ${body}`);
+  if (!canServe(health)) throw new Error(`The site could not be made ready: ${health.body}`);
   if (!context.cache) throw new Error("The site could not be made ready: Next did not load its cache handler");
 
   const { app, cache, views } = await createHttpServer(next, site);

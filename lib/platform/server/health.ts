@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/platform/server/db";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
-import { checkDisks } from "@/lib/platform/server/operation";
+import { checkDisks, isDataDiskFull } from "@/lib/platform/server/operation";
 import { getVersion } from "@/lib/platform/server/process-context";
 
 type State = "ok" | "failed";
@@ -16,13 +16,13 @@ const toState = (check: Promise<unknown>): Promise<State> =>
   );
 
 export async function checkHealth() {
-  const [database, uploads, { state: disk }] = await Promise.all([
+  const [database, uploads, { state: disk, places }] = await Promise.all([
     toState(db().$queryRaw`SELECT 1`),
     toState(getFileStore().check()),
     checkDisks(),
   ]);
   return {
-    status: database === "ok" && uploads === "ok" && disk !== "full" ? "ok" : "failed",
+    status: database === "ok" && uploads === "ok" && !isDataDiskFull(places) ? "ok" : "failed",
     database,
     uploads,
     disk,

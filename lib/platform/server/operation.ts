@@ -28,10 +28,16 @@ export async function readDisks(): Promise<Disk[]> {
 /** "full" also after the database or the file store has refused a write for lack of space. */
 export async function checkDisks(): Promise<Operation["disk"]> {
   const places = await readDisks();
-  const wasRefused = context.diskFullAt !== undefined && Date.now() - context.diskFullAt < REFUSAL_MS;
-  const states: DiskState[] = [...places.map(getDiskState), ...(wasRefused ? (["full"] as const) : [])];
-  return { state: getWorstState(states), places };
+  return { state: getState(places), places };
 }
+
+function getState(disks: Disk[]): DiskState {
+  const wasRefused = context.diskFullAt !== undefined && Date.now() - context.diskFullAt < REFUSAL_MS;
+  return getWorstState([...disks.map(getDiskState), ...(wasRefused ? (["full"] as const) : [])]);
+}
+
+/** Returns whether the site cannot store anything. It works while only the disk of backups is full. */
+export const isDataDiskFull = (disks: Disk[]): boolean => getState(disks.filter(({ place }) => place === "data")) === "full";
 
 /** Returns the mails that the mail server has not accepted, with the reason of the last attempt. Null if there are none. */
 async function findWaitingMail(): Promise<Operation["mail"]> {
