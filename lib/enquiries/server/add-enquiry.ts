@@ -4,6 +4,7 @@ import { logNotConfirmed, queueConfirmation, queueNotification } from "@/lib/enq
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { raiseEvents } from "@/lib/platform/server/raise-events";
@@ -64,7 +65,7 @@ export async function addEnquiry(
     return { id, reference };
   });
   if (byBot) await deleteExcessSpam();
-  if (isHeld) await announceHeld(row.id);
+  if (isHeld) void announceHeld(row.id);
   if (mail) queueNotification(row.id);
   if (canConfirm && !reason) queueConfirmation(row.id);
   return row;
@@ -86,7 +87,12 @@ async function allocateReference(transaction: Transaction, year: string): Promis
   return `SH-${year}-${String(row!.last).padStart(4, "0")}`;
 }
 
-/** Deletes the oldest spam over the limit, so that bots cannot fill the disk. */
-const deleteExcessSpam = () =>
-  db().$executeRaw`DELETE FROM enquiry WHERE id IN (
-    SELECT id FROM enquiry WHERE spam AND NOT held ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;
+/** Deletes the oldest spam over the limit, so that bots cannot fill the disk. Never rejects: the message is stored. */
+async function deleteExcessSpam(): Promise<void> {
+  try {
+    await db().$executeRaw`DELETE FROM enquiry WHERE id IN (
+      SELECT id FROM enquiry WHERE spam AND NOT held ORDER BY coalesce(spam_at, created_at) DESC, id DESC OFFSET ${MAX_SPAM}::int)`;
+  } catch (error) {
+    log.error("Forms: the oldest spam could not be deleted", error);
+  }
+}

@@ -19,8 +19,11 @@ export async function assertRoomForHeld(): Promise<void> {
   throw new HttpError(429, messages.tooMany.fromEverybody, undefined, { "Retry-After": String(HOUR_MS / 1000) });
 }
 
-/** Tells owners that messages are being held back, with the first one within an hour. */
-export async function announceHeld(id: number): Promise<void> {
+/** Tells owners that messages are being held back, with the first one within an hour. Never rejects: the message is stored. */
+export const announceHeld = (id: number): Promise<void> =>
+  tellOwners(id).catch((error: unknown) => log.error("Forms: owners could not be told that messages are held back", error));
+
+async function tellOwners(id: number): Promise<void> {
   const created_at = { gt: new Date(Date.now() - HOUR_MS) };
   if (await db().enquiry.findFirst({ where: { held: true, id: { lt: id }, created_at }, select: { id: true } })) return;
   log.warn("Forms: very many messages are coming in, and new ones are held back in the spam folder");
