@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request) => {
     const sent = await readJson(request, credentials);
     const client = getClient(request);
-    const result = await countFailure(client.address, () => signIn(sent, client));
+    const result = await countFailure(client.address, () => signIn(sent, client, request.signal));
     return { message: "token" in result ? authMessages.signIn.done : secondFactorWords.messages.next, ...result };
   }),
 });

@@ -22,11 +22,16 @@ type AuthorWithAddress = Author & { address: string };
  * Changes the password of the user and ends their other sessions.
  * @throws HttpError 400 if the current password is wrong or the new one is invalid, 429 while the username is locked for this address
  */
-export async function changePassword(session: string, { current, password }: PasswordChange, by: AuthorWithAddress): Promise<void> {
+export async function changePassword(
+  session: string,
+  { current, password }: PasswordChange,
+  by: AuthorWithAddress,
+  signal: AbortSignal,
+): Promise<void> {
   const { name: username, address } = by;
   const fault = await findPasswordFault(password, username);
   if (fault) throw new HttpError(400, words.password[fault]);
-  const administrator = await checkPassword({ username, address }, current);
+  const administrator = await checkPassword({ username, address }, current, signal);
   // Not 401: the session itself is valid.
   if (!administrator) throw new HttpError(400, words.password.currentWrong);
   const changed = await changePasswordHash(session, by, administrator.password_hash, await hashPassword(password));

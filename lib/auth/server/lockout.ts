@@ -25,7 +25,7 @@ const lanes = {
   signIn: createQueue({ running: 1, waiting: MAX_WAITING }),
 };
 
-async function enqueueAttempt<R>(address: string, work: () => Promise<R>): Promise<R> {
+async function enqueueAttempt<R>(address: string, signal: AbortSignal, work: () => Promise<R>): Promise<R> {
   const lane = (await isKnownNetwork(address)) ? "knownSignIn" : "signIn";
   const attempt = () =>
     db().$transaction(
@@ -35,7 +35,7 @@ async function enqueueAttempt<R>(address: string, work: () => Promise<R>): Promi
       },
       { maxWait: QUEUE_TIMEOUT_MS, timeout: QUEUE_TIMEOUT_MS },
     );
-  return lanes[lane](attempt, { shares: toNetworks(address) });
+  return lanes[lane](attempt, { signal, shares: toNetworks(address) });
 }
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -44,11 +44,12 @@ type VerifiedUser = NonNullable<Awaited<ReturnType<typeof findUserByName>>> & { 
 
 /**
  * Checks a password. Five failures for a username or an address within 15 minutes lock the pair.
+ * @param signal the request's: an attempt of a client that left does not wait in the queue
  * @returns the user; undefined if username or password is wrong
  * @throws HttpError 429 while the pair is locked, or if too many attempts are waiting
  */
-export function checkPassword(pair: SignInSource, password: string): Promise<VerifiedUser | undefined> {
-  return enqueueAttempt(pair.address, () => checkAttempt(pair, password)).catch((error: unknown) => {
+export function checkPassword(pair: SignInSource, password: string, signal: AbortSignal): Promise<VerifiedUser | undefined> {
+  return enqueueAttempt(pair.address, signal, () => checkAttempt(pair, password)).catch((error: unknown) => {
     throw error instanceof QueueFull ? createTooManyError(authMessages.signIn.busy, BUSY_SECONDS) : error;
   });
 }

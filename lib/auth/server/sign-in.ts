@@ -23,8 +23,12 @@ export const countSignIn = (result: "ok" | "failed" | "locked") => metrics.count
  * @returns the token, or a ticket for the second factor
  * @throws HttpError 401 for wrong credentials, 429 while locked or if too many attempts are waiting
  */
-export async function signIn({ username, password }: Credentials, client: Client): Promise<{ token: string } | SecondFactorRequest> {
-  const administrator = await checkPassword({ username, address: client.address }, password).catch((error: unknown) => {
+export async function signIn(
+  { username, password }: Credentials,
+  client: Client,
+  signal: AbortSignal,
+): Promise<{ token: string } | SecondFactorRequest> {
+  const administrator = await checkPassword({ username, address: client.address }, password, signal).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 429) countSignIn("locked");
     throw error;
   });

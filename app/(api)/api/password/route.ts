@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, caller) => {
     const change = await readJson(request, passwordChange);
     const by = getActor(request, caller);
-    await countFailure(by.address, () => changePassword(caller.session, change, by));
+    await countFailure(by.address, () => changePassword(caller.session, change, by, request.signal));
     return { message: authMessages.account.password.done };
   }, "admin"),
 });

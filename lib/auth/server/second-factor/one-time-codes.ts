@@ -65,9 +65,14 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Ac
 }
 
 /** Turns one-time codes off and, without a passkey, deletes the recovery codes. @throws HttpError 400 if the password is wrong, 429 while locked */
-export async function turnOffCodes({ userId, name }: Caller, password: string, by: Actor & { address: string }): Promise<void> {
+export async function turnOffCodes(
+  { userId, name }: Caller,
+  password: string,
+  by: Actor & { address: string },
+  signal: AbortSignal,
+): Promise<void> {
   assertVersion(by, "account", {}, []);
-  const isCorrect = await checkPassword({ username: name, address: by.address }, password);
+  const isCorrect = await checkPassword({ username: name, address: by.address }, password, signal);
   if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });

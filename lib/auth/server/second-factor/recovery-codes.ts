@@ -50,8 +50,14 @@ export async function removeUselessCodes(transaction: Transaction, administrator
  * Replaces the recovery codes of the signed-in user.
  * @throws HttpError 400 if the password is wrong, 409 without a second factor, 429 while locked
  */
-export async function renewRecoveryCodes({ userId, name }: Caller, password: string, by: Actor & { address: string }): Promise<string[]> {
-  if (!(await checkPassword({ username: name, address: by.address }, password))) throw new HttpError(400, words.errors.passwordWrong);
+export async function renewRecoveryCodes(
+  { userId, name }: Caller,
+  password: string,
+  by: Actor & { address: string },
+  signal: AbortSignal,
+): Promise<string[]> {
+  if (!(await checkPassword({ username: name, address: by.address }, password, signal)))
+    throw new HttpError(400, words.errors.passwordWrong);
   return db().$transaction(async (transaction) => {
     if (!(await hasSecondFactor(userId, transaction))) throw new HttpError(409, words.errors.noSecondFactor);
     await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { recovery_codes: "new" } });

@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   DELETE: route(async (request, _params, caller) => {
     const { password } = await readJson(request, passwordConfirmation);
     const by = getActor(request, caller);
-    await countFailure(by.address, () => turnOffCodes(caller, password, by));
+    await countFailure(by.address, () => turnOffCodes(caller, password, by, request.signal));
     return { message: words.messages.codesOff };
   }, "admin"),
 });

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
   POST: route(async (request, _params, caller) => {
     const { password } = await readJson(request, passwordConfirmation);
     const by = getActor(request, caller);
-    const recovery_codes = await countFailure(by.address, () => renewRecoveryCodes(caller, password, by));
+    const recovery_codes = await countFailure(by.address, () => renewRecoveryCodes(caller, password, by, request.signal));
     return { message: words.messages.recoveryCodesCreated, data: { recovery_codes } };
   }, "admin"),
 });
