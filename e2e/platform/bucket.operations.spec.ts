@@ -8,6 +8,7 @@ import type { TrashPage } from "@/lib/history/trash";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { messages } from "@/lib/shared/words/messages";
 import { addCategory, expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
+import { connectToDatabase } from "../kit/site-database";
 import { type BucketServer, startBucketServer } from "./bucket-server";
 
 const picture = async (seed: number) => {
@@ -166,6 +167,10 @@ test("a backup of a bucket is restored into another bucket, and later starts rem
     const withoutMark = async (server: BucketServer) => (await server.keys()).filter((key) => key !== "store-id");
     expect(await other.keys()).toEqual(await withoutMark(bucket));
     const first = await start(copy);
+    // The first start after a restore adopts the store. Files are removed a day later.
+    const database = await connectToDatabase(copy.DATA_DIR);
+    await database.query("UPDATE file_store SET adopted_at = adopted_at - interval '1 day'");
+    await database.end();
     first.process.kill("SIGTERM");
     await first.ended;
     const leftOvers = [`uploads/00/${"0".repeat(32)}.jpg`, "trash/999/left-over.jpg"];

@@ -1,5 +1,5 @@
-// A restore is atomic. Rows change in one transaction. Files are added before its commit and removed after it or at the next start, so that
-// old and new rows always have their files. File names are content hashes, so files with equal names are equal.
+// A restore is atomic. Rows change in one transaction. Files are added before its commit and removed after it or a day after the next start,
+// so that old and new rows always have their files. File names are content hashes, so files with equal names are equal.
 import { createWriteStream, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
