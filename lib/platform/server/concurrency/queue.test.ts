@@ -110,6 +110,18 @@ test("serves requesters in turn, however many tasks one of them has", async () =
   ]);
 });
 
+test("serves the second task of a requester early, although newcomers keep arriving", async () => {
+  const { add, next } = createTurns();
+  add("a1", "a");
+  add("a2", "a");
+  const order: (string | undefined)[] = [];
+  for (let newcomer = 1; newcomer <= 60; newcomer++) {
+    add(`new${newcomer}`, `${newcomer}`);
+    order.push(await next());
+  }
+  expect(order.slice(0, 4)).toEqual(["new1", "a2", "new2", "new3"]);
+});
+
 test("gives a free place to the requester with the fewest running tasks", async () => {
   const enqueue = createQueue({ running: 3 });
   const works = [work(), work(), work(), work(), work()];
