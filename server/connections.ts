@@ -5,8 +5,8 @@ import { toNetworks } from "#lib/platform/server/http/network.ts";
 /** Open connections per network. A browser opens six, and many people may share an address. Wider networks may have twice as many each. */
 const MAX_PER_NETWORK = 512;
 
-/** Requests of a connection that wait for their turn. Browsers and proxies send the next one after the answer. */
-const MAX_PIPELINED = 16;
+/** Requests of a connection that wait for their turn, each with its headers. Browsers and proxies send the next one after the answer. */
+const MAX_PIPELINED = 2;
 
 /** Minimum upload rate: bytes per interval. 100 MB may take half an hour (requestTimeout). */
 const PACE_INTERVAL_MS = 10_000;
