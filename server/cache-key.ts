@@ -18,6 +18,12 @@ const wantsHtml = ({ headers }: IncomingMessage) => headers.accept?.includes("te
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || (headers["content-length"] !== undefined && headers["content-length"] !== "0");
 
+const BODILESS_CLASSES: readonly Route["class"][] = ["page", "metadata", "upload"];
+
+/** Returns true if a request reads something but has a body, which would keep it from the cache. */
+export const hasNeedlessBody = (request: IncomingMessage, { class: routeClass }: Route): boolean =>
+  (request.method === "GET" || request.method === "HEAD") && hasBody(request) && BODILESS_CLASSES.includes(routeClass);
+
 /** Returns true if everybody gets the same response to this request. Only files are sent in parts. */
 export function isShared(request: IncomingMessage, { class: routeClass, vary }: Route): boolean {
   const { method, headers } = request;

@@ -431,6 +431,23 @@ describe("a request", () => {
     expect(site.made()).toBe(0);
   });
 
+  it("is rejected if it reads a page or file but has a body", async () => {
+    const site = await siteThat();
+    const picture = `/uploads/ab/${"0".repeat(32)}.w320.webp`;
+    for (const url of ["/about", "/search?q=marble", "/sitemap.xml", "/llms.txt", picture]) {
+      for (const [name, value] of [
+        ["content-length", "1"],
+        ["transfer-encoding", "chunked"],
+      ] as const) {
+        expect([url, (await site.get(url, { [name]: value })).statusCode]).toEqual([url, 400]);
+        expect([url, (await site.send("HEAD", url, { [name]: value })).statusCode]).toEqual([url, 400]);
+      }
+    }
+    expect(site.made()).toBe(0);
+    expect((await site.get("/sitemap.xml", { "content-length": "0" })).statusCode).toBe(200);
+    expect((await site.get("/api/products", { "content-length": "1" })).statusCode).toBe(200);
+  });
+
   it("reaches API calls without internal headers", async () => {
     let got: IncomingMessage["headers"] = {};
     const site = await startServer(

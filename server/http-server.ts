@@ -13,7 +13,7 @@ import { log } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
-import { getCacheKey, getCacheTags, isShared, MISSING_KEY } from "./cache-key.ts";
+import { getCacheKey, getCacheTags, hasNeedlessBody, isShared, MISSING_KEY } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import {
   CONNECTION_TIMEOUT_MS,
@@ -253,7 +253,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     }
 
     const id = observeRequest(incoming, response, isFromProxy(incoming));
-    if (!hasValidHost(incoming)) sendError(response, 400, "Bad request");
+    if (!hasValidHost(incoming) || hasNeedlessBody(incoming, route)) sendError(response, 400, "Bad request");
     else if (!hasValidPath(incoming)) sendError(response, 404, "Not found");
     else if (!isSound) response.writeHead(308, { ...security.data, location: siteUrl + incoming.url }).end();
     else if (!isOffered(method, pathname, route)) {
