@@ -68,6 +68,9 @@ export function toPageRequest(key: string): { url: string; headers?: Record<stri
 /** The page for missing URLs, which nobody requests by this key. */
 export const MISSING_KEY = `/missing${DATA_MARK}page`;
 
+/** Returns true if the key is that of a further page of a level. Anyone can make up such pages. */
+export const isFurtherKey = (key: string): boolean => key.includes(`?${CURSOR_PARAMETER}=`);
+
 /** Converts a cache key to Next's internal path, where further pages of a level are separate pages (next.config.ts). */
 const toNextPath = (key: string): string =>
   key.split(DATA_MARK, 1)[0]!.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");

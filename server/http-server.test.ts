@@ -414,6 +414,57 @@ describe("a page that is not cached", () => {
   });
 });
 
+describe("a page that will be cached", () => {
+  it("is rendered in the turn of any visitor who waits for it, not only of the first", async () => {
+    const rendered: string[] = [];
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { app } = await startServer(async ({ url = "" }, response) => {
+      rendered.push(url);
+      await held;
+      response.writeHead(200, { "Content-Type": "text/html" }).end(TEXT);
+    });
+    const ask = (page: number, remoteAddress: string) =>
+      app.inject({ url: `/product/marble-${page}`, headers: { host: HOST }, remoteAddress });
+    const crowd = Array.from({ length: 40 }, (_, page) => ask(page, "203.0.113.5"));
+    for (const one of crowd) one.catch(() => {});
+    await expect.poll(() => rendered.length).toBe(4);
+    const visit = ask(39, "198.51.100.7");
+    visit.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    release();
+    const answers = await Promise.all([...crowd, visit]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(rendered).toHaveLength(40);
+    expect(rendered[4]).toBe("/product/marble-39");
+  });
+
+  it("is rendered once more, not once for each who waits, after a failure", async () => {
+    let made = 0;
+    const site = await startServer((_, response) => {
+      if (++made === 1) response.destroy(new Error("broken"));
+      else response.writeHead(200, { "Content-Type": "application/json", "X-Cache-Tags": "gallery" }).end("[]");
+    });
+    const failures = vi.spyOn(log, "error").mockImplementation(() => {});
+    const answers = await Promise.all(Array.from({ length: 20 }, () => site.get("/api/main-category")));
+    failures.mockRestore();
+    expect([new Set(answers.map(({ statusCode }) => statusCode)), made]).toEqual([new Set([200]), 2]);
+  });
+
+  it("does not wait behind further pages that someone makes up", async () => {
+    const site = await siteThat();
+    const release = site.hold();
+    const all = Array.from({ length: 50 }, (_, place) => site.get(`/product/marble/white?after=${place}`));
+    for (const one of all) one.catch(() => {});
+    await expect.poll(site.made).toBe(4);
+    const cold = site.get("/contact");
+    cold.catch(() => {});
+    await expect.poll(site.made).toBe(5);
+    release();
+    expect((await cold).body).toContain("Made: 5.");
+    await Promise.all(all);
+  });
+});
+
 describe("a request", () => {
   it("is rejected with a JSON error if it is malformed", async () => {
     const site = await siteThat();

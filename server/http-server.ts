@@ -13,7 +13,7 @@ import { log } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
-import { getCacheKey, getCacheTags, hasNeedlessBody, isShared, MISSING_KEY } from "./cache-key.ts";
+import { getCacheKey, getCacheTags, hasNeedlessBody, isFurtherKey, isShared, MISSING_KEY } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import {
   CONNECTION_TIMEOUT_MS,
@@ -31,6 +31,7 @@ import { createPageRenderer, isNowhere, NOWHERE } from "./page-renderer.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
+import type { Place } from "./shared-work.ts";
 import { createViewCounter } from "./view-counter.ts";
 
 export type SiteSettings = {
@@ -83,7 +84,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
   const queues = {
-    /** Pages that will be cached. They do not wait behind those that anyone can make up. */
+    /** Pages that will be cached, at addresses of the site. They do not wait behind those that anyone can make up. */
     keptPage: createQueue(PAGES),
     page: createQueue(PAGES),
     call: createQueue(CALLS),
@@ -92,7 +93,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   };
 
   function getQueue({ class: routeClass }: Route, pathname: string, key: string | undefined) {
-    if (routeClass === "page") return key === undefined ? queues.page : queues.keptPage;
+    if (routeClass === "page") return key === undefined || isFurtherKey(key) ? queues.page : queues.keptPage;
     if (routeClass === "upload") return queues.file;
     return PROBE_PATH.test(pathname) ? queues.probe : queues.call;
   }
@@ -113,11 +114,11 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   /** Set while cached content may be stale. Resolves when renders started before that have ended, because they may be stale as well. */
   let staleRenders: Promise<unknown> | undefined;
 
-  async function render(key: string | undefined, route: Route, make: () => Promise<BufferedResponse>) {
+  async function render(key: string | undefined, route: Route, make: () => Promise<BufferedResponse>, place: Place & Requester) {
     const isCurrent = context.cache?.isCurrent() || (await context.instances?.confirm()) || false;
     staleRenders = isCurrent ? undefined : (staleRenders ?? cache.settled());
     await staleRenders;
-    if (!key || !isCurrent) return make();
+    if (!key || !isCurrent) return place.queue(make, place);
     const entry = cache.get(key);
     if (entry) return entry;
     metrics.count("cache_misses");
@@ -126,8 +127,8 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
       return make();
     };
     const pageTags = (page: string) => context.cache?.getPageTags(`/en${page === "/" ? "" : page}`);
-    const response = cache.load(key, route, countedMake, (made) => getCacheTags(key, route, made, pageTags));
-    const renewed = response.catch(() => make());
+    const load = () => cache.load(key, route, countedMake, (made) => getCacheTags(key, route, made, pageTags), place);
+    const renewed = load().catch(load);
     const outdated = cache.getOutdated(key);
     if (!outdated) return renewed;
     // Visitors need not wait for background changes.
@@ -141,7 +142,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     return key === undefined ? undefined : () => pages.data(key);
   }
 
-  function getRequester(request: FastifyRequest, response: ServerResponse): Requester {
+  function getRequester(request: FastifyRequest, response: ServerResponse) {
     const client = new AbortController();
     response.once("close", () => client.abort());
     return { signal: client.signal, shares: toNetworks(normaliseAddress(request.ip)) };
@@ -174,22 +175,21 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
       }, requester);
       return relayed;
     }
-    // Other visitors may wait for a response that will be cached, so it is rendered even if this one leaves.
-    const { shares } = requester;
     const work = async () => {
       // Cached pages are sent between two renders.
       await setImmediate();
       return cache.track(make());
     };
-    const rendered = await render(key, route, () => queue(work, key === undefined ? requester : { shares }));
+    const rendered = await render(key, route, work, { queue, ...requester });
     if ("identity" in rendered) return sendEntry(incoming, response, rendered);
     if (rendered === NOWHERE || (rendered.status === 404 && isEmptyPage(rendered.body.toString()))) return sendNotFound(request, response);
     await sendBuffered(incoming, response, rendered.keepsQuery ? addQuery(rendered, incoming) : rendered);
   }
 
   async function sendNotFound(request: FastifyRequest, response: ServerResponse): Promise<void> {
-    const make = () => queues.keptPage(() => cache.track(pages.page(MISSING_PAGE)), { shares: toNetworks(normaliseAddress(request.ip)) });
-    const rendered = await render(MISSING_KEY, matchRoute(MISSING_PAGE), make);
+    const make = () => cache.track(pages.page(MISSING_PAGE));
+    const place = { queue: queues.keptPage, shares: toNetworks(normaliseAddress(request.ip)) };
+    const rendered = await render(MISSING_KEY, matchRoute(MISSING_PAGE), make, place);
     if ("identity" in rendered) return sendEntry(request.raw, response, rendered, 404);
     await sendBuffered(request.raw, response, rendered.status === 200 ? { ...rendered, status: 404 } : rendered);
   }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Route } from "#lib/platform/routes.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
+import { createSharedWork, type Place } from "./shared-work.ts";
 
 /** A sitemap of 20,000 products has 6 MB, of which 1 MB is kept in each encoding. */
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
@@ -10,6 +11,9 @@ const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
 const EVERYTHING = "everything";
 const SETTLE_TIMEOUT_MS = 1_500;
 const RENEWAL_TIME_MS = 500;
+
+/** A render that waits or runs; a later requester adds a place of its own for it. */
+type Render = { response: Promise<BufferedResponse | CacheEntry>; addPlace: (place: Place) => void };
 
 type CachedResponse = { entry: RoutedEntry; tags: string[] };
 
@@ -42,7 +46,7 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   /** Entries that are sent until they are rendered again, at most for a moment. */
   const outdated = new Map<string, RoutedEntry>();
   const renewals = new Set<Promise<void>>();
-  const renders = new Map<string, Promise<BufferedResponse | CacheEntry>>();
+  const renders = new Map<string, Render>();
   const runningWork = new Set<Promise<unknown>>();
 
   function track<T>(work: Promise<T>): Promise<T> {
@@ -79,13 +83,36 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
     outdated.clear();
   }
 
+  function openRender(
+    key: string,
+    route: Route,
+    make: () => Promise<BufferedResponse>,
+    getTags: (response: BufferedResponse) => string[] | undefined,
+  ): Render {
+    const keep = async (response: BufferedResponse) => {
+      if (response.status !== 200 || response.body.length > MAX_ENTRY_BYTES) return response;
+      const tags = getTags(response);
+      const headers = tagHeader && tags ? { ...response.headers, [tagHeader]: formatTags(tagHeader, tags) } : response.headers;
+      const entry = { ...(await createCacheEntry({ ...response, headers })), route };
+      // A response that was invalidated during rendering is only sent to requests that came before.
+      if (tags && renders.get(key) === render) store(key, { entry, tags });
+      return entry;
+    };
+    const { promise, addPlace } = createSharedWork(make);
+    const render: Render = { response: promise.then((response) => track(keep(response))), addPlace };
+    renders.set(key, render);
+    const removeRender = () => void (renders.get(key) === render && renders.delete(key));
+    render.response.then(removeRender, removeRender);
+    return render;
+  }
+
   return {
     get: (key: string) => entries.get(key)?.entry,
 
     getOutdated: (key: string) => outdated.get(key),
 
     /**
-     * Renders a response once for all concurrent requests, and caches it.
+     * Renders a response once for all concurrent requests, in the queue place of whichever comes first, and caches it.
      * @param make renders it by tracked work
      * @param getTags returns its cache tags; undefined if it must not be cached
      */
@@ -94,23 +121,11 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
       route: Route,
       make: () => Promise<BufferedResponse>,
       getTags: (response: BufferedResponse) => string[] | undefined,
-    ): Promise<BufferedResponse | CacheEntry> {
-      const running = renders.get(key);
-      if (running) return running;
-      const keep = async (response: BufferedResponse) => {
-        if (response.status !== 200 || response.body.length > MAX_ENTRY_BYTES) return response;
-        const tags = getTags(response);
-        const headers = tagHeader && tags ? { ...response.headers, [tagHeader]: formatTags(tagHeader, tags) } : response.headers;
-        const entry = { ...(await createCacheEntry({ ...response, headers })), route };
-        // A response that was invalidated during rendering is only sent to requests that came before.
-        if (tags && renders.get(key) === render) store(key, { entry, tags });
-        return entry;
-      };
-      const render: Promise<BufferedResponse | CacheEntry> = make().then((response) => track(keep(response)));
-      renders.set(key, render);
-      const removeRender = () => void (renders.get(key) === render && renders.delete(key));
-      render.then(removeRender, removeRender);
-      return render;
+      place: Place,
+    ): Render["response"] {
+      const { response, addPlace } = renders.get(key) ?? openRender(key, route, make, getTags);
+      addPlace(place);
+      return response;
     },
 
     /** Tracks work that reads invalidated data, so that invalidations wait for it. */
