@@ -23,7 +23,9 @@ export function cacheRead<A extends (string | number)[], R>(
  * Waits for renders in progress, because later requests could join them. Other instances are notified without waiting; they show the
  * change within a second (instances/join-instances.ts).
  */
-export const revalidate = (...tags: Tag[]): Promise<void> => revalidateChange(tags);
+export const revalidate = async (...tags: Tag[]): Promise<void> => {
+  if (tags.length > 0) await revalidateChange(tags);
+};
 
 /** @param version the content version of the change (instances/content-version.ts) */
 export async function revalidateChange(tags: Tag[], version?: number): Promise<void> {
