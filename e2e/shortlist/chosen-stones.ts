@@ -7,6 +7,7 @@ import { requestWords } from "@/lib/shortlist/words";
 import { test as base } from "../catalogue/catalogue-rows";
 import { createTitle, expect, type Form } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
+import { expectInteractive } from "../website/home-page";
 
 export type Shelf = {
   category: MainCategory;
@@ -63,6 +64,7 @@ export const findShortlistLink = (page: Page, count: number) =>
 export async function unfoldLines(page: Page): Promise<void> {
   const list = page.getByRole("main").getByRole("list", { name: /^\d+ stones?$/ });
   await expect(list.getByRole("listitem").first()).toBeVisible();
+  await expectInteractive(page);
   const folded = list.getByRole("button", { name: requestWords.fields, expanded: false });
   for (let left = await folded.count(); left > 0; left--) {
     await folded.first().click();
