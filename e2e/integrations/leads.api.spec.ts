@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { leadMessages as words } from "@/lib/integrations/words";
 import { messages } from "@/lib/shared/words/messages";
@@ -69,13 +69,13 @@ test("a key with leads:add adds leads and reads nothing, not even other enquirie
   deleteLater,
 }) => {
   const headers = withKey(await makeKey("leads:add"));
-  const email = `${randomUUID()}@example.com`;
+  const sender = { email: `${randomUUID()}@example.com`, phone: `+91 ${randomInt(6_000_000_000, 10_000_000_000)}` };
   for (const [scope, others] of [
     ["leads:write", 0],
     ["leads:add", 0],
     ["leads:write", 2],
   ] as const) {
-    const response = await visitor.post(PATH, { headers: withKey(await makeKey(scope)), data: { ...createLead(), email } });
+    const response = await visitor.post(PATH, { headers: withKey(await makeKey(scope)), data: { ...createLead(), ...sender } });
     expect(response.status()).toBe(201);
     const { data } = await response.json();
     deleteLater(`/api/enquiries/${data.id}`);
