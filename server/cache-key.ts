@@ -57,7 +57,7 @@ function getDataKey({ headers, url = "" }: IncomingMessage): string | undefined 
   return DATA_PART.test(String(part)) ? `${DATA_MARK}${part}` : undefined;
 }
 
-/** Converts the cache key of a page to the request that Next answers with it. What a browser already has does not matter for cached data. */
+/** Converts a cache key to the request that makes Next render it. Cached data does not depend on the router state of a browser. */
 export function toPageRequest(key: string): { url: string; headers?: Record<string, string> } {
   const [url = "", part] = key.split(DATA_MARK, 2);
   if (part === undefined) return { url };
@@ -65,7 +65,7 @@ export function toPageRequest(key: string): { url: string; headers?: Record<stri
   return { url: `${url}${url.includes("?") ? "&" : "?"}${DATA_QUERY}=`, headers: { rsc: "1", ...partHeaders } };
 }
 
-/** The page for missing URLs, which nobody requests by this key. */
+/** Cache key of the page for missing URLs. It is not a valid URL. */
 export const MISSING_KEY = `/missing${DATA_MARK}page`;
 
 /** Returns true if the key is that of a further page of a level. Anyone can make up such pages. */

@@ -5,7 +5,7 @@ import { toNetworks } from "#lib/platform/server/http/network.ts";
 /** Open connections per network. A browser opens six, and many people may share an address. Wider networks may have twice as many each. */
 const MAX_PER_NETWORK = 512;
 
-/** Requests of a connection that wait for their turn, each with its headers. Browsers and proxies send the next one after the answer. */
+/** Waiting requests of one connection. Each holds its headers in memory; browsers and proxies do not pipeline. */
 const MAX_PIPELINED = 2;
 
 /** Minimum upload rate: bytes per interval. 100 MB may take half an hour (requestTimeout). */

@@ -52,7 +52,7 @@ const OVERLOADED = "The site is busy. Please try again in a few seconds.";
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
 const PAGES = { running: 4, waiting: 100 };
 const CALLS = { running: 8, waiting: 200 };
-/** A page with many pictures asks for all of them at once. */
+/** A page can request many pictures at once. */
 const FILES = { running: 8, waiting: 1_000 };
 /** Probes of the platform must not wait behind visitors. */
 const PROBES = { running: 4, waiting: 50 };
@@ -84,7 +84,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   // Next's own compression skips route handlers, whose headers are lists.
   const compress = compression({ filter: isText as never }) as unknown as Middleware;
   const queues = {
-    /** Pages that will be cached, at addresses of the site. They do not wait behind those that anyone can make up. */
+    /** Cached pages of known addresses. They do not wait behind invented addresses. */
     keptPage: createQueue(PAGES),
     page: createQueue(PAGES),
     call: createQueue(CALLS),

@@ -23,8 +23,8 @@ export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean 
 }
 
 /**
- * Returns true if the proxies report that the client used HTTP. Each proxy adds the protocol of its own client; what a client or a proxy
- * that is not trusted claims does not count.
+ * Returns true if the trusted proxies report that the client used HTTP. Each proxy appends the protocol of its own client; entries before
+ * those of trusted proxies are ignored.
  */
 export function isForwardedHttp(request: IncomingMessage, isTrusted: (address: string, distance: number) => boolean): boolean {
   const sent = request.headers["x-forwarded-proto"];

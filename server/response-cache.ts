@@ -5,7 +5,7 @@ import { metrics } from "#lib/platform/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
 import { createSharedWork, type Place } from "./shared-work.ts";
 
-/** A sitemap of 20,000 products has 6 MB, of which 1 MB is kept in each encoding. */
+/** A sitemap of 20,000 products has 6 MB, and 1 MB compressed. */
 const MAX_ENTRY_BYTES = 16 * 1024 * 1024;
 /** Entries with this tag are dropped with every change (lib/platform/server/cache/tags.ts). */
 const EVERYTHING = "everything";

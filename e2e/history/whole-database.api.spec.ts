@@ -17,7 +17,7 @@ import { jpeg } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
 import { TRASH } from "./trash-rows";
 
-// Every kind of undo leaves the whole database as it was before the change, tables that are derived from others included.
+// Compares all tables before a change and after its undo, derived tables included.
 
 type Shop = {
   category: MainCategory;

@@ -10,7 +10,7 @@ const RECORDS = [
   "figure",
   "figure_secret",
   "figure_visitor",
-  // An address that was public meanwhile still leads to its row.
+  // Redirects of addresses that were public stay after an undo.
   "former_address",
   "idempotency",
   "import_job",

@@ -10,7 +10,7 @@ const { imageType, imageSize } = messages.files;
 const { gallery } = mediaMessages;
 const { brochures } = websiteMessages;
 
-/** The first sentence says what a picture is, if it is one. */
+/** A picture of another type is named in the first sentence. */
 function getImpostorError(what: string) {
   const descriptions: Record<string, string> = {
     "a PNG": messages.files.otherEnding("PNG", ".jpg", ".png"),

@@ -55,7 +55,7 @@ async function listCrowds(site: Site): Promise<[string, (site: Site) => Promise<
   ];
 }
 
-/** Many requests of one client at once, on a full catalogue. Meanwhile another visitor asks for the home page. */
+/** Sends many requests of one client at once, on a full catalogue, and measures the home page for another visitor. */
 export async function* tryCrowds(site: Site): AsyncGenerator<Row> {
   const askHome = () => measureTime(() => send(site, { path: "/" }));
   for (const [crowd, run] of await listCrowds(site)) {

@@ -42,7 +42,7 @@ export function printTable(heads: string[], rows: string[][]) {
   console.log(`\n${[heads, ...rows].map((row) => toLine(row).trimEnd()).join("\n")}`);
 }
 
-/** Prints the rows, then the notes of those that miss their bar, which may be long. Returns false without rows, or if one misses its bar. */
+/** Prints the rows, then the notes of missed rows, which may be long. Returns false if a row is missed or there is none. */
 export function printRows(rows: Row[]): boolean {
   const toCells = ({ row, measured, bar, met, note = "" }: Row) => [row, measured, bar, met ? "met" : "MISSED", met ? note : ""];
   printTable(["Row", "Measured", "Bar", "", "Note"], rows.map(toCells));

@@ -12,7 +12,7 @@ export const figureMessages = {
   failed: "The figures could not be loaded. Please try again.",
 };
 
-/** `count` names the views, if they are not those of a page. */
+/** `count` is the heading of the views column. The default is page views. */
 type ListWords = { heading: string; column: string; count?: string; empty: string };
 
 export const figureWords = {

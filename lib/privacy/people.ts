@@ -51,7 +51,7 @@ export const COUNTED_KINDS = [...ENQUIRY_KINDS, "trash"] as const;
 const counts = z.record(z.enum(COUNTED_KINDS), z.int());
 export type PersonCounts = z.output<typeof counts>;
 
-/** An enquiry without an e-mail address, with a phone number of the person. It may be from somebody else. */
+/** An enquiry without an e-mail address that has a phone number of the person. Another person may have sent it. */
 export const unconfirmedEnquiry = z.object({
   id: rowId,
   kind: z.enum(COUNTED_KINDS),

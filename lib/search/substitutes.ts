@@ -1,8 +1,8 @@
 import { foldQuery } from "@/lib/search/search-words";
 
 /**
- * Trade names that visitors ask for, and what comes closest, the best first. Used only while no product has the name. Engineered stones are
- * no natural stone, so the search must say what it shows instead.
+ * Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. The search page
+ * says what it shows instead.
  */
 const SUBSTITUTES: Record<string, string[]> = {
   "katni marble|katni": ["beige marble", "beige"],

@@ -40,7 +40,7 @@ const getReplyMessage = (template: string | undefined, done: DoneReply | undefin
   return template ? deskMessages.changed.reply : deskMessages.changed.contact;
 };
 
-/** An answer to an open enquiry puts it in progress, and assigns it to the sender of the answer if nobody has it. */
+/** Returns the changes that a reply makes: a new enquiry is in progress, and an unassigned one is assigned to the user who replied. */
 function takeOver({ state, assignee }: EnquiryDetail, me: string | undefined) {
   const next = { state: state === "new" ? ("in_progress" as const) : state, assignee: assignee ?? me ?? null };
   if (state === "done" || (next.state === state && next.assignee === assignee)) return undefined;

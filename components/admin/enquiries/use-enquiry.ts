@@ -88,7 +88,7 @@ export function useEnquiry(
       return { text: done };
     }, withOfflineHelp(changeFailed));
 
-  /** Adds a note or a log entry, which never conflicts with what others have changed since. `undo` restores what it changed besides. */
+  /** Adds a note or a log entry, which never conflicts with other changes. `undo` reverts the fields that the request also changed. */
   const add = (request: EnquiryChangeRequest, done: string, undo?: EnquiryChangeRequest): Promise<boolean> =>
     run(async () => {
       const { data } = await callApi<ChangeAnswer>("PATCH", path, request);

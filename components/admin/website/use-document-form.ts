@@ -104,7 +104,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
         resendWhenOnline(
           (requestKey) =>
             put(checked.data, document, requestKey).catch((error: unknown) => {
-              // Somebody else has saved other fields meanwhile: both changes stay.
+              // Another user has saved other fields: keep both changes.
               const theirs = error instanceof Conflict ? (error.row as StoredDocument) : undefined;
               const merged = theirs && mayMerge(as, theirs) && mergeDocuments(parseWritten(document), checked.data, parseWritten(theirs));
               if (!merged) throw error;

@@ -27,7 +27,7 @@ const THANKS_MS = 3000;
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
-/** Restores what was typed before, or prefills an empty message from the URL. In the browser, because the page is cached for everybody. */
+/** Restores the draft, or prefills an empty message from the URL. Runs in the browser, because the page is cached. */
 function restoreInput(form: HTMLFormElement) {
   restoreDraft("contact", form);
   const text = new URLSearchParams(location.search).get(MESSAGE_PARAMETER);

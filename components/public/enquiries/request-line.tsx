@@ -29,7 +29,7 @@ type Props = {
   /** Choices in the address of a shared list. Saved choices of this browser win. */
   shared: RequestDetails | undefined;
   errors: Partial<Record<string, string>>;
-  /** True if the stone is the only one: then phones show its fields at once. */
+  /** True for the only stone of the list. Phones show its fields unfolded. */
   isAlone: boolean;
   /** After sending, the stones stay without their fields. */
   isSent: boolean;

@@ -4,7 +4,7 @@ import { toNetwork } from "@/lib/platform/server/http/network";
 
 export type SignInSource = { username: string; address: string };
 
-/** The network stands for the address, because a client can use all addresses of an IPv6 network. */
+/** Locks count networks, because a client can use all addresses of an IPv6 network. */
 const toPair = ({ username, address }: SignInSource) => ({ username, address: toNetwork(address) });
 
 export const findSignInLock = (source: SignInSource) => db().signInLock.findUnique({ where: { username_address: toPair(source) } });

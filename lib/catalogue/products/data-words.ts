@@ -92,7 +92,7 @@ type StockVariant = Pick<Variant, "availability" | "finish" | "thickness">;
 
 const nameStock = ({ finish, thickness }: StockVariant) => [finish?.toLowerCase(), thickness].filter(Boolean).join(" ");
 
-/** Formats availability: "In stock", or what is in stock if the other variants are made: "In stock: polished 18 mm. Others to order." */
+/** Formats availability: "In stock", or for mixed variants "In stock: polished 18 mm. Others to order." */
 export function formatAvailability(variants: StockVariant[], { availabilities }: Pick<VariantSummary, "availabilities">): string {
   if (availabilities[0] !== "in_stock" || availabilities.length === 1 || availabilities.includes("discontinued"))
     return formatAvailabilities(availabilities);

@@ -25,7 +25,7 @@ function countTypos(one: string, other: string): number {
 /**
  * Finds the known label that a new one probably means: the same measure in another spelling ("600x600" for "600 × 600 mm"), or a typing error
  * ("polsihed" for "Polished"). Labels with other digits are never similar.
- * @param names labels and aliases with the label that each stands for
+ * @param names labels and aliases, each with the label of its term
  */
 export function findSimilarLabel(typed: string, names: { name: string; label: string }[]): string | undefined {
   const measure = toMeasureKey(typed);

@@ -2,7 +2,7 @@ import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 const FIELDS = ["name", "email", "phone", "address", "message"] as const;
 
-/** What a visitor typed into a form, kept for this tab, so that it is not lost when the page is left. */
+/** Text typed into a form. Stored for this tab, so that leaving the page does not lose it. */
 type Draft = Partial<Record<(typeof FIELDS)[number], unknown>>;
 
 /** The forms that keep a draft. Their names are the keys in sessionStorage. */
@@ -31,7 +31,7 @@ export function saveDraft(name: DraftForm, form: HTMLFormElement): void {
   writeDraft(name, Object.fromEntries(FIELDS.map((field) => [field, data.get(field) ?? ""])));
 }
 
-/** Forgets what was typed, after it was sent. */
+/** Deletes the draft after it was sent. */
 export const clearDraft = (name: DraftForm): void => writeDraft(name, {});
 
 /** Adds the text of another form to the draft. Blank fields of that form change nothing. */

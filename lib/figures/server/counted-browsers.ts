@@ -5,8 +5,8 @@ import { toNetworks } from "@/lib/platform/server/http/network";
 import type { Visitor } from "@/lib/shared/page-views";
 
 /**
- * Creates a function that says whether a browser counts as a visitor of the day. Anyone can invent browsers, and those of one network must
- * not use up the visitors of the day. A network twice as wide may have twice as many, and so on. Networks are kept as hashes.
+ * Creates a function that returns true if a browser counts as a visitor of the day. Clients can invent browser names, so each network has a
+ * limit. Wider IPv6 networks (/56, /48) have two and four times the limit. Networks are kept as hashes.
  */
 export function createBrowserLimit() {
   const browsersByNetwork = new Map<bigint, Set<bigint>>();

@@ -53,7 +53,7 @@ export async function toEntries(entries: StoredEntry[], comparing = compareVersi
   }));
 }
 
-/** Entries of an order from an older version do not say what was before. */
+/** Order entries of older versions do not contain the former order. */
 const isUndoableOnce = ({ action, version }: StoredEntry) => action === "bulk" || (action === "ordered" && version !== null);
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {

@@ -4,7 +4,7 @@ import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 
 type Entry = Pick<AuditEntry, "by" | "resource" | "row_id" | "title">;
 
-/** Who made a change, and what it is about, as staff know them: names, and references of enquiries. `exists`: its screen can open it. */
+/** Display names for an entry: the user, and the subject (a title, or the reference of an enquiry). `exists` is true if a screen can open it. */
 export type EntryNames = { by_name: string; subject: string; exists: boolean };
 
 const getIds = (entries: Entry[], resource: string) =>

@@ -14,7 +14,7 @@ export type SheetProduct = Product &
 
 export type Place = { id: number; title: string; category: { id: number; title: string } };
 
-/** Labels and aliases of terms by kind, with the label that each stands for. */
+/** Labels and aliases of terms by kind, each with the label of its term. */
 export type KnownNames = Map<TermKind, { name: string; label: string }[]>;
 
 export type Snapshot = {

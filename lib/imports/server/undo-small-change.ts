@@ -16,7 +16,7 @@ import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
 
-/** Finds an entry that is undone at once, without a job: a deletion, or another order. */
+/** Finds a deletion or a change of order. Both are undone without a job. */
 export const findSmallChange = async (id: number, reader: HistoryReader): Promise<AuditEntry | null> =>
   db().auditEntry.findFirst({ where: { id, action: { in: ["deleted", "ordered"] }, ...filterVisible(reader) } });
 

@@ -32,7 +32,7 @@ export async function addToLibrary(files: FileLike[], by: Actor): Promise<Upload
 /** Stored in the history entry of a replacement, so that it can be undone. */
 export type Replacement = {
   from: Row;
-  /** The picture that took over the uses, as it was before. */
+  /** The library picture that replaced it, before the change. */
   into?: Row;
   to: string;
   documents: RepointedDocument[];

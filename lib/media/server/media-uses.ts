@@ -150,7 +150,7 @@ async function repointDocuments(
   await transaction.$executeRaw`UPDATE ${raw(`"${table}"`)} SET ${replaceUrl(column, from, to)} WHERE id = ANY(${ids}::int[])`;
   const documents = rows.map((row) => ({ ...row, table, column }));
   const events: AuditEvent[] = [];
-  // A draft is not public, so the history does not tell of it.
+  // Changes of drafts have no history entries.
   for (const document of column === "draft" ? [] : documents) {
     const { id, title, before } = document;
     const version = (await getVersionedResource(resource)?.find(transaction, id)) ?? undefined;
@@ -164,7 +164,7 @@ const repoint = ({ before }: RepointedDocument, from: string, to: string): objec
   JSON.parse(JSON.stringify(before).replaceAll(JSON.stringify(from).slice(1, -1), JSON.stringify(to).slice(1, -1)));
 
 /**
- * Gives documents back what they had before they named another picture.
+ * Restores the former picture in documents.
  * @throws HttpError 409 if one has changed since
  */
 export async function restoreDocuments(transaction: Transaction, documents: RepointedDocument[], from: string, to: string): Promise<Tag[]> {

@@ -73,7 +73,10 @@ const listWhere = (transaction: Transaction, where: Prisma.Sql, limit: number | 
 export const listContacts = (transaction: Transaction, { email, digits }: Identity): Promise<Contact[]> =>
   listWhere(transaction, email === undefined ? sql`email = '' AND digits = ${digits}` : sql`email = ${email}`);
 
-/** Lists enquiries without an e-mail address but with a number of the person. They may be from somebody else: anyone can enter a number. Newest first; the latest ones only. */
+/**
+ * Lists the latest enquiries without an e-mail address that have a phone number of the person, newest first. Anyone can enter a number,
+ * so other people may have sent them.
+ */
 export async function listUnconfirmed(transaction: Transaction, { email }: Identity): Promise<Contact[]> {
   if (email === undefined) return [];
   return listWhere(

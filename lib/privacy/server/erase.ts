@@ -36,7 +36,7 @@ export async function erasePerson(id: string, { reason, include }: ErasureReques
   return erasure;
 }
 
-/** Lists what is left of the erased enquiries and of those of the person. */
+/** Lists the erased enquiries, and the other ones of the person, in their present state. */
 async function findRemaining(transaction: Transaction, erased: Contact[], ofPerson: Contact[]): Promise<Contact[]> {
   const ids = [...new Set([...erased, ...ofPerson].map(({ id }) => id))];
   return listContactsById(transaction, ids);

@@ -5,7 +5,7 @@ import { escapeHtml } from "@/lib/platform/server/mail/mail-text";
 import { personPageWords as words } from "@/lib/privacy/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
-/** An enquiry of the list or, as it was stored, of the trash. */
+/** An enquiry as the list shows it, or a stored row of the trash. */
 type StoredEnquiry = Record<string, unknown>;
 
 type PersonData = {

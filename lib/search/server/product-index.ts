@@ -83,8 +83,8 @@ function toTsvector(entries: SearchEntry[]): string {
 const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <= MAX_WORD_LENGTH;
 
 /**
- * Locks known words as well, so that a deletion of their last product cannot remove them now: those of before too, all in the order in
- * which a deletion locks its own (`search_words_lock`).
+ * Also locks known words, those of the old version included, so that deleting another product cannot remove them at the same time. The lock
+ * order is that of deletions (`search_words_lock`).
  */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
   const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));

@@ -11,7 +11,7 @@ function findTranslation({ target, previousSibling, addedNodes }: MutationRecord
 
 /**
  * Browser translation and the translation widget replace text nodes that React manages with `<font>` elements. React then throws when it
- * moves such a node, and changes a text that nobody sees. This patch removes and replaces the translation instead.
+ * moves such a node, and its text updates stay invisible. This patch removes or updates the translation instead.
  */
 export function tolerateForeignNodes(): void {
   new MutationObserver((records) => {

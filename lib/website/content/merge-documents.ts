@@ -27,5 +27,5 @@ export function mergeDocuments(seen: Json, mine: Json, theirs: Json): Json | und
   return merged;
 }
 
-/** Returns false if saving the merged document would publish a draft that somebody else has not published. */
+/** Returns false if saving the merged document would publish another user's draft. */
 export const mayMerge = (as: DocumentState, theirs: StoredDocument): boolean => as === "draft" || theirs.draft === null;

@@ -28,7 +28,7 @@ export function StateChips({ row, showPublished = false, isShort = false }: Prop
       ];
   const size = isShort ? "leading-[1.3]" : "py-px leading-normal";
   if (state === "published" && !draft && !withdraw_at && !showPublished) return null;
-  // A narrow row has one line for one chip. Unpublished changes are those of a published product.
+  // A narrow row has room for one chip.
   const showsState = isShort && draft ? state !== "published" : state !== "published" || showPublished;
   return (
     <span className={`flex max-w-full items-center gap-x-2 gap-y-1 ${isShort ? "" : "flex-wrap"}`}>

@@ -11,7 +11,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import type { AuditResource } from "@/lib/shared/resources";
 import { adminWords } from "@/lib/shared/words/screens";
 
-/** The row as the form has opened it, and as somebody else has saved it since. */
+/** The row when the form opened it, and the newer row that another user has saved. */
 export type SavedSince = { seen: object; newer: object };
 
 type Props = {
@@ -23,11 +23,11 @@ type Props = {
   saved?: SavedSince;
 };
 
-/** Fields that nobody edits. */
-const UNSEEN = ["version", "updated_at", "created_at", "used_in", "palette", "products", "measure"];
+/** Fields without an input. */
+const COMPUTED_FIELDS = ["version", "updated_at", "created_at", "used_in", "palette", "products", "measure"];
 
 const pickFields = (row: object, isShown: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name) && !UNSEEN.includes(name))) as AuditFields;
+  Object.fromEntries(Object.entries(row).filter(([name]) => isShown(name) && !COMPUTED_FIELDS.includes(name))) as AuditFields;
 
 /** A form may know more of a row than a refusal tells, but a website document leaves out blank fields. */
 function toSides({ seen, newer }: SavedSince, isDocument: boolean) {
@@ -35,7 +35,7 @@ function toSides({ seen, newer }: SavedSince, isDocument: boolean) {
   return flattenSides({ before: pickFields(seen, isShown), after: pickFields(newer, isShown) });
 }
 
-/** Says after a conflict who saved the row meanwhile and what changed. What was typed stays in the form beside it. */
+/** Shows after a conflict who saved the row and what changed. The form keeps the typed text. */
 export function ConflictNote({ busy, onLoad, className = "border-t border-joint px-4.5 py-4 md:px-6", versionsHref, saved }: Props) {
   const [isComparing, setComparing] = useState(false);
   const { timeZone } = useFirm();

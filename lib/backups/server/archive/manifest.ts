@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Increase when this version can no longer read older archives. */
 export const FORMAT = 1;
 
-/** Format of archives whose files are beside them. Older versions would restore such an archive without files. */
+/** Format of archives that store their files outside. Older versions refuse it, because they would restore no files. */
 export const FORMAT_WITH_FILES_BESIDE = 2;
 
 export const MANIFEST = "manifest.json";

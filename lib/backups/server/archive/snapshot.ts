@@ -29,7 +29,7 @@ export type Snapshot = { manifest: Manifest; missing: string[] };
 export async function takeSnapshot({ url, place, migrations, version }: Site, folder: string): Promise<Snapshot> {
   // Private, because it contains enquiries and password hashes.
   mkdirSync(path.join(folder, "tables"), { recursive: true, mode: 0o700 });
-  // A file that is removed meanwhile fails this copy, not the one under the lock.
+  // Most files are copied before the lock. If one is deleted during this copy, the copy under the lock still succeeds.
   if (place.copies) await place.copies.update().catch(() => {});
   else await place.fetchAhead(folder);
   const client = new pg.Client({ connectionString: url });

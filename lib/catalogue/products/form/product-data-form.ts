@@ -59,7 +59,7 @@ function toInputEntry(entry: object): object {
   return Object.fromEntries(fields);
 }
 
-/** Blank rows are not sent, nor the standard tests that nobody has filled in. */
+/** Blank rows and suggested tests without a value are not sent. */
 const isBlank = (entry: object) => Object.values(entry).every((text) => String(text).trim() === "") || isUnfilledUsualTest(entry);
 
 /** Returns the path of each entry in the sent list. Blank ones are not sent. */
@@ -129,7 +129,7 @@ type Paste<Row> = {
 
 type Pasted<Row> = {
   entries: FormEntry<Row>[];
-  /** Number of rows that were inserted, and of those that were too many. */
+  /** Inserted rows, and rows beyond the limit. */
   rows: number;
   left: number;
   fields: (keyof Row & string)[];
@@ -151,7 +151,7 @@ export function pasteTable<Row>({ entries, blank, columns, choices, table, row, 
   const [first = []] = table;
   const named = first.map((heading) => columns.find(([, label]) => toHeadingKey(label) === toHeadingKey(heading))?.[0]);
   const hasHeader = named.filter(Boolean).length > 1;
-  // "Size" of a product and "Variant size" may stand in one row: the last one is that of the variant.
+  // An export has a "Size" for the product and one for the variant. The last one is for the variant.
   const byHeading = named.map((name, place) => (named.lastIndexOf(name) === place ? name : undefined));
   const order = columns.map(([name]) => name);
   const targets = hasHeader ? byHeading : order.slice(order.indexOf(column));

@@ -48,7 +48,7 @@ export async function duplicateProduct(id: number, by: Actor): Promise<StaffProd
     copy = await transaction.product.create({ data: { ...getCopiedColumns(row), title, slug, variants, state: "draft" } });
     return copy;
   }).catch((error) => {
-    // Its subcategory was deleted meanwhile, and the product with it.
+    // The subcategory and its products were deleted during the copy.
     throw isBrokenReference(error) ? new HttpError(404, catalogueMessages.products.missing) : error;
   });
   // `addRow` has replaced its texts with the labels of their terms.

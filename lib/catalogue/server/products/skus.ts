@@ -36,8 +36,8 @@ export async function updateSkuIndex(transaction: Transaction, before: SkuRows, 
 }
 
 /**
- * Adds SKUs to the index that it lacks: a restored subcategory left out those of its products.
- * @returns how many were added, and SKUs that another product has taken since
+ * Adds missing SKUs to the index. Restoring a subcategory used to leave out the SKUs of its products.
+ * @returns number of added SKUs, and SKUs that another product uses
  */
 export async function indexMissingSkus(): Promise<{ added: number; taken: string[] }> {
   const product = await db().$queryRaw<Pick<Product, "id" | "variants">[]>`

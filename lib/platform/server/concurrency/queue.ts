@@ -39,7 +39,7 @@ export function createQueue({ running, runningPerShare = Number.POSITIVE_INFINIT
   let turn = 0;
 
   function openShare(name: string): Share {
-    // A new share comes before the one that has just had its turn, and after those that wait longer: newcomers do not overtake for ever.
+    // A new share is as old as the last turn, so that a stream of newcomers cannot delay older shares for ever.
     const share = shares.get(name) ?? { running: 0, waiting: 0, lastTurn: turn - 1 };
     shares.set(name, share);
     return share;

@@ -19,7 +19,7 @@ import { messages } from "@/lib/shared/words/messages";
 
 export const getIncomingDirectory = () => path.join(env().DATA_DIR, "incoming");
 
-/** Forms that are received or wait for their work. Slow uploads of one session never delay those of another one. */
+/** Uploads being received. Slow uploads of one session do not delay other sessions. */
 const enqueueReceiving = createQueue({ running: 100, runningPerShare: 6 });
 const enqueueWork = createQueue({ running: 6 });
 
