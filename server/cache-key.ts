@@ -68,8 +68,8 @@ export function toPageRequest(key: string): { url: string; headers?: Record<stri
 /** Cache key of the page for missing URLs. It is not a valid URL. */
 export const MISSING_KEY = `/missing${DATA_MARK}page`;
 
-/** Returns true if the key is that of a further page of a level. Anyone can make up such pages. */
-export const isFurtherKey = (key: string): boolean => key.includes(`?${CURSOR_PARAMETER}=`);
+/** Returns true for keys that clients can invent without end: further pages of a level, and parts of a page's data. */
+export const isOpenEnded = (key: string): boolean => key.includes(`?${CURSOR_PARAMETER}=`) || Boolean(key.split(DATA_MARK, 2)[1]);
 
 /** Converts a cache key to Next's internal path, where further pages of a level are separate pages (next.config.ts). */
 const toNextPath = (key: string): string =>

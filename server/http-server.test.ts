@@ -430,7 +430,8 @@ describe("a page that will be cached", () => {
     await expect.poll(() => rendered.length).toBe(4);
     const visit = ask(39, "198.51.100.7");
     visit.catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Requests are handled in turn: after this answer, the visit is in the queue.
+    expect((await app.inject({ url: "/%5Cevil.example", headers: { host: HOST } })).statusCode).toBe(404);
     release();
     const answers = await Promise.all([...crowd, visit]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -450,10 +451,19 @@ describe("a page that will be cached", () => {
     expect([new Set(answers.map(({ statusCode }) => statusCode)), made]).toEqual([new Set([200]), 2]);
   });
 
-  it("does not wait behind further pages that someone makes up", async () => {
+  it.each([
+    ["further pages", (place: number) => ({ url: `/product/marble/white?after=${place}`, headers: {} })],
+    [
+      "parts of page data",
+      (place: number) => ({ url: "/about?_rsc=x", headers: { rsc: "1", "next-router-segment-prefetch": `/part${place}` } }),
+    ],
+  ])("does not wait behind %s that someone makes up", async (_, invent) => {
     const site = await siteThat();
     const release = site.hold();
-    const all = Array.from({ length: 50 }, (_, place) => site.get(`/product/marble/white?after=${place}`));
+    const all = Array.from({ length: 50 }, (__, place) => {
+      const { url, headers } = invent(place);
+      return site.get(url, headers);
+    });
     for (const one of all) one.catch(() => {});
     await expect.poll(site.made).toBe(4);
     const cold = site.get("/contact");

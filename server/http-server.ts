@@ -13,7 +13,7 @@ import { log } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
-import { getCacheKey, getCacheTags, hasNeedlessBody, isFurtherKey, isShared, MISSING_KEY } from "./cache-key.ts";
+import { getCacheKey, getCacheTags, hasNeedlessBody, isOpenEnded, isShared, MISSING_KEY } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import {
   CONNECTION_TIMEOUT_MS,
@@ -93,7 +93,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   };
 
   function getQueue({ class: routeClass }: Route, pathname: string, key: string | undefined) {
-    if (routeClass === "page") return key === undefined || isFurtherKey(key) ? queues.page : queues.keptPage;
+    if (routeClass === "page") return key === undefined || isOpenEnded(key) ? queues.page : queues.keptPage;
     if (routeClass === "upload") return queues.file;
     return PROBE_PATH.test(pathname) ? queues.probe : queues.call;
   }
