@@ -44,7 +44,8 @@ const HASH_LENGTH = 6;
  */
 export function pickPictureNames(urls: readonly string[], names: ReadonlyMap<string, string>): Map<string, string> {
   const own = [...new Set(urls)].filter((url) => names.get(url)?.trim());
-  const isAlone = (url: string) => own.every((other) => other === url || names.get(other)!.toLowerCase() !== names.get(url)!.toLowerCase());
+  const getKey = (url: string) => toComparable(names.get(url)!);
+  const isAlone = (url: string) => own.every((other) => other === url || getKey(other) !== getKey(url));
   return new Map(
     own.map((url) => {
       const name = names.get(url)!;

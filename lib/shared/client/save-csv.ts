@@ -1,10 +1,9 @@
+import { escapeFormula } from "@/lib/shared/text/formulas";
+
 type Cell = string | number;
 
-/** Excel runs a cell that starts with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r;|]/;
-
 function toCsvCell(cell: Cell): string {
-  const text = typeof cell === "string" && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  const text = typeof cell === "string" ? escapeFormula(cell) : String(cell);
   return /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
