@@ -60,13 +60,14 @@ const findInIndex = async (transaction: Transaction, clauses: Clause[], where: P
 
 async function findUnpublished(transaction: Transaction, q: string, limit: number): Promise<number[]> {
   const pattern = `%${escapeLike(q.toLowerCase())}%`;
+  const skuPattern = `%${escapeLike(toSkuKey(q))}%`;
   const alike = (await hasTrigrams())
     ? sql`OR word_similarity(${q.toLowerCase()}, lower(coalesce(draft->>'title', title))) >= ${MIN_SIMILARITY}`
     : empty;
   return toIds(
     await transaction.$queryRaw<{ id: number }[]>`
       SELECT id FROM product WHERE (state <> 'published' OR draft IS NOT NULL) AND (lower(title) LIKE ${pattern}
-        OR lower(draft->>'title') LIKE ${pattern} ${alike} OR id IN (SELECT product_id FROM product_sku WHERE key LIKE ${pattern}))
+        OR lower(draft->>'title') LIKE ${pattern} ${alike} OR id IN (SELECT product_id FROM product_sku WHERE key LIKE ${skuPattern}))
       ORDER BY (lower(title) LIKE ${pattern}) DESC, length(title), id DESC LIMIT ${limit}`,
   );
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { listUsers } from "@/lib/auth/server/users/users";
-import { userQuery } from "@/lib/auth/users";
+import { listUserNames } from "@/lib/auth/server/users/users";
 import { stateLabels } from "@/lib/catalogue/products/state-words";
 import { readStaffMainCategories } from "@/lib/catalogue/server/main-categories";
 import { readStaffMainSubcategories } from "@/lib/catalogue/server/main-subcategories";
@@ -30,6 +29,7 @@ import type { CallName } from "@/lib/shared/calls";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
 import type { Role } from "@/lib/shared/roles";
+import { toComparable } from "@/lib/shared/text/normalise";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
@@ -91,7 +91,7 @@ const finders: Record<StaffSearchKind, Find> = {
   async enquiry(search) {
     const [found, zone] = [await findEnquiries(search.q, search.limit, search.requester), await getFirmTimeZone()];
     const isExact = ({ reference, phone }: FoundEnquiry) =>
-      reference?.toLowerCase() === search.q.toLowerCase() || hasPhonePart(phone, search.q);
+      toComparable(reference ?? "") === toComparable(search.q) || hasPhonePart(phone, search.q);
     return found.map(({ id, kind, reference, subject, created_at, ...sender }) => ({
       ...{ kind: "enquiry", label: getSenderName(sender), picture: null, href: href(adminScreens.enquiries, { id }) },
       detail: [kindNames[kind], reference, subject, formatDay(toLocalDay(created_at, zone))].filter(Boolean).join(", "),
@@ -173,7 +173,7 @@ const finders: Record<StaffSearchKind, Find> = {
       score: scoreMatch(words, [{ text: title, weight: 1 }]),
     })),
   user: async ({ words }) =>
-    (await listUsers(userQuery.parse({}))).items.map(({ id, name, username, email }) => ({
+    (await listUserNames()).map(({ id, name, username, email }) => ({
       ...{ kind: "user", label: name || username || "", detail: email ?? "", href: href(adminScreens.users, { id }), picture: null },
       score: scoreMatch(words, [{ text: [name, username, email].filter(Boolean).join(" "), weight: 1 }]),
     })),

@@ -26,6 +26,10 @@ export async function findUser(transaction: Transaction, id: number): Promise<Us
   return row ? toUser(row) : undefined;
 }
 
+/** Lists the names and e-mail addresses of all users, oldest first. */
+export const listUserNames = () =>
+  db().administrator.findMany({ select: { id: true, name: true, username: true, email: true }, orderBy: { id: "asc" } });
+
 /** Lists users, oldest first. `next` is the cursor of the next page, or null at the end. */
 export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> {
   const where = { id: { gt: after } };
