@@ -104,9 +104,12 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
 async function followUp(page: Page, day: string) {
   const form = page.getByRole("region", { name: enquiryWords.followUp });
   const due = form.getByLabel(enquiryWords.dueOn);
+  const assignee = form.getByLabel(enquiryWords.assignedTo);
+  await assignee.focus();
   await expectDoneAfter(page, deskMessages.changed.followUp, () =>
-    form.getByLabel(enquiryWords.assignedTo).selectOption(`${getAdministrator().username} (${enquiryWords.you})`),
+    assignee.selectOption(`${getAdministrator().username} (${enquiryWords.you})`),
   );
+  await expect(assignee).toBeFocused();
   await due.fill(day);
   await due.press("Backspace");
   await due.press("Enter");

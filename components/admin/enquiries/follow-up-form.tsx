@@ -44,13 +44,11 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Field label={enquiryWords.assignedTo} density="admin" className="flex-1 basis-44">
           {(control) => (
-            // The key remounts the field after saving or when the names arrive, so that its default value is selected.
+            // Not `disabled` while saving, which would drop the focus. A choice during that time is reverted.
             <select
               {...control}
-              key={`${assignee} ${names.length}`}
               name="assignee"
-              defaultValue={assignee ?? ""}
-              disabled={busy}
+              value={assignee ?? ""}
               onChange={({ target }) => void onSave({ assignee: target.value || null })}
             >
               <option value="">{enquiryWords.unassigned}</option>
@@ -72,8 +70,7 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
           {(control) => (
             <input
               {...control}
-              key={due}
-              disabled={busy}
+              readOnly={busy}
               type="date"
               name="due"
               defaultValue={due ?? ""}
