@@ -56,11 +56,15 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
     const files = chosen.filter((file) => !getProblem(file));
     if (files.length === 0) return chosen.length > 0 && toast.error(getProblem(chosen[0]!) ?? "");
     const stored: UploadedMedia[] = [];
+    const sent = new Set<File>();
     let failed: RefusedFile<File>[] = [];
     setSending(true);
     const isDone = await run(
       async (onProgress, signal) => {
-        const onStored = (_: File, { data }: MediaAnswer) => void stored.push(...data);
+        const onStored = (file: File, { data }: MediaAnswer) => {
+          sent.add(file);
+          stored.push(...data);
+        };
         failed = await uploadEach(files, { send: sendFile, onStored, onProgress, signal });
         if (failed[0] && stored.length === 0) throw new ApiError(400, failed[0].error);
         return { success: true };
@@ -69,7 +73,9 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
       serverMessageOr(words.failed),
     );
     setSending(false);
-    setRefused(isDone || failed.length > 0 ? failed : files.slice(stored.length).map((file) => ({ file, error: mediaWords.notSent })));
+    setRefused(
+      isDone || failed.length > 0 ? failed : files.filter((file) => !sent.has(file)).map((file) => ({ file, error: mediaWords.notSent })),
+    );
     setDuplicates(getDuplicates(stored));
     setUndescribed((old) => [...old, ...stored.filter((picture) => !picture.already && !getAltText(picture.alt))]);
     if (stored.length > 0) onAdded();
