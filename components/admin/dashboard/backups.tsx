@@ -42,21 +42,20 @@ export function Backups() {
   }
 
   const id = useId();
-  if (!page) return null;
   return (
     <section aria-labelledby={id} className="mb-4 rounded-ease border border-joint bg-paper px-4.5 py-3.5 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="font-sans text-body leading-[1.3] font-semibold tracking-normal">
           {operationWords.heading}
         </h2>
-        {page.on && (
+        {page?.on && (
           <Button variant="line" size="small" busy={isRunning} onClick={start}>
             {words.start}
           </Button>
         )}
       </div>
       <OperationProblems />
-      {page.on ? <State page={page} isRunning={isRunning} /> : <p className="mt-1 text-small text-slate">{backupMessages.off}</p>}
+      {page && (page.on ? <State page={page} isRunning={isRunning} /> : <p className="mt-1 text-small text-slate">{backupMessages.off}</p>)}
     </section>
   );
 }

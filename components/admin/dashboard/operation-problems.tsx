@@ -8,6 +8,8 @@ import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
+const PATH = "/api/operation";
+
 /** A full disk, and mail that the mail server does not accept. Empty if all is well. */
 export function OperationProblems() {
   const { timeZone } = useFirm();
@@ -29,5 +31,3 @@ export function OperationProblems() {
       ),
   );
 }
-
-const PATH = "/api/operation";
