@@ -87,7 +87,7 @@ export const accountSectionWords = {
     hint: (without: number, users: number) =>
       without === 0
         ? "All users have one."
-        : `${without} of ${users} ${users === 1 ? "user" : "users"} ${without === 1 ? "has" : "have"} none. They set one up the next time they sign in.`,
+        : `${without} of ${users} ${users === 1 ? "user" : "users"} ${without === 1 ? "has" : "have"} none. If you tick this, they set one up the next time they sign in.`,
     failed: "Failed to save the security settings!",
   },
 };
