@@ -3,12 +3,12 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
-import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
+import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { parseNumberOrText } from "@/lib/shared/numbers";
@@ -16,6 +16,9 @@ import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { parseIds } from "@/lib/shortlist/shortlist";
 import { requestWords } from "@/lib/shortlist/words";
 import type { RequestWords } from "@/lib/website/content/groups/shortlist";
+
+/** A request without stones is a contact message. */
+export type RequestNotices = Record<"request" | "contact", FormNotice>;
 
 type Errors = Partial<Record<string, string>>;
 

@@ -1,18 +1,18 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { RequestForm } from "@/components/public/enquiries/request-form";
+import { RequestForm, type RequestNotices } from "@/components/public/enquiries/request-form";
 import { RequestLine } from "@/components/public/enquiries/request-line";
 import { RequestSent } from "@/components/public/enquiries/request-sent";
-import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
-import type { FirmToAsk } from "@/components/public/shortlist/shortlist-screen";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import { getPhoneHref } from "@/lib/website/content/groups/company";
+import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import type { RequestWords } from "@/lib/website/content/groups/shortlist";
+
+export type FirmToAsk = Pick<Company, "brand" | "chat" | "email" | "phones">;
 
 type Props = {
   stones: ChosenStone[];

@@ -1,12 +1,10 @@
+import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
-import type { FormNotice } from "@/lib/privacy/notices";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
-
-export type RequestNotices = Record<"request" | "contact", FormNotice>;
 
 type Props = {
   asked: number[];

@@ -1,13 +1,13 @@
 "use client";
 
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
+import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
-import { RequestSection } from "@/components/public/enquiries/request-section";
+import { type FirmToAsk, RequestSection } from "@/components/public/enquiries/request-section";
 import { ChatContext } from "@/components/public/shell/chat-context";
 import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
 import { ShareButton } from "@/components/public/shortlist/share-button";
 import { SharedListNotice } from "@/components/public/shortlist/shared-list-notice";
-import type { RequestNotices } from "@/components/public/shortlist/shortlist-page";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
@@ -16,10 +16,7 @@ import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
 import { addSharedLines, type SharedDetails } from "@/lib/shortlist/shared-lines";
 import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
-import type { Company } from "@/lib/website/content/groups/company";
 import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/shortlist";
-
-export type FirmToAsk = Pick<Company, "brand" | "chat" | "email" | "phones">;
 
 type Props = {
   asked: number[];
