@@ -132,9 +132,9 @@ const deletions: Record<string, (shop: Shop) => string> = {
 };
 
 for (const [name, toPath] of Object.entries(deletions)) {
-  test(`the deletion of ${name} leaves no trace once it is undone or restored from the trash`, async ({ admin, expectUndone }) => {
-    await expectUndone((shop) => getUndoPath(admin.delete(toPath(shop))));
-    if (!toPath.toString().includes("move_to")) await expectUndone((shop) => getRestorePath(admin, admin.delete(toPath(shop))));
+  test(`the deletion of ${name} leaves no trace once it is undone or restored from the trash`, async ({ admin, shop, expectUndone }) => {
+    await expectUndone(() => getUndoPath(admin.delete(toPath(shop))));
+    if (!toPath(shop).includes("move_to")) await expectUndone(() => getRestorePath(admin, admin.delete(toPath(shop))));
   });
 }
 
@@ -194,7 +194,7 @@ test("a merge, a new name and a deletion of a term leave no trace once they are 
   await expectUndone(() => getUndoPath(admin.post(`/api/terms/${used.id}/merge`, { data: { into: polished.id } })));
   await expectUndone(() => getUndoPath(admin.patch(`/api/terms/${used.id}`, { data: { label: createTitle("Silk") } })));
   await expectUndone(() => getUndoPath(admin.delete(`/api/terms/${unused.id}`)));
-  for (const { id } of [unused]) await succeed(admin.delete(`/api/terms/${id}`));
+  await succeed(admin.delete(`/api/terms/${unused.id}`));
 });
 
 test("the deletion of pictures leaves no trace once it is undone or restored from the trash", async ({
