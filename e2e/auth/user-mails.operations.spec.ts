@@ -93,12 +93,12 @@ test("a user is told by mail when an owner removes the second factor", async () 
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await call("PUT", "/api/account/code", Authorization, { code });
   await call("DELETE", `/api/users/${body.data.id}/second-factor`, headers.Authorization);
-  const [greeting] = secondFactorMails.removed("Mira Shah", new URL(site.url).host, "admin").text.split("\n").slice(2);
+  const [notice] = secondFactorMails.removed("Mira Shah", new URL(site.url).host, "admin").text.split("\n").slice(2);
   await expect
     .poll(() =>
       findMailsTo(email)
         .map(({ text }) => text)
         .join(),
     )
-    .toContain(greeting);
+    .toContain(notice);
 });

@@ -24,7 +24,7 @@ const readBoxCount = async (page: Page, name: RegExp) =>
 test.describe("in a wide window", () => {
   test.use({ viewport: WIDE });
 
-  test("filters narrow a collection; chips remove them; Back and reload keep them", async ({ page }) => {
+  test("filters narrow a category; chips remove them; Back and reload keep them", async ({ page }) => {
     await page.goto("/product/granite");
     await expectInteractive(page);
     await facet(page, words.facets.finish).click();

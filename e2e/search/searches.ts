@@ -1,7 +1,7 @@
 /** A search text, and sample products. At least one of them must be in the top three. */
 export type Search = readonly [query: string, anyOf: readonly string[]];
 
-/** Typical searches of buyers, architects and home owners, with typing errors, in four scripts. Written before the search was built. */
+/** Typical searches with typing errors, in four scripts and eight languages. */
 export const searches = {
   buyer: [
     ["carrara", ["White Carrara"]],

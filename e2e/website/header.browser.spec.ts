@@ -132,7 +132,7 @@ test("'Request a quote' leads to the request, and the header fits at every width
     }
   }
 
-  await test.step("without stones, it offers the collections and the contact form", async () => {
+  await test.step("without stones, it offers the collections and a message", async () => {
     await request.click();
     await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "#request");

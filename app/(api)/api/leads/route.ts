@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
     if (!isNew) return { message: words.known, data: { id } };
     const enquiry = await findEnquiry(id);
     const canRead = !caller.scopes || includesScope(caller.scopes, "leads:read");
-    // Other enquiries of the same person are nothing that a key which only adds leads may see.
+    // A key that only adds leads must not see other enquiries of the same person.
     const data = canRead ? enquiry : { ...enquiry, others: { total: 0, rows: [] } };
     return { status: 201, message: words.added, data, version: getEnquiryVersion(enquiry) };
   }, "admin"),
