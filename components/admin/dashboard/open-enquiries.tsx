@@ -40,7 +40,7 @@ export function OpenEnquiries() {
     setRows,
     () => setFailedTry(tries),
   );
-  const hasFailed = summary ? failedTry === tries && !rows : failed;
+  const hasFailed = summary ? failedTry === tries : failed;
 
   function retry() {
     setTries(tries + 1);

@@ -6,7 +6,7 @@ import type { Figure } from "@/lib/figures/figures";
 import { figureWords as words } from "@/lib/figures/words";
 import { formatDay } from "@/lib/shared/firm-time";
 
-const sum = (days: Figure[], name: "views" | "visitors") => days.reduce((total, day) => total + day[name], 0);
+const sum = (rows: Pick<Figure, "views" | "visitors">[], name: "views" | "visitors") => rows.reduce((total, row) => total + row[name], 0);
 
 const isWeekly = (bars: Bar[]) => bars.some(({ from, to }) => from !== to);
 
@@ -14,15 +14,20 @@ const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "sh
 const formatDate = (day: string) => dateFormat.format(new Date(day));
 const formatPeriod = ({ from, to }: Bar) => (from === to ? formatDay(from) : `${formatDate(from)} – ${formatDate(to)}`);
 
-/** Bar chart and table of views and visitors per day or week. */
-type Props = { days: Figure[]; period: Period /** The period before, to compare. */; before?: Figure[] };
+type Props = {
+  days: Figure[];
+  period: Period;
+  /** Days of the previous period, for comparison. */
+  before?: Figure[];
+};
 
+/** Bar chart and table of views and visitors per day or week. */
 export function ViewsChart({ days, period, before }: Props) {
   const titleId = useId();
   const bars = toBars(days, period.from, period.to);
   const top = roundUpScale(Math.max(0, ...bars.map(({ views }) => views)));
-  const views = bars.reduce((sum, bar) => sum + bar.views, 0);
-  const visitors = bars.reduce((sum, bar) => sum + bar.visitors, 0);
+  const views = sum(bars, "views");
+  const visitors = sum(bars, "visitors");
   const labelled = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])];
   return (
     <figure className="mb-6 rounded-ease border border-joint bg-paper">

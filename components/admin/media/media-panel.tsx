@@ -67,8 +67,8 @@ export function MediaPanel({
             <ConflictNote
               busy={busy}
               onLoad={onLoadNewer}
-              versionsHref={media && getVersionsHref("media", media.id)}
-              saved={media && newer && { seen: media, newer }}
+              versionsHref={getVersionsHref("media", media.id)}
+              saved={newer && { seen: media, newer }}
             />
           )}
           <div className="grid gap-6 border-t border-joint p-4.5 md:grid-cols-2 md:p-6">

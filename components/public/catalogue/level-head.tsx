@@ -27,7 +27,7 @@ export function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadPro
       </section>
       <div className="wrap print:hidden">
         {/* One line that scrolls sideways on phones. */}
-        <div className="-mx-gutter mb-1 flex items-center gap-x-6 overflow-x-auto px-gutter whitespace-nowrap [scrollbar-width:none] lg:my-3 lg:whitespace-normal print:hidden">
+        <div className="-mx-gutter mb-1 flex items-center gap-x-6 overflow-x-auto px-gutter whitespace-nowrap [scrollbar-width:none] lg:my-3 lg:whitespace-normal">
           {parent && (
             <PageLink
               href={parent.href}

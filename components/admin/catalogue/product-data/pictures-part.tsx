@@ -106,7 +106,6 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
       <PictureEntry
         key={picture.id}
         {...shared}
-        count={pictures.length}
         further={{ path: `data.pictures.${place - MAX_SLOTS}`, getError }}
         onChange={(part) => onChange({ pictures: pictures.with(place, { ...picture, ...part }) })}
       />

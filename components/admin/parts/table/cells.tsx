@@ -56,7 +56,7 @@ type TitleProps = {
 export const TitleCell = ({ href, onOpen, note, badge, className = "", children }: TitleProps) => (
   <td
     role="cell"
-    className={`min-w-0 font-semibold wrap-anywhere @max-[46rem]/work:order-1 @max-[46rem]/work:min-w-0 @max-[46rem]/work:flex-1 @max-[46rem]/work:leading-[1.2] ${wide} ${className}`}
+    className={`min-w-0 font-semibold wrap-anywhere @max-[46rem]/work:order-1 @max-[46rem]/work:flex-1 @max-[46rem]/work:leading-[1.2] ${wide} ${className}`}
   >
     <a
       href={href}

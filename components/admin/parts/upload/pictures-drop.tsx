@@ -65,7 +65,6 @@ export function PicturesDrop({ label, busy, problems, onChoose, input: inputRef,
       labelledBy={id}
       describedBy={problems.length > 0 ? `${id}-problems` : undefined}
       invalid={problems.length > 0}
-      hasFile={false}
       className={`text-small ${children ? "" : "min-h-32"}`}
       isPlain={children !== undefined}
       actionLabel="Choose pictures"
