@@ -8,7 +8,7 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import { recordEvent } from "@/lib/history/server/record-events";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
-import { historyMessages } from "@/lib/history/words";
+import { findUndoableEntries, lockEntry } from "@/lib/history/server/undoable-entries";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
@@ -78,9 +78,8 @@ export async function undoOrder({ id, resource, version }: AuditEntry, title: st
   const name = resource as ResourceName;
   const { parent, ids, positions } = version as OrderChange;
   const write = async (transaction: Transaction) => {
-    await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
-    if (await transaction.auditEntry.findFirst({ where: { batch_id: id, action: "undone" }, select: { id: true } }))
-      throw new HttpError(409, historyMessages.history.undone);
+    await lockEntry(transaction, id);
+    await findUndoableEntries(transaction, id);
     await lockRows(transaction, name, ids, "change");
     const rows = await transaction.$queryRaw<{ id: number; position: number | null }[]>`
       SELECT id, position FROM ${getTable(name)} WHERE ${getParentColumn(name)} = ${parent} AND id = ANY(${ids}::int[])`;

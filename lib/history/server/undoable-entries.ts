@@ -8,6 +8,11 @@ const words = historyMessages.history;
 
 const MAX_TITLES = 5;
 
+/** Locks an entry until the transaction ends, so that it is undone only once. Lock the entry before its rows. */
+export async function lockEntry(transaction: Transaction, id: number): Promise<void> {
+  await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${id} FOR UPDATE`;
+}
+
 /**
  * Returns the entries of a batch, oldest first.
  * @throws HttpError 409 if the batch was undone already, or if one of its rows was changed since. Changes that were undone do not count.

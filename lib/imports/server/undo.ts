@@ -10,7 +10,7 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import type { BatchVersion } from "@/lib/history/server/record-changes";
 import { findFileUrls } from "@/lib/history/server/resource-definitions";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
-import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { findUndoableEntries, lockEntry, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
 import { undoReplacement } from "@/lib/media/server/undo-replacement";
@@ -83,7 +83,7 @@ async function undoChange(batchId: number, title: string, by: Actor, saveResult:
 
 /** Locks the rows of a batch, and the batch itself, so that it is undone once. */
 async function lockBatch(transaction: Transaction, batchId: number): Promise<void> {
-  await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
+  await lockEntry(transaction, batchId);
   const entries = await transaction.auditEntry.findMany({ where: { batch_id: batchId }, select: { row_id: true } });
   const ids = entries.flatMap(({ row_id }) => row_id ?? []);
   await lockRows(transaction, "product", ids, "delete");
@@ -103,7 +103,7 @@ async function undoDeletion(batchId: number, title: string, by: Actor, saveResul
     {
       batch: { title, resource: "product", undoes: batchId },
       check: async (transaction, rows) => {
-        await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
+        await lockEntry(transaction, batchId);
         const entries = await findUndoableEntries(transaction, batchId);
         const restoredIds = new Set(rows.map(({ row_id }) => row_id));
         refuseIfChanged(entries.filter(({ row_id }) => !restoredIds.has(row_id ?? 0)).map((entry) => entry.title));

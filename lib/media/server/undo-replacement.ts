@@ -6,7 +6,7 @@ import { lockRows } from "@/lib/history/server/lock-rows";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
-import { findUndoableEntries, refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { findUndoableEntries, lockEntry, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { writeRows } from "@/lib/history/server/write-rows";
 import { historyMessages } from "@/lib/history/words";
 import { getMediaName } from "@/lib/media/media";
@@ -27,7 +27,7 @@ export async function undoReplacement(batchId: number, title: string, by: Author
   const { from, into, to, documents } = stored.version as unknown as Replacement;
   await requireStoredFiles([from.url], historyMessages.history.filesLost);
   const write = async (transaction: Transaction) => {
-    await transaction.$executeRaw`SELECT FROM audit_entry WHERE id = ${batchId} FOR UPDATE`;
+    await lockEntry(transaction, batchId);
     const rows = await restoreRows(transaction, await findUndoableEntries(transaction, batchId));
     const tags = await restoreDocuments(transaction, documents, from.url, to);
     // If the replacement has not added the other picture to the library, staff may have done so since.
