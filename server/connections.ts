@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { toNetworks } from "#lib/platform/server/http/network.ts";
+import { listNetworkLimits } from "#lib/platform/server/http/network.ts";
 
 /** Open connections per network. A browser opens six, and many people may share an address. Wider networks may have twice as many each. */
 const MAX_PER_NETWORK = 512;
@@ -31,21 +31,20 @@ export const SERVER_OPTIONS: ServerOptions = {
  */
 export function limitConnections(server: Server, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>();
-  const add = (network: string, by: number): number => {
+  const add = (network: string, by: number): void => {
     const count = (open.get(network) ?? 0) + by;
     if (count > 0) open.set(network, count);
     else open.delete(network);
-    return count;
   };
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     if (isProxy(address)) return;
-    const networks = toNetworks(address).reverse();
-    const counts = networks.map((network) => add(network, 1));
+    const limits = listNetworkLimits(address, MAX_PER_NETWORK);
+    for (const { network } of limits) add(network, 1);
     socket.once("close", () => {
-      for (const network of networks) add(network, -1);
+      for (const { network } of limits) add(network, -1);
     });
-    if (counts.some((count, place) => count > MAX_PER_NETWORK * 2 ** place)) socket.destroy();
+    if (limits.some(({ network, limit }) => open.get(network)! > limit)) socket.destroy();
   });
 }
 

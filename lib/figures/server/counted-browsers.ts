@@ -1,7 +1,7 @@
 import "server-only";
 import { MAX_BROWSERS_PER_NETWORK } from "@/lib/figures/figures";
 import { hashVisitor } from "@/lib/figures/server/visitor-secret";
-import { toNetworks } from "@/lib/platform/server/http/network";
+import { listNetworkLimits } from "@/lib/platform/server/http/network";
 import type { Visitor } from "@/lib/shared/page-views";
 
 /**
@@ -11,15 +11,14 @@ import type { Visitor } from "@/lib/shared/page-views";
 export function createBrowserLimit() {
   const browsersByNetwork = new Map<bigint, Set<bigint>>();
   return (secret: Uint8Array, { address }: Visitor, browser: bigint): boolean => {
-    const networks = toNetworks(address).reverse();
-    const sets = networks.map((network) => {
+    const networks = listNetworkLimits(address, MAX_BROWSERS_PER_NETWORK).map(({ network, limit }) => {
       const key = hashVisitor(secret, { address: network, agent: "" });
       const browsers = browsersByNetwork.get(key) ?? new Set<bigint>();
       browsersByNetwork.set(key, browsers);
-      return browsers;
+      return { browsers, limit };
     });
-    const fits = sets.every((browsers, place) => browsers.has(browser) || browsers.size < MAX_BROWSERS_PER_NETWORK * 2 ** place);
-    if (fits) for (const browsers of sets) browsers.add(browser);
+    const fits = networks.every(({ browsers, limit }) => browsers.has(browser) || browsers.size < limit);
+    if (fits) for (const { browsers } of networks) browsers.add(browser);
     return fits;
   };
 }

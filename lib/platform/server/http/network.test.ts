@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toNetwork, toNetworks } from "./network";
+import { listNetworkLimits, toNetwork, toNetworks } from "./network";
 
 describe("the network of an address", () => {
   it.each([
@@ -26,4 +26,13 @@ describe("the networks of an address", () => {
   ])("of %s are %s", (address, networks) => {
     expect(toNetworks(address)).toEqual(networks);
   });
+});
+
+it("doubles the limit with each wider network", () => {
+  expect(listNetworkLimits("2001:db8:1:2345::1", 5)).toEqual([
+    { network: "2001:db8:1:2345::/64", limit: 5 },
+    { network: "2001:db8:1:2300::/56", limit: 10 },
+    { network: "2001:db8:1::/48", limit: 20 },
+  ]);
+  expect(listNetworkLimits("203.0.113.7", 5)).toEqual([{ network: "203.0.113.7", limit: 5 }]);
 });

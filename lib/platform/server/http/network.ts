@@ -19,6 +19,12 @@ export function toNetworks(address: string): string[] {
   return [`${site}::/48`, `${site}:${home}::/56`, `${site}:${groups[3]}::/64`];
 }
 
+/** Returns the networks of an address with their limits, narrowest first. Each wider network has twice the limit of the one before. */
+export const listNetworkLimits = (address: string, limit: number): { network: string; limit: number }[] =>
+  toNetworks(address)
+    .reverse()
+    .map((network, width) => ({ network, limit: limit * 2 ** width }));
+
 /** Returns the narrowest network of an address. */
 export const toNetwork = (address: string): string => toNetworks(address).at(-1)!;
 
