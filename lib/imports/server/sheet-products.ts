@@ -12,6 +12,7 @@ import { createTestColumn, type TestColumn } from "@/lib/imports/test-cells";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { splitIntoChunks } from "@/lib/shared/chunks";
 
 export const sheetColumns = { ...productColumns, ...typedColumns, slug: true, state: true, draft: true } as const;
 type Row = Prisma.ProductGetPayload<{ select: typeof sheetColumns }>;
@@ -32,14 +33,25 @@ const BATCH_SIZE = 100;
 
 /** Yields all products, or the chosen ones, in batches by id, so that memory use does not depend on their number. */
 export async function* readProductBatches(ids?: readonly number[]): AsyncGenerator<SheetProduct[]> {
+  for await (const rows of ids ? readChosenRows(ids) : readAllRows()) if (rows.length > 0) yield await toSheetProducts(db(), rows);
+}
+
+async function* readChosenRows(ids: readonly number[]): AsyncGenerator<Row[]> {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  for (const chunk of splitIntoChunks(sorted, BATCH_SIZE)) {
+    yield await db().product.findMany({ where: { id: { in: chunk } }, select: sheetColumns, orderBy: { id: "asc" } });
+  }
+}
+
+async function* readAllRows(): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
     const rows = await db().product.findMany({
-      where: { id: { gt: after, ...(ids && { in: [...ids] }) } },
+      where: { id: { gt: after } },
       select: sheetColumns,
       orderBy: { id: "asc" },
       take: BATCH_SIZE,
     });
-    if (rows.length > 0) yield await toSheetProducts(db(), rows);
+    yield rows;
     if (rows.length < BATCH_SIZE) return;
     after = rows.at(-1)!.id;
   }
