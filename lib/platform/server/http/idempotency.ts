@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { drainBody, type Fingerprint, hasSameBody, trackBody } from "@/lib/platform/server/http/body";
+import { drainBody, hasSameBody } from "@/lib/platform/server/http/body";
+import { type Fingerprint, trackBody } from "@/lib/platform/server/http/body-fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { messages } from "@/lib/shared/words/messages";
 
