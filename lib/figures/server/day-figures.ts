@@ -1,6 +1,6 @@
 import "server-only";
 import type { FigureKind } from "@/lib/figures/figures";
-import type { createBrowserLimit } from "@/lib/figures/server/counted-browsers";
+import type { createBrowserLimit } from "@/lib/figures/server/browser-limit";
 import { findCountry } from "@/lib/figures/server/countries";
 import { findViewedProducts } from "@/lib/figures/server/viewed-products";
 import { hashVisitor } from "@/lib/figures/server/visitor-secret";
@@ -23,7 +23,7 @@ export function addFigures(figures: DayFigures, kind: FigureKind, key: string, v
 /**
  * Sums views and visitors by day, page, product, source, country, language and search.
  * @param secret hashes visitors; without it, only views are counted
- * @param counts whether a browser counts as a visitor (counted-browsers.ts)
+ * @param counts whether a browser counts as a visitor (browser-limit.ts)
  */
 export async function sumViews(
   { visitors, pages, sources, languages }: ViewBatch,

@@ -8,7 +8,7 @@ import {
   READING_ACTIONS,
 } from "@/lib/history/audit";
 import { findUndoableDeletions } from "@/lib/history/server/deletions";
-import { type EntryNames, findEntryNames } from "@/lib/history/server/entry-subjects";
+import { type EntryNames, findEntryNames } from "@/lib/history/server/entry-names";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";

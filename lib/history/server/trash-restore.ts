@@ -1,7 +1,7 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/slugs";
-import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import { restoreEnquiries } from "@/lib/enquiries/server/removed-enquiries";
 import { type Batch, type DeletedRow, joinRows } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";

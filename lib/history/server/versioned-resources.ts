@@ -1,6 +1,6 @@
 import "server-only";
 import { ensureFreeSlug } from "@/lib/catalogue/server/slugs";
-import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import type { AuditFields } from "@/lib/history/audit";
 import { lockRow } from "@/lib/history/server/lock-rows";
 import { requireParent } from "@/lib/history/server/requirements";

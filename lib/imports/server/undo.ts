@@ -1,7 +1,7 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
 import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
-import { nameCurrentTerms } from "@/lib/catalogue/server/terms/current-labels";
+import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { undoTermBatch } from "@/lib/catalogue/server/terms/term-merges";
 import { type BatchListener, type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";

@@ -10,7 +10,7 @@ import { fillSlugs } from "@/lib/catalogue/server/slugs";
 import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { claimStore } from "@/lib/media/server/store-owner";
 import { prepareFolders } from "@/lib/media/server/sweep-files";
-import { describeConnectionError } from "@/lib/platform/server/database/connection-error";
+import { describeConnectionError } from "@/lib/platform/server/database/describe-connection-error";
 import { START_LOCK } from "@/lib/platform/server/database/locks";
 import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeConnectionError } from "./connection-error.ts";
+import { describeConnectionError } from "./describe-connection-error.ts";
 
 test("a database that cannot be used is named with the reason and without the password", () => {
   const url = "postgresql://shilaya:secret@db.example.com:5433/stones?sslmode=require";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MAX_BROWSERS_PER_NETWORK } from "@/lib/figures/figures";
-import { createBrowserLimit } from "@/lib/figures/server/counted-browsers";
+import { createBrowserLimit } from "@/lib/figures/server/browser-limit";
 import type { Visitor } from "@/lib/shared/page-views";
 
 const secret = Buffer.alloc(32, 1);
