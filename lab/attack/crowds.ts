@@ -10,7 +10,7 @@ const PIPELINED = 2_000;
 const PROBE_INTERVAL_MS = 25;
 const MAX_WAIT_MS = 200;
 const MAX_GROWTH_MB = 150;
-const PATIENCE_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 /** The client of a crowd stays for this long if the server does not close its connection. */
 const CONNECTION_MS = 10_000;
 
@@ -19,7 +19,7 @@ type Ask = { path: string; headers?: Record<string, string> };
 /** Sends a request and reads the answer. Refusals and closed connections are fine. */
 const send = (site: Site, { path, headers }: Ask) =>
   new Promise<void>((resolve) => {
-    const options = { host: "127.0.0.1", port: site.port, path, headers, agent: false, timeout: PATIENCE_MS };
+    const options = { host: "127.0.0.1", port: site.port, path, headers, agent: false, timeout: REQUEST_TIMEOUT_MS };
     const sent = request(options, (response) => response.resume().once("close", resolve));
     sent.once("timeout", () => sent.destroy());
     sent.once("error", () => resolve()).end();

@@ -23,12 +23,12 @@ export function addFigures(figures: DayFigures, kind: FigureKind, key: string, v
 /**
  * Sums views and visitors by day, page, product, source, country, language and search.
  * @param secret hashes visitors; without it, only views are counted
- * @param counts whether a browser counts as a visitor (browser-limit.ts)
+ * @param isCounted whether a browser counts as a visitor (browser-limit.ts)
  */
 export async function sumViews(
   { visitors, pages, sources, languages }: ViewBatch,
   secret: Uint8Array | undefined,
-  counts: ReturnType<typeof createBrowserLimit>,
+  isCounted: ReturnType<typeof createBrowserLimit>,
 ): Promise<DayFigures> {
   const figures: DayFigures = new Map();
   const products = await findViewedProducts([...new Set(pages.map(({ key }) => key))]);
@@ -37,7 +37,7 @@ export async function sumViews(
   for (const { key, views } of sources) addFigures(figures, "source", key, views);
   for (const { key, views } of languages) addFigures(figures, "language", key, views);
   for (const visitor of visitors) {
-    const hashes = secret && !visitor.isUnknown ? [hashVisitor(secret, visitor)].filter((hash) => counts(secret, visitor, hash)) : [];
+    const hashes = secret && !visitor.isUnknown ? [hashVisitor(secret, visitor)].filter((hash) => isCounted(secret, visitor, hash)) : [];
     addFigures(figures, "day", "", visitor.views, hashes);
     addFigures(figures, "country", await findCountry(visitor.address), visitor.views, hashes);
     for (const page of visitor.pages) for (const [kind, key] of pageKeys.get(page)!) addFigures(figures, kind, key, 0, hashes);

@@ -11,7 +11,7 @@ import type { ViewBatch } from "@/lib/shared/page-views";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
 /** The stored keys, visitors and hashes of one day that this process knows. */
-let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>(), counts: createBrowserLimit() };
+let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>(), isCounted: createBrowserLimit() };
 
 /** Adds page views to the figures of their day. All instances add to the same figures. */
 export async function storeViews(batch: ViewBatch): Promise<void> {
@@ -20,11 +20,11 @@ export async function storeViews(batch: ViewBatch): Promise<void> {
   const today = toLocalDay(new Date(), zone);
   if (stored.day !== day) {
     await removeVisitorHashes(today);
-    stored = { day, visitors: 0, hashes: await countHashes(day), keys: new Map(), counts: createBrowserLimit() };
+    stored = { day, visitors: 0, hashes: await countHashes(day), keys: new Map(), isCounted: createBrowserLimit() };
   }
   const canHash = stored.visitors < MAX_VISITORS_PER_DAY && stored.hashes < MAX_HASHES_PER_DAY;
   const secret = canHash ? await readVisitorSecret(day, today) : undefined;
-  const figures = await limitKeys(await sumViews(batch, secret, stored.counts), day);
+  const figures = await limitKeys(await sumViews(batch, secret, stored.isCounted), day);
   const { visitors, hashes } = await addToDay(figures, day);
   stored.visitors = visitors;
   stored.hashes += hashes;

@@ -7,7 +7,7 @@ import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addUserMail } from "@/lib/auth/server/mail/staff-mail";
-import { removeUselessCodes, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
+import { clearUnusedFactorSettings, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
@@ -76,7 +76,7 @@ export async function turnOffCodes(
   if (!isCorrect) throw new HttpError(400, words.errors.passwordWrong);
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
-    await removeUselessCodes(transaction, userId);
+    await clearUnusedFactorSettings(transaction, userId);
     await recordChange(transaction, by, "off", words.accessSubjects.codesOff(name));
   });
 }

@@ -12,7 +12,7 @@ import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
-import { addFirstRecoveryCodes, removeUselessCodes } from "@/lib/auth/server/second-factor/recovery-codes";
+import { addFirstRecoveryCodes, clearUnusedFactorSettings } from "@/lib/auth/server/second-factor/recovery-codes";
 import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
@@ -116,7 +116,7 @@ export function removePasskey({ userId, name }: Caller, id: number, by: Actor): 
     assertVersion(by, "account", passkey);
     const { count } = await transaction.passkey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.passkeys.missing);
-    await removeUselessCodes(transaction, userId);
+    await clearUnusedFactorSettings(transaction, userId);
     await recordChange(transaction, by, "deleted", words.accessSubjects.passkeyDeleted(name));
   });
 }

@@ -39,8 +39,11 @@ export const removeRecoveryCodes = (transaction: Transaction, administrator_id: 
 export const addFirstRecoveryCodes = async (transaction: Transaction, administrator_id: number): Promise<string[]> =>
   (await transaction.recoveryCode.count({ where: { administrator_id } })) > 0 ? [] : replaceRecoveryCodes(transaction, administrator_id);
 
-/** Deletes the recovery codes of a user whose last second factor was removed, and asks for no passkey any more. */
-export async function removeUselessCodes(transaction: Transaction, administrator_id: number): Promise<void> {
+/**
+ * Clears the settings of removed factors: after the last passkey, the sign-in no longer asks for one; after the last factor, the
+ * recovery codes are deleted.
+ */
+export async function clearUnusedFactorSettings(transaction: Transaction, administrator_id: number): Promise<void> {
   if ((await transaction.passkey.count({ where: { administrator_id } })) > 0) return;
   await transaction.administrator.update({ where: { id: administrator_id }, data: { passkey_after_password: false } });
   if (!(await hasSecondFactor(administrator_id, transaction))) await removeRecoveryCodes(transaction, administrator_id);

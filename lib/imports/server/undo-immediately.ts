@@ -16,11 +16,11 @@ import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
 
-/** Finds a deletion or a change of order. Both are undone without a job. */
-export const findSmallChange = async (id: number, reader: HistoryReader): Promise<AuditEntry | null> =>
+/** Returns the entry if it is a deletion or a change of order, which are undone without a job; otherwise null. */
+export const findImmediateUndo = async (id: number, reader: HistoryReader): Promise<AuditEntry | null> =>
   db().auditEntry.findFirst({ where: { id, action: { in: ["deleted", "ordered"] }, ...filterVisible(reader) } });
 
-export async function undoSmallChange(entry: AuditEntry, by: Author, reader: HistoryReader): Promise<UndoneChange> {
+export async function undoImmediately(entry: AuditEntry, by: Author, reader: HistoryReader): Promise<UndoneChange> {
   if (entry.action === "deleted") return undoDeletion(entry, by, reader);
   if (!entry.version) throw new HttpError(409, words.notABatch);
   const title = describeEvent({ ...entry, before: null, after: null } as DescribedEntry);
