@@ -1,4 +1,4 @@
-import { mailFailures } from "../../operation-words.ts";
+import { mailFailures } from "#lib/platform/operation-words.ts";
 import type { MailError } from "./permanent-failure.ts";
 
 const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETLS"];
