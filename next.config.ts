@@ -49,7 +49,7 @@ export default {
   cacheMaxMemorySize: 0,
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,file-store/prepared-file}.ts",
+      "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,cache/path-tag,file-store/prepared-file}.ts",
       "./lib/backups/**/*.ts",
       "./lib/shared/{chunks,text/plain-text}.ts",
       "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Route } from "#lib/platform/routes.ts";
+import { PATH_TAG } from "#lib/platform/server/cache/path-tag.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
 import { createSharedWork, type Place } from "./shared-work.ts";
@@ -157,9 +158,6 @@ export function createResponseCache({ maxBytes, tagHeader }: CacheSettings) {
   };
 }
 
-/** Next's own tags begin with this; they name the path. */
-const PATH_TAG = "_N_T_";
-
-/** Fastly's header separates tags by spaces, the others by commas. */
+/** Leaves out Next's own tags. Fastly's header separates tags by spaces, the others by commas. */
 const formatTags = (header: string, tags: string[]) =>
   tags.filter((tag) => !tag.startsWith(PATH_TAG)).join(/^surrogate-key$/i.test(header) ? " " : ",");

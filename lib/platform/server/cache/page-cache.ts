@@ -1,5 +1,6 @@
 // Next loads this file directly, outside the application's bundles.
 import { LRUCache } from "lru-cache";
+import { PATH_TAG } from "#lib/platform/server/cache/path-tag.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 
 const MAX_CHARACTERS = context.cacheBytes ?? 64 * 1024 * 1024;
@@ -108,9 +109,6 @@ export default class MemoryCacheHandler {
 
 /** Pages that do not exist and empty reads are not cached: anyone can request any number of them, which would evict real entries. */
 const isEmptyResult = (value: CacheValue) => value.status === 404 || (value.kind === "FETCH" && (value.data?.body ?? "null") === "null");
-
-/** Next adds the page's own path to its tags, with this prefix. */
-const PATH_TAG = "_N_T_";
 
 const getPageTags = (value: CacheValue): string[] => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];
 
