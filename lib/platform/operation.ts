@@ -4,7 +4,7 @@ export const DISK_STATES = ["ok", "low", "full"] as const;
 export type DiskState = (typeof DISK_STATES)[number];
 
 /** The disk of DATA_DIR, or of BACKUP_TO if that is a folder. */
-export const DISK_PLACES = ["data", "backups"] as const;
+const DISK_PLACES = ["data", "backups"] as const;
 
 const disk = z.object({ place: z.enum(DISK_PLACES), free_bytes: z.int(), total_bytes: z.int() });
 export type Disk = z.output<typeof disk>;

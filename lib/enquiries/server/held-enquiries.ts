@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const held = { spam: true, held: true };
 
-export const countHeld = () => db().enquiry.count({ where: held });
+const countHeld = () => db().enquiry.count({ where: held });
 
 /** @throws HttpError 429 if very many held messages are stored */
 export async function assertRoomForHeld(): Promise<void> {

@@ -118,5 +118,5 @@ function compareTasks({ shares: one }: Task, { shares: other }: Task, compare: O
 }
 
 /** Returns the first of the smallest tasks. */
-const findFirst = (tasks: Iterable<Task>, compare: Order): Task =>
-  [...tasks].reduce((first, task) => (compareTasks(task, first, compare) < 0 ? task : first));
+const findFirst = (tasks: Task[], compare: Order): Task =>
+  tasks.reduce((first, task) => (compareTasks(task, first, compare) < 0 ? task : first));
