@@ -166,7 +166,7 @@ function Cell({ column, label, className, children }: CellProps) {
     <Tag
       role={isHeader ? "rowheader" : "cell"}
       scope={isHeader ? "row" : undefined}
-      className={`align-top max-md:text-left md:px-2 md:py-2 md:first:pl-0 print:py-0.5 ${isHeader ? "whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
+      className={`align-top max-md:text-left md:px-2 md:py-2 md:first:pl-0 print:py-0.5 ${isHeader ? "wrap-anywhere md:whitespace-nowrap" : ""} ${children === null ? "max-md:hidden" : ""} ${onPhone} ${className}`}
     >
       {!isHeading && column !== "lead_time_days" && (
         <span aria-hidden="true" className="block text-micro font-normal text-slate md:hidden">
