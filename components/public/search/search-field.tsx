@@ -32,21 +32,24 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
   const id = useId();
   const [typed, setTyped] = useState(q);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeKey, setActiveKey] = useState("");
   const { lines: suggested, fetchSuggestions } = useSuggestions();
   const lines = open && typed.trim() ? toSuggestionLines(suggested, typed.trim(), words) : [];
+  // Suggestions may arrive after a key was pressed: the same line stays selected.
+  const active = lines.findIndex(({ key }) => key === activeKey);
+  const select = (index: number) => setActiveKey(lines[index]?.key ?? "");
   const lineId = (index: number) => `${id}-${index}`;
 
   function close() {
     setOpen(false);
-    setActive(-1);
+    setActiveKey("");
   }
 
   function navigateSuggestions(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !open) setOpen(true);
-    else if (step) setActive(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1);
+    else if (step) select(((active + 1 + step + lines.length + 1) % (lines.length + 1)) - 1);
     else if (event.key === "Enter" && active >= 0) document.getElementById(lineId(active))?.click();
     else if (event.key === "Escape" && lines.length > 0) {
       close();
@@ -68,7 +71,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
           aria-expanded={lines.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 && lines[active] ? lineId(active) : undefined}
+          aria-activedescendant={active >= 0 ? lineId(active) : undefined}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -79,7 +82,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
           onChange={({ target }) => {
             setTyped(target.value);
             setOpen(true);
-            setActive(-1);
+            setActiveKey("");
             fetchSuggestions(target.value);
           }}
           onKeyDown={navigateSuggestions}
@@ -114,7 +117,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
               close();
               onLeave?.();
             }}
-            onPointerMove={() => setActive(index)}
+            onPointerMove={() => setActiveKey(key)}
             className={`flex min-h-11 items-center gap-3 px-4 py-1.5 text-base leading-[1.3] ${index === active ? "bg-limestone forced-colors:outline" : ""}`}
           >
             <span lang={detectLanguage(label)} className="min-w-0 font-medium">
