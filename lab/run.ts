@@ -10,7 +10,6 @@ const LABS: Record<string, string> = {
   container: "builds the container image, runs it with minimal rights and kills it during writes",
   dependencies: "checks lockfiles, install scripts, licences and known vulnerabilities",
   faults: "breaks the server, the database, the disk and the clock, and counts lost writes",
-  headers: "grades the headers of one page of each kind with Mozilla's HTTP Observatory",
   instances: "runs three instances on one database and measures how they stay in sync",
   lighthouse: "measures one page of each kind with Lighthouse on a simulated phone",
 };

@@ -3,11 +3,9 @@ import { expectNone, type Lab } from "../kit/lab.ts";
 import { findMismatches, findUnapprovedLicences, findUnapprovedScripts, findUntraceable, readProject } from "./lockfile.ts";
 import { listVulnerabilities } from "./vulnerabilities.ts";
 
-const LABS_WITH_PACKAGES = ["lab/headers", "lab/lighthouse"];
-
 export const run: Lab = async function* ({ parameters, folder }) {
   const site = readProject(".");
-  const projects = [site, ...LABS_WITH_PACKAGES.map(readProject)];
+  const projects = [site, readProject("lab/lighthouse")];
   const total = projects.reduce((sum, { packages }) => sum + packages.length, 0);
   const report = (row: string, problems: string[]) => expectNone(row, problems.length, total, problems.join("\n"));
   yield report("dependencies with another version than in package.json", projects.flatMap(findMismatches));

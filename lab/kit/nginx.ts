@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "./free-port.ts";
 import { launch } from "./program.ts";
 
-/** `http` and `server` are directives of these blocks. `wrapper` is a command that runs nginx, such as taskset. If it is secure, `server` has the certificate. */
-type Configuration = { folder: string; http?: string; server: string; wrapper?: string[]; isSecure?: boolean };
+/** `http` and `server` are directives of these blocks. `wrapper` is a command that runs nginx, such as taskset. */
+type Configuration = { folder: string; http?: string; server: string; wrapper?: string[] };
 
-export async function startNginx({ folder, http = "", server, wrapper = [], isSecure = false }: Configuration) {
+export async function startNginx({ folder, http = "", server, wrapper = [] }: Configuration) {
   mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -19,7 +19,7 @@ http {
   access_log off; ${temporaryPaths.join(" ")}
   ${http}
   server {
-    listen 127.0.0.1:${port} ${isSecure ? "ssl" : ""};
+    listen 127.0.0.1:${port};
     ${server}
   }
 }`;
