@@ -250,7 +250,14 @@ describe("a cached response", () => {
         "/product/marble/a.html",
         "/p/x",
       ],
-      ...["/missing", "/product-query", "/further-products/a/b/1", "/former-address", "/%6dissing"],
+      ...[
+        "/missing",
+        "/product-query",
+        "/further-products/a/b/1",
+        "/former-address",
+        "/%6dissing",
+        `/unavailable?path=/${"x".repeat(1_000)}`,
+      ],
     ]) {
       const { statusCode, body } = await site.get(url);
       expect([url, statusCode, body]).toEqual([url, 404, `${TEXT}Made: 1.`]);

@@ -109,13 +109,15 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     /** Renders the page of a URL or cache key, if it exists; returns NOWHERE, its redirect, or the "deleted" page (410) otherwise. */
     async found(key: string, sent: Record<string, string>): Promise<BufferedResponse> {
       const { url, headers = sent } = toPageRequest(key);
-      const [path = ""] = url.split("?", 1);
-      const status = await findStatus(decodeURIComponent(path));
+      const path = decodeURIComponent(url.split("?", 1)[0]!);
+      const { internal } = matchRoute(path);
+      if (internal && url.length > MAX_PATH_LENGTH) return NOWHERE;
+      const status = await findStatus(path);
       if (status === "nowhere") return NOWHERE;
       const moved = status === "elsewhere" ? await renderElsewhere(url) : undefined;
       if (moved) return moved;
       const page = await renderPage(url, headers);
-      return matchRoute(decodeURIComponent(path)).internal ? { ...page, status: 404 } : page;
+      return internal ? { ...page, status: 404 } : page;
     },
     backOffice: async (url: string, headers?: Record<string, string>) => finish(await ask(url, headers), { backOffice: true }),
     data: async (url: string): Promise<BufferedResponse> => {

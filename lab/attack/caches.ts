@@ -20,8 +20,8 @@ export async function* tryCachePoisoning(target: Target): Attempts {
     for (const { what, path, headers } of requests) {
       const response = await call(target, "GET", path, { headers, body: "Content-Length" in headers ? "hello" : undefined });
       const after = await readPage(page);
-      // Only a response at the page's own path could reach other visitors.
-      const isData = path === page && !/^(text\/html|undefined)/.test(String(response.headers["content-type"]));
+      // Only a response at the page's own path could reach other visitors. A request with a body is refused.
+      const isData = path === page && response.status !== 400 && !/^(text\/html|undefined)/.test(String(response.headers["content-type"]));
       const hit =
         (after !== before && "changed the page for others") ||
         (isData && "returned something other than the page") ||
