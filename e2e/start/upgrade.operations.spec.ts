@@ -1,144 +1,159 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
-import type { TermPage } from "@/lib/catalogue/terms/terms";
-import type { EnquiryDetail, EnquiryPage, EnquirySummary } from "@/lib/enquiries/enquiries";
-import { createFirstVersion } from "../kit/first-version";
+import type { Client } from "pg";
 import { expect, type Site, signIn, test, waitForCatchUp } from "../kit/site";
+import { createVersionBefore, FILES, PREVIEW_TOKEN, TRASHED_FILE } from "./version-before";
 
-const OLD_ROWS = `
-  INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Marble', '/uploads/a', '/uploads/b', now());
-  INSERT INTO gallery_image (image, updated_at) VALUES ('/uploads/c', now());
-  INSERT INTO main_category (title, updated_at) VALUES ('Marble', now()), ('Marble', now());
-  INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('सफ़ेद', 2, now());
-  INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at) VALUES ('Statuario', '<p>x</p>', '/uploads/d', 1, now());
-  INSERT INTO inquiry ("tileName", "userName", email, phone, message, created_at) VALUES
-    ('Statuario', 'મીરા', 'mira@example.com', '+91 98250-12345', E'Two\\nlines', '2026-03-01 10:00:00.123+05:30'),
-    ('Nero', 'Arjun', 'arjun@example.com', '123456', NULL, '2026-01-01 00:00:00+05:30');
-  INSERT INTO contact_message (name, email, phone, message, created_at) VALUES
-    ('Leela', 'leela@example.com', '(02822) 240', 'Open?', '2026-02-01 00:00:00+05:30');
-  INSERT INTO brochure_lead (name, email, contact, brochure_id, created_at) VALUES
-    ('Kabir', 'kabir@example.com', '+919825012345', 1, '2026-01-15 00:00:00+05:30'),
-    ('Asha', 'asha@example.com', '9825012345', NULL, '2026-03-01 10:00:00.123+05:30');`;
+/** Tables that the start derives from others, or in which the site keeps its own state. */
+const DERIVED = [
+  "search_due",
+  "search_value",
+  "search_word",
+  "product_search",
+  "linked_product",
+  "content_version",
+  "file_store",
+  "rate_limit",
+];
+const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", ...DERIVED];
 
-async function read<T>(site: Site, token: string, address: string): Promise<T> {
-  const answer = await fetch(site.url + address, { headers: { Authorization: token } });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as T;
+async function countRows(database: Client): Promise<Map<string, number>> {
+  const { rows } = await database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
+  const counts = new Map<string, number>();
+  for (const { name } of rows.filter((row) => !OWN.includes(row.name))) {
+    const { rows: found } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${name}"`);
+    counts.set(name, found[0]!.count);
+  }
+  return counts;
 }
 
-test("enquiries of the first version are listed after the upgrade, in order of time @trial", async ({
-  folder,
-  start,
-  databaseUrl,
-  database,
-}) => {
-  await createFirstVersion(database);
-  await database.query(OLD_ROWS);
-  const site = await start({ DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl });
-  await waitForCatchUp(site);
-  const token = await signIn(site);
-
-  const { items: rows, total } = await read<EnquiryPage>(site, token, "/api/enquiries");
-  expect(total).toBe(5);
-  const lines = rows.map(({ id, kind, subject, name, email, phone, message, created_at }) =>
-    [id, kind, subject, name, email, phone, message, created_at].join(" | "),
-  );
-  expect(lines).toEqual([
-    "5 | brochure |  | Asha | asha@example.com | 9825012345 |  | 2026-03-01T04:30:00.123Z",
-    "4 | tile | Statuario | મીરા | mira@example.com | +91 98250-12345 | Two\nlines | 2026-03-01T04:30:00.123Z",
-    "3 | message |  | Leela | leela@example.com | (02822) 240 | Open? | 2026-01-31T18:30:00.000Z",
-    "2 | brochure | Marble | Kabir | kabir@example.com | +919825012345 |  | 2026-01-14T18:30:00.000Z",
-    "1 | tile | Nero | Arjun | arjun@example.com | 123456 |  | 2025-12-31T18:30:00.000Z",
-  ]);
-  for (const { state, read_at } of rows) expect({ state, read_at }).toEqual({ state: "new", read_at: null });
-  expect(await read<EnquiryDetail>(site, token, "/api/enquiries/1")).toMatchObject({ note: null, changes: [] });
-  expect(await read<EnquirySummary>(site, token, "/api/enquiries/summary")).toMatchObject({
-    unread: { tile: 2, message: 1, brochure: 2, total: 5 },
-    topProducts: [
-      { name: "Nero", count: 1 },
-      { name: "Statuario", count: 1 },
-    ],
-    topBrochures: [{ name: "Marble", count: 1 }],
-  });
-
-  const [{ brochure_id }] = (await database.query("SELECT brochure_id FROM enquiry WHERE id = 2")).rows;
-  expect(brochure_id).toBe(1);
-  const tables = await database.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
-  const names = tables.rows.map(({ tablename }) => tablename);
-  for (const gone of ["inquiry", "contact_message", "brochure_lead"]) expect(names).not.toContain(gone);
-  expect((await database.query("SELECT name FROM gallery_image")).rows).toEqual([{ name: "" }]);
-  const getRedirect = async (address: string) => (await fetch(site.url + address, { redirect: "manual" })).headers.get("location");
-  expect(await getRedirect("/product/1")).toBe("/product/marble");
-  expect(await getRedirect("/product/2/1")).toBe("/product/marble-2/safed");
-  expect(await getRedirect("/product/2/1/1?from=before")).toBe("/product/marble-2/safed/statuario?from=before");
-  expect((await fetch(`${site.url}/product/2/1/1`)).status).toBe(200);
-  const inquiry = { tileName: "Nero", userName: "Mira Shah", email: "mira@example.com", phone: "123456" };
-  const answer = await fetch(`${site.url}/api/inquiry/c`, { method: "POST", body: JSON.stringify(inquiry) });
-  expect(await answer.json()).toMatchObject({ data: { id: 6 } });
-  const { topProducts, perDay } = await read<EnquirySummary>(site, token, "/api/enquiries/summary");
-  expect(topProducts).toEqual([
-    { name: "Nero", count: 2 },
-    { name: "Statuario", count: 1 },
-  ]);
-  expect(perDay.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
-});
-
-const OLD_TEXTS = `
-  INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
-  INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('White', 1, now());
-  INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at, size, finish, thickness, recommended_use) VALUES
-    ('One', '<p>x</p>', '/uploads/a', 1, now(), ' 600 × 600 mm,60x60 cm', 'POLISHED ,honed', NULL, ''),
-    ('Two', '<p>x</p>', '/uploads/b', 1, now(), 'French pattern (4 sizes, to order)', 'Polished,  Honed, polished', '20 mm', ','),
-    ('Three', '<p>x</p>', '/uploads/c', 1, now(), NULL, 'Polished', '18-20 mm', 'Floors');`;
-
-test("texts of the first version become terms after the upgrade and are sent unchanged @trial", async ({
-  folder,
-  start,
-  databaseUrl,
-  database,
-}) => {
-  await createFirstVersion(database);
-  await database.query(OLD_TEXTS);
-  const texts = "SELECT id, size, finish, thickness, material, recommended_use FROM product ORDER BY id";
-  const { rows: before } = await database.query(texts);
-  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
-  const site = await start(home);
-  await waitForCatchUp(site);
-  const token = await signIn(site);
-  expect(await read<object[]>(site, token, "/api/subcategories")).toMatchObject(before);
-  const listTerms = async ({ url }: Site) => {
-    const { items } = (await (await fetch(`${url}/api/terms`)).json()) as TermPage;
-    return items.map(({ kind, label, products }) => `${kind} ${label} ${products}`);
+async function countListed(site: Site, token: string): Promise<Record<string, number>> {
+  const read = async (address: string) => {
+    const answer = await fetch(site.url + address, { headers: { Authorization: token } });
+    expect(answer.status, address).toBe(200);
+    const body = (await answer.json()) as unknown[] | { total?: number; items: unknown[] };
+    return Array.isArray(body) ? body.length : (body.total ?? body.items.length);
   };
-  const terms = ["finish Honed 2", "finish Polished 3", "size 60x60 cm 1", "size 600 × 600 mm 1"];
-  expect(await listTerms(site)).toEqual([
-    // Of two equally common spellings, that of the older product.
-    ...terms.map((lines) => lines.replace("Honed", "honed")),
-    "size French pattern (4 sizes, to order) 1",
-    "thickness 18-20 mm 1",
-    "thickness 20 mm 1",
-    "use Floors 1",
-  ]);
-  site.process.kill("SIGTERM");
-  await site.ended;
+  const calls: Record<string, string> = {
+    categories: "/api/main-category",
+    subcategories: "/api/main-subcategory",
+    "published products": "/api/subcategories",
+    products: "/api/subcategories?state=all",
+    sliders: "/sliders/getSliders",
+    "gallery images": "/gallery/",
+    brochures: "/api/ebrochure",
+    pictures: "/api/media",
+    terms: "/api/terms",
+    "product enquiries": "/api/enquiries?kind=tile",
+    messages: "/api/enquiries?kind=message",
+    "brochure requests": "/api/enquiries?kind=brochure",
+    requests: "/api/enquiries?kind=request",
+    "privacy requests": "/api/enquiries?kind=privacy",
+    leads: "/api/enquiries?kind=lead",
+    spam: "/api/enquiries?spam=true",
+    trash: "/api/trash",
+    imports: "/api/jobs",
+    "versions of a product": "/api/history?resource=product&id=1",
+    "versions of a document": "/api/history?resource=content&id=company",
+  };
+  const counts: Record<string, number> = {};
+  for (const [name, address] of Object.entries(calls)) counts[name] = await read(address);
+  return counts;
+}
 
-  // Changes of an older version are indexed at the next start.
-  await database.query("UPDATE product SET finish = 'Honed, Leathered ', updated_at = now() WHERE title = 'Three'");
-  const again = await start(home);
-  await waitForCatchUp(again);
-  expect(await listTerms(again)).toEqual(expect.arrayContaining(["finish honed 3", "finish Leathered 1", "finish Polished 2"]));
-  const [, , third] = await read<{ finish: string }[]>(again, await signIn(again), "/api/subcategories");
-  expect(third?.finish).toBe("Honed, Leathered ");
+test("after an upgrade from the version before, every row, version, trash entry, redirect and file is there", async ({
+  folder,
+  start,
+  databaseUrl,
+  database,
+}) => {
+  const dataDirectory = path.join(folder, "site");
+  await createVersionBefore(database, dataDirectory);
+  const before = await countRows(database);
+  for (const [table, count] of before) expect(count, `${table} has rows to count`).toBeGreaterThan(0);
+
+  const site = await start({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl });
+  await waitForCatchUp(site);
+  const after = await countRows(database);
+  for (const [table, count] of before) expect(after.get(table), table).toBe(count);
+
+  const token = await signIn(site);
+  expect(await countListed(site, token)).toEqual({
+    ...{ categories: 2, subcategories: 2, "published products": 2, products: 4, sliders: 1, "gallery images": 2, brochures: 1 },
+    ...{
+      pictures: 2,
+      terms: 3,
+      "product enquiries": 1,
+      messages: 1,
+      "brochure requests": 1,
+      "privacy requests": 1,
+      leads: 1,
+      requests: 1,
+      spam: 1,
+      trash: 2,
+      imports: 2,
+    },
+    ...{ "versions of a product": 2, "versions of a document": 1 },
+  });
+  const company = await fetch(`${site.url}/api/content/company`, { headers: { Authorization: token } });
+  expect(await company.json()).toMatchObject({ data: { brand: "Old Stone" }, draft: { brand: "New Stone" } });
+
+  for (const [url, isUsed] of Object.entries(FILES)) {
+    expect(existsSync(path.join(dataDirectory, url)), url).toBe(true);
+    expect((await fetch(site.url + url)).status, url).toBe(isUsed ? 200 : 404);
+  }
+
+  const follow = async (address: string) => {
+    const { status, headers } = await fetch(site.url + address, { redirect: "manual" });
+    return [status, headers.get("location")];
+  };
+  expect(await follow("/product/old-marble")).toEqual([308, "/product/marble"]);
+  expect(await follow("/product/marble/off-white")).toEqual([308, "/product/marble/white"]);
+  expect(await follow("/product/marble/white/statuary")).toEqual([308, "/product/marble/white/statuario"]);
+  expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(410);
+  expect(await (await fetch(`${site.url}/preview/${PREVIEW_TOKEN}`)).text()).toContain("Makrana");
+
+  const post = async (address: string) => {
+    const answer = await fetch(site.url + address, { method: "POST", headers: { Authorization: token } });
+    expect(answer.status, `${address}: ${await answer.clone().text()}`).toBe(200);
+  };
+  for (const { id } of (await database.query<{ id: number }>("SELECT id FROM trash_item ORDER BY id")).rows)
+    await post(`/api/trash/${id}/restore`);
+  expect((await fetch(site.url + TRASHED_FILE)).status).toBe(200);
+  expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(200);
+  const { rows: entries } = await database.query<{ id: number }>("SELECT id FROM audit_entry WHERE action = 'first'");
+  await post(`/api/history/${entries[0]!.id}/restore`);
+  expect((await database.query("SELECT finish FROM product WHERE id = 1")).rows).toEqual([{ finish: "Honed" }]);
 });
 
-test("restores a backup of the first version @trial", async ({ folder, run, databaseUrl, database }) => {
-  await createFirstVersion(database);
-  await database.query(OLD_ROWS);
-  const home = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
-  const file = path.join(folder, "backup.tar.gz");
-  expect(await run("backup.ts", [file], home)).toMatchObject({ code: 0 });
-  await database.query("DELETE FROM inquiry; DELETE FROM brochure");
-  expect(await run("restore.ts", [file], home)).toMatchObject({ code: 0 });
-  const { rows } = await database.query("SELECT name FROM enquiry ORDER BY id");
-  expect(rows.map(({ name }) => name)).toEqual(["Arjun", "Kabir", "Leela", "મીરા", "Asha"]);
-  expect((await database.query("SELECT to_regclass('inquiry') AS old")).rows).toEqual([{ old: null }]);
-});
+const refusals = {
+  "a newer version": {
+    change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', repeat('a', 64), '29991231000000_future', now())`,
+    line: "Database: created by a newer version (migration 29991231000000_future). Install that version or restore a backup.",
+  },
+  "an older version": {
+    change: `UPDATE "_prisma_migrations" SET migration_name = '20261121000000_catalogue'`,
+    line: "Database: created by a version that this one cannot upgrade. Start the version of November 2026 on it first.",
+  },
+  "an interrupted migration": {
+    change: `INSERT INTO "_prisma_migrations" (id, checksum, migration_name) VALUES ('x', repeat('a', 64), '20261121120000_back_office')`,
+    line: "Database: the migration 20261121120000_back_office did not finish. Restore a backup.",
+  },
+};
+
+for (const [what, { change, line }] of Object.entries(refusals)) {
+  test(`a database of ${what} stops the start with one line, and is not changed`, async ({ folder, run, databaseUrl, database }) => {
+    const dataDirectory = path.join(folder, "site");
+    await createVersionBefore(database, dataDirectory);
+    await database.query(change);
+    const readSchema = async () =>
+      (await database.query("SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2"))
+        .rows;
+    const [rows, schema] = [await countRows(database), await readSchema()];
+    const { code, output } = await run("start.ts", [], { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl, PORT: "1" });
+    // Next prints a line when it starts.
+    const lines = output.trim().split("\n");
+    expect({ code, lines: lines.filter((text) => !text.includes("Running next.config")) }).toEqual({ code: 1, lines: [line] });
+    expect([await countRows(database), await readSchema()]).toEqual([rows, schema]);
+  });
+}

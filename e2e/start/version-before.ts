@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import sharp from "sharp";
-import { createVersion } from "../kit/first-version";
+import { root } from "../../scripts/project-root.ts";
 
-/** The last migration of the version before files without rows were listed in `unused_file`. */
-const LAST_MIGRATION = "20261126032000_search_counts";
+/** The last migration of the version before. Its schema is that of our first migration. */
+const LAST_MIGRATION = "20261130100000_store_adoption";
 
 const getStem = (digits: string) => digits.repeat(16);
 const getPicture = (digits: string) => `/uploads/${digits}/${getStem(digits)}-640x480.jpg`;
@@ -97,19 +97,26 @@ const ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Collection', '${OTHER}', '${PDF}', now());
   INSERT INTO media (url, name, alt, width, height, in_library) VALUES
     ('${USED}', 'hall.jpg', '{"en": "A hall"}', 640, 480, false), ('${OTHER}', 'stairs.jpg', '{}', 640, 480, true);
-  INSERT INTO replaced_file (stem, media) VALUES ('${getStem("4d")}-640x480', ${toJson({ url: REPLACED, name: "old.jpg" })});
-  INSERT INTO enquiry (kind, subject, name, email, phone, message, brochure_id, reference, note, state, spam, assignee_id) VALUES
-    ('tile', 'Statuario', 'Mira', 'mira@example.com', '123456', NULL, NULL, NULL, 'Called', 'done', false, 1),
-    ('message', NULL, 'Leela', 'leela@example.com', '123456', 'Open?', NULL, NULL, NULL, 'new', false, NULL),
-    ('brochure', 'Collection', 'Kabir', 'kabir@example.com', '123456', NULL, 1, NULL, NULL, 'new', false, NULL),
-    ('message', NULL, 'Asha', 'asha@example.com', '123456', NULL, NULL, 'SH-2026-0001', NULL, 'in_progress', false, 2),
-    ('message', NULL, 'Bot', 'bot@example.com', '123456', 'Buy', NULL, NULL, NULL, 'new', true, NULL);
+  INSERT INTO unused_file (stem, media, remove_at) VALUES
+    ('${getStem("3c")}-640x480', NULL, now() + interval '30 days'),
+    ('${getStem("4d")}-640x480', ${toJson({ url: REPLACED, name: "old.jpg" })}, now() + interval '30 days');
+  INSERT INTO enquiry (kind, subject, name, email, phone, message, brochure_id, reference, receipt, note, note_by, note_at, state, spam, assignee_id, privacy, source, external_id) VALUES
+    ('tile', 'Statuario', 'Mira', 'mira@example.com', '123456', NULL, NULL, NULL, 'SH-2026-0002', 'Called', 'admin', now(), 'done', false, 1, NULL, NULL, NULL),
+    ('message', NULL, 'Leela', 'leela@example.com', '123456', 'Open?', NULL, NULL, 'SH-2026-0003', NULL, NULL, NULL, 'new', false, NULL, NULL, NULL, NULL),
+    ('brochure', 'Collection', 'Kabir', 'kabir@example.com', '123456', NULL, 1, NULL, 'SH-2026-0004', NULL, NULL, NULL, 'new', false, NULL, NULL, NULL, NULL),
+    ('message', NULL, 'Asha', 'asha@example.com', '123456', NULL, NULL, 'SH-2026-0001', NULL, NULL, NULL, NULL, 'in_progress', false, 2, NULL, NULL, NULL),
+    ('message', NULL, 'Bot', 'bot@example.com', '123456', 'Buy', NULL, NULL, NULL, NULL, NULL, NULL, 'new', true, NULL, NULL, NULL, NULL),
+    ('message', NULL, 'Dev', 'dev@example.com', '', 'My data', NULL, NULL, 'SH-2026-0005', NULL, NULL, NULL, 'new', false, NULL, 'access', NULL, NULL),
+    ('message', NULL, 'Uma', 'uma@example.com', '123456', 'Ten boxes', NULL, NULL, 'SH-2026-0006', NULL, NULL, NULL, 'new', false, NULL, NULL, 'market', '77');
   INSERT INTO enquiry_line (enquiry_id, product_id, title, unit, quantity, sample) VALUES (4, 1, 'Statuario', 'm2', 20, false), (4, 3, 'Nero', 'm2', NULL, true);
   INSERT INTO enquiry_change (enquiry_id, state, by) VALUES (1, 'done', 'admin');
-  INSERT INTO enquiry_log (enquiry_id, action, by) VALUES (1, 'note', 'admin');
+  INSERT INTO enquiry_log (enquiry_id, action, by) VALUES (1, 'note', 'admin'), (4, 'assigned', 'admin');
+  INSERT INTO enquiry_note (enquiry_id, text, by) VALUES (1, 'Not at home', 'mira'), (1, 'Called', 'admin');
+  INSERT INTO known_lead (hash, enquiry_id) VALUES (repeat('a', 64), 7);
+  INSERT INTO erasure (person, reason, by) VALUES ('someone', 'Asked', 'admin');
   INSERT INTO outgoing_mail (enquiry_id) VALUES (2);
   INSERT INTO confirmation_mail (enquiry_id) VALUES (4);
-  INSERT INTO enquiry_reference (year, last) VALUES (2026, 1);
+  INSERT INTO enquiry_reference (year, last) VALUES (2026, 6);
   INSERT INTO content (group_name, data, draft) VALUES ('company', '{"brand": "Old Stone"}', '{"brand": "New Stone"}'), ('home', '{}', NULL);
   INSERT INTO former_address (resource, parent_id, slug, row_id) VALUES
     ('main-category', 0, 'old-marble', 1), ('main-subcategory', 1, 'off-white', 1), ('product', 1, 'statuary', 1), ('product', 1, 'nero', 3);
@@ -134,10 +141,24 @@ const ROWS = `
   INSERT INTO trash_item (resource, row_id, title, rows, files, deleted_by, migration) VALUES
     ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT], media: [{ url: TRASHED, name: "nero.jpg" }] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),
     ('main-category', 7, 'Onyx', ${toJson({ main_category: [{ id: 7, title: "Onyx", image_url: null, slug: "onyx", locale: "en", position: null, created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z" }] })}, '{}', 'mira', '${LAST_MIGRATION}');
+  INSERT INTO access_log ("user", action, subject) VALUES ('admin', 'signed-in', ''), ('mira', 'enquiry-viewed', '4');
+  INSERT INTO one_time_link (id, token_hash, kind, administrator_id, expires_at) VALUES (gen_random_uuid(), repeat('b', 64), 'password', 2, now() + interval '1 day');
+  INSERT INTO staff_mail (administrator_id, subject, text, link_id) SELECT 2, 'New password', 'Open {link}', id FROM one_time_link;
+  INSERT INTO one_time_code (administrator_id, pending) VALUES (2, 'x');
+  INSERT INTO wrong_code (administrator_id) VALUES (2);
+  INSERT INTO recovery_code (administrator_id, code_hash) VALUES (2, repeat('c', 64));
+  INSERT INTO passkey (administrator_id, credential_id, public_key, name) VALUES (2, 'key', 'x', 'Phone');
+  INSERT INTO sign_in_ticket (token_hash, administrator_id, expires_at) VALUES (repeat('d', 64), 2, now() + interval '1 day');
+  INSERT INTO used_challenge (hash, expires_at) VALUES (repeat('e', 64), now() + interval '1 day');
+  INSERT INTO sign_in_network (hash, last_at) VALUES (repeat('f', 64), now());
+  INSERT INTO security_settings DEFAULT VALUES;
+  INSERT INTO setting (name, value) VALUES ('privacy', '{"enquiries": 1000, "spam": 30, "log": 400}');
+  INSERT INTO figure (kind, day, key, views, visitors) VALUES ('day', current_date, '', 3, 2);
+  INSERT INTO backup (result, name, ended_at) VALUES ('good', 'monday.tar.gz', now());
+  INSERT INTO webhook (url, events, secret) VALUES ('https://example.com/hook', '{enquiry.created}', 'x');
+  INSERT INTO webhook_delivery (webhook_id, type, row_id, state, ended_at) VALUES (1, 'enquiry.created', 1, 'delivered', now());
+  INSERT INTO api_key (name, hash, scopes, expires_at) VALUES ('Shop', repeat('a', 64), '{read}', now() + interval '1 year');
   SELECT setval('product_id_seq', 10), setval('main_category_id_seq', 10);`;
-
-/** Files by their place in the data folder. Files of the trash and replaced files had folders of their own. */
-const STORED_FILES = [USED, OTHER, PDF, TRASHED.replace("/uploads/3c", "/trash/1"), REPLACED.replace("/uploads/4d", "/trash/replaced")];
 
 /** URLs of the files, and whether a row uses them. */
 export const FILES = { [USED]: true, [OTHER]: true, [PDF]: true, [TRASHED]: false, [REPLACED]: false };
@@ -145,11 +166,18 @@ export const TRASHED_FILE = TRASHED;
 
 /** Creates a database and files of the version before, with rows of every kind. */
 export async function createVersionBefore(database: Client, dataDirectory: string): Promise<void> {
-  await createVersion(database, LAST_MIGRATION);
+  await database.query(await readFile(path.join(root, "prisma/migrations/0_init/migration.sql"), "utf8"));
+  await database.query(`CREATE TABLE "_prisma_migrations" (
+    id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+  await database.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', repeat('a', 64), '${LAST_MIGRATION}', now())`,
+  );
   await database.query(ROWS);
   const canvas = { width: 640, height: 480, channels: 3, background: "#ccbbaa" } as const;
   const picture = await sharp({ create: canvas }).jpeg().toBuffer();
-  for (const name of STORED_FILES) {
+  for (const name of Object.keys(FILES)) {
     const file = path.join(dataDirectory, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, picture);

@@ -5,7 +5,15 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { INSTANCE_NAME_PREFIX, LOCK_SPACE, LOCKS, START_LOCK } from "#lib/platform/server/database/locks.ts";
-import { applyMigration, ensureHistory, type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
+import {
+  applyMigration,
+  ensureHistory,
+  findNewer,
+  type Migration,
+  pendingMigrations,
+  readHistory,
+  replaceOldMigrations,
+} from "#lib/platform/server/database/migrations.ts";
 import { splitIntoChunks } from "#lib/shared/chunks.ts";
 import { readEntries } from "./archive.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";
@@ -14,9 +22,9 @@ import { dropTables, importTable } from "./tables.ts";
 
 /** Splits migrations into those before and after loading the rows. Throws if this version does not know a migration of the archive. */
 export function splitMigrations({ migrations, version }: Manifest, known: Migration[]): { before: Migration[]; after: Migration[] } {
-  const applied = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  const newer = migrations.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (newer) throw new Error(`The backup was made by a newer version (${version}): this one does not know the migration ${newer.name}`);
+  const applied = replaceOldMigrations(new Map(migrations.map(({ name, checksum }) => [name, checksum])), known);
+  const newer = findNewer(applied, known);
+  if (newer) throw new Error(`The backup was made by a newer version (${version}): this one does not know the migration ${newer}`);
   return { before: known.filter(({ name }) => applied.has(name)), after: pendingMigrations(known, applied) };
 }
 
@@ -26,7 +34,7 @@ export async function containsData(client: pg.Client, known: Migration[]) {
     `SELECT to_regclass('administrator') IS NOT NULL AND to_regclass('"_prisma_migrations"') IS NOT NULL AS used`,
   );
   if (!rows[0].used) return false;
-  const newer = [...(await readHistory(client)).keys()].find((name) => !known.some((migration) => migration.name === name));
+  const newer = findNewer(await readHistory(client, known), known);
   if (newer) throw new Error(`The database is newer than this version, which does not know the migration ${newer}`);
   return (await client.query("SELECT FROM administrator LIMIT 1")).rowCount === 1;
 }

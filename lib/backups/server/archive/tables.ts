@@ -14,7 +14,7 @@ const quote = pg.escapeIdentifier;
 
 /** Returns the tables, types or functions that migrations create. Other objects in the database must not be copied or dropped. */
 const findCreated = (migrations: Migration[], kind: "TABLE" | "TYPE" | "FUNCTION") =>
-  migrations.flatMap(({ sql }) => [...sql.matchAll(new RegExp(`CREATE ${kind} "(\\w+)"`, "g"))].map(([, name = ""]) => name));
+  migrations.flatMap(({ sql }) => [...sql.matchAll(new RegExp(`CREATE (?:UNLOGGED )?${kind} "(\\w+)"`, "g"))].map(([, name = ""]) => name));
 
 export async function dropTables(client: Client, migrations: Migration[]) {
   for (const table of [HISTORY, ...findCreated(migrations, "TABLE")]) await client.query(`DROP TABLE IF EXISTS ${quote(table)} CASCADE`);

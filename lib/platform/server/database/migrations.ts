@@ -21,23 +21,42 @@ export const readMigrations = (directory: string): Migration[] =>
 
 export const ensureHistory = (client: Client) => client.query(HISTORY_TABLE_SQL);
 
-export async function readHistory(client: Client): Promise<Map<string, string>> {
+/** Returns the checksums of the applied migrations by name. */
+export async function readHistory(client: Client, known: Migration[]): Promise<Map<string, string>> {
   const { rows } = await client.query(
     `SELECT migration_name, checksum FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NOT NULL ORDER BY migration_name`,
   );
-  return new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum]));
+  return replaceOldMigrations(new Map(rows.map(({ migration_name, checksum }) => [migration_name, checksum])), known);
 }
 
-/** Throws a one-line error if a newer version created the database, or if a migration did not finish. */
-export async function rejectForeignHistory(client: Client, known: Migration[]) {
-  const { rows } = await client.query(
-    `SELECT migration_name AS name, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL ORDER BY migration_name`,
-  );
-  const newer = rows.find(({ name }) => !known.some((migration) => migration.name === name));
-  if (newer) throw new Error(`Database: created by a newer version (migration ${newer.name}). Install that version or restore a backup.`);
-  const unfinished = rows.find(({ finished_at }) => finished_at === null);
-  if (unfinished) throw new Error(`Database: the migration ${unfinished.name} did not finish. Restore a backup.`);
+const BASELINE = "0_init";
+
+/** The last of the migrations that the baseline replaced. */
+const LAST_REPLACED = "20261130100000_store_adoption";
+
+/**
+ * Replaces the migrations of the version before by the baseline, which makes the same schema.
+ * @throws Error with one line if an older version created the database
+ */
+export function replaceOldMigrations(history: Map<string, string>, known: Migration[]): Map<string, string> {
+  const baseline = known.find(({ name }) => name === BASELINE);
+  if (history.size === 0 || !baseline || history.has(BASELINE)) return history;
+  if (!history.has(LAST_REPLACED))
+    throw new Error("Database: created by a version that this one cannot upgrade. Start the version of November 2026 on it first.");
+  const later = [...history].filter(([name]) => name > LAST_REPLACED || known.some((migration) => migration.name === name));
+  return new Map([[baseline.name, baseline.checksum], ...later]);
 }
+
+async function rejectUnfinished(client: Client) {
+  const { rows } = await client.query(
+    `SELECT migration_name AS name FROM "_prisma_migrations" WHERE rolled_back_at IS NULL AND finished_at IS NULL ORDER BY migration_name`,
+  );
+  if (rows[0]) throw new Error(`Database: the migration ${rows[0].name} did not finish. Restore a backup.`);
+}
+
+/** Returns the name of an applied migration that this version does not have. */
+export const findNewer = (history: Map<string, string>, known: Migration[]) =>
+  [...history.keys()].find((name) => !known.some((migration) => migration.name === name));
 
 export const pendingMigrations = (migrations: Migration[], history: Map<string, string>) =>
   migrations.filter(({ name, checksum }) => {
@@ -53,8 +72,11 @@ export const pendingMigrations = (migrations: Migration[], history: Map<string, 
 export async function migrate(client: Client, directory: string): Promise<string[]> {
   const known = readMigrations(directory);
   await ensureHistory(client);
-  await rejectForeignHistory(client, known);
-  const pending = pendingMigrations(known, await readHistory(client));
+  await rejectUnfinished(client);
+  const history = await readHistory(client, known);
+  const newer = findNewer(history, known);
+  if (newer) throw new Error(`Database: created by a newer version (migration ${newer}). Install that version or restore a backup.`);
+  const pending = pendingMigrations(known, history);
   for (const migration of pending) {
     await client.query("BEGIN");
     try {

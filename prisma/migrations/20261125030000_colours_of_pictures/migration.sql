@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "media" ADD COLUMN     "palette" JSONB,
-ADD COLUMN     "colours" JSONB;

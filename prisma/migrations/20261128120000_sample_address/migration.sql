@@ -1,2 +1,0 @@
--- Postal address for samples.
-ALTER TABLE "enquiry" ADD COLUMN "address" VARCHAR(500);
