@@ -74,8 +74,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalo
   });
   const products = await transaction.product.createManyAndReturn({
     data: catalogue.products.map(({ subcategory, photos, description, ...product }) => ({
-      ...Object.fromEntries(Object.entries(product).map(([name, value]) => [name, value || null])),
-      title: product.title,
+      ...product,
       description: cleanHtml(description),
       main_subcategory_id: findId(subcategories, subcategory),
       product_image: urls[photos[0]!]!,

@@ -11,7 +11,7 @@ import { sampleCatalogue, sampleData } from "@/lib/website/server/sample-data";
 const read = (name: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, "../../../prisma/sample", name), "utf8"));
 const { categories, subcategories, products } = sampleCatalogue.parse(read("catalogue.json"));
 const data = sampleData.parse(read("product-data.json")).products;
-const rows = products.map((product) => ({ ...product, ...data[product.title]! }));
+const rows = products.map((product) => ({ finish: "", thickness: "", ...product, ...data[product.title]! }));
 const titles = [...categories, ...subcategories, ...products].map(({ title }) => title);
 const listValues = (text: string) => text.split(",").map((value) => value.trim());
 
