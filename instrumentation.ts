@@ -11,6 +11,9 @@ export async function register() {
     context.startFailure = error;
     return;
   }
+  const { callRoutes } = await import("@/lib/start/server/calls");
+  const { setCallRoutes } = await import("@/lib/platform/server/call-routes");
+  setCallRoutes(callRoutes);
   const { findAddressStatus } = await import("@/lib/start/server/address-status");
   context.findAddressStatus = findAddressStatus;
   const { storeViews } = await import("@/lib/figures/server/store-views");

@@ -7,9 +7,11 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addCallRoutes } from "@/lib/platform/routes";
 import { log } from "@/lib/platform/server/log";
 import { type AddressStatus, context } from "@/lib/platform/server/process-context";
 import type { ViewBatch } from "@/lib/shared/page-views";
+import { callRoutes } from "@/lib/start/server/calls";
 import { createHttpServer } from "./http-server.ts";
 import { createInjector } from "./next-app.ts";
 
@@ -19,6 +21,7 @@ const HOST = "shilaya.test";
 let directory: string;
 
 beforeAll(() => {
+  addCallRoutes(callRoutes);
   directory = mkdtempSync(path.join(tmpdir(), "shilaya-server-"));
   const assets = path.join(directory, ".next/static/chunks");
   mkdirSync(assets, { recursive: true });

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { addCallRoutes } from "#lib/platform/routes.ts";
+import { getCallRoutes } from "#lib/platform/server/call-routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context, getVersion } from "#lib/platform/server/process-context.ts";
 import { canServe } from "./can-serve.ts";
@@ -44,6 +46,7 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
   if (!canServe(health)) throw new Error(`The site could not be made ready: ${health.body}`);
   if (!context.cache) throw new Error("The site could not be made ready: Next did not load its cache handler");
 
+  addCallRoutes(getCallRoutes());
   const { app, cache, views } = await createHttpServer(next, site);
   context.cache.responses = cache;
   await app.listen({ port, host });

@@ -6,6 +6,8 @@ import { FirmProvider } from "@/components/admin/shell/firm";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
 import { Hydrated } from "@/components/ui/hydrated";
 import { Toaster } from "@/components/ui/toaster";
+import { CallRolesProvider } from "@/lib/auth/client/account";
+import { listCallRoles } from "@/lib/platform/server/call-routes";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
@@ -27,7 +29,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     // Browser translation removes text nodes that React rendered. The scroll padding keeps targets below the top bar.
     <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
       <body className="bg-bench text-base">
-        <FirmProvider firm={{ brand, descriptor, mark, timeZone, promise, country: postal.addressCountry }}>{children}</FirmProvider>
+        <FirmProvider firm={{ brand, descriptor, mark, timeZone, promise, country: postal.addressCountry }}>
+          <CallRolesProvider callRoles={listCallRoles()}>{children}</CallRolesProvider>
+        </FirmProvider>
         <BrokenPictures />
         <Toaster className="md:top-23" />
         <Hydrated />

@@ -1,14 +1,14 @@
 import { MAX_ID } from "@/lib/shared/limits";
 import { includesScope, SCOPES } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
-import { callRoutes, fillPath } from "../kit/calls";
+import { fetchCalls, fillPath } from "../kit/calls";
 import { createTitle, expect, expectRefusal, paths } from "../kit/fixtures";
 import { test, withKey } from "./keys";
 
 const FORBIDDEN = /users|keys|webhooks|settings|people|account|sessions|history|password|trash|content|access-log/;
 
-test("no scope reaches users, keys, webhooks, settings, people or the history", () => {
-  const reached = callRoutes.filter(({ scopes }) => scopes !== undefined).map(({ path }) => path);
+test("no scope reaches users, keys, webhooks, settings, people or the history", async ({ visitor }) => {
+  const reached = (await fetchCalls(visitor)).filter(({ scope }) => scope !== undefined).map(({ path }) => path);
   expect(reached.length).toBeGreaterThan(20);
   expect(reached.filter((path) => FORBIDDEN.test(path))).toEqual([]);
 });
@@ -17,15 +17,12 @@ for (const scope of SCOPES) {
   test(`a key with ${scope} makes the calls of its scope and no others`, async ({ visitor, makeKey, expectNoChange }) => {
     const headers = withKey(await makeKey(scope));
     await expectNoChange(async () => {
-      for (const { path, methods, scopes = {} } of callRoutes) {
-        for (const [method, access] of Object.entries(methods)) {
-          if (access === "public") continue;
-          const needed = scopes[method as keyof typeof scopes];
-          const isAllowed = needed !== undefined && includesScope([scope], needed);
-          const status = (await visitor.fetch(fillPath(path, MAX_ID), { method, headers })).status();
-          if (isAllowed) expect([401, 403], `${method} ${path}`).not.toContain(status);
-          else expect(status, `${method} ${path}`).toBe(403);
-        }
+      for (const { method, path, access, scope: needed } of await fetchCalls(visitor)) {
+        if (access !== "admin") continue;
+        const isAllowed = needed !== undefined && includesScope([scope], needed);
+        const status = (await visitor.fetch(fillPath(path, MAX_ID), { method, headers })).status();
+        if (isAllowed) expect([401, 403], `${method} ${path}`).not.toContain(status);
+        else expect(status, `${method} ${path}`).toBe(403);
       }
     });
   });

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from "@playwright/test";
 import { apiKeyMessages } from "@/lib/auth/api-key-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages } from "@/lib/auth/user-words";
@@ -6,31 +7,24 @@ import { enquiryMessages } from "@/lib/enquiries/words";
 import { historyMessages } from "@/lib/history/words";
 import { webhookMessages } from "@/lib/integrations/words";
 import { mediaMessages } from "@/lib/media/words";
-import { type Access, type Route, routes } from "@/lib/platform/routes";
-import type { Method } from "@/lib/shared/calls";
-import { type Call, calls } from "@/lib/start/calls";
+import type { AnyCall } from "@/lib/start/server/calls";
 import { websiteMessages } from "@/lib/website/words";
+import { type ApiCall, listApiCalls } from "../../lab/kit/api-description";
 
-type Path<C extends Call = Call> = C extends `${string} ${infer P}` ? P : never;
+export type { AnyCall as Call };
+
+type Path<C extends AnyCall = AnyCall> = C extends `${string} ${infer P}` ? P : never;
 type WithId<P extends string> = P extends `${string}{id}${string}` ? P : never;
 
 export type RowPath = WithId<Path>;
 
-export const callRoutes: Route[] = routes.filter(
-  ({ class: routeClass, notFound }) => ["list", "api", "upload"].includes(routeClass) && !notFound,
-);
-
-export const listCalls = (access: Access): { method: Method; path: string }[] =>
-  callRoutes.flatMap(({ path, methods }) =>
-    (Object.keys(methods) as Method[]).filter((method) => methods[method] === access).map((method) => ({ method, path })),
-  );
-
-const callsWithKey = new Set(
-  calls.filter(({ access, path, refuses = {} }) => access === "public" && path.includes("{") && 401 in refuses).map(({ path }) => path),
-);
+/** Lists the calls that the site describes. */
+export const fetchCalls = async (request: APIRequestContext): Promise<ApiCall[]> =>
+  listApiCalls(await (await request.get("/api/openapi.json")).json());
 
 /** Returns true for public calls that need a secret in their address, and refuse an unknown one with 401. */
-export const hasKeyInPath = ({ path }: { path: string }): boolean => callsWithKey.has(path);
+export const hasKeyInPath = ({ access, path, operation }: ApiCall): boolean =>
+  access === "public" && path.includes("{") && 401 in operation.responses;
 
 export const fillPath = (path: string, id: number | string = 1) =>
   path
@@ -81,9 +75,9 @@ const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{
   "/api/trash/{id}/restore": historyMessages.trash,
 };
 
-/** All calls with a row id in the path, except for sessions, jobs and people, whose ids are not row ids. */
-export const rowCalls = Object.entries<IdWords>(idWords).flatMap(([path, words]) =>
-  listCalls("admin")
-    .filter((call) => call.path === path)
-    .map((call) => ({ ...call, words })),
-);
+/** Lists all staff calls with a row id in the path, except for sessions, jobs and people, whose ids are not row ids. */
+export const fetchRowCalls = async (request: APIRequestContext): Promise<(ApiCall & { words: IdWords })[]> =>
+  (await fetchCalls(request)).flatMap((call) => {
+    const words = Object.entries<IdWords>(idWords).find(([path]) => path === call.path)?.[1];
+    return words && call.access === "admin" ? [{ ...call, words }] : [];
+  });

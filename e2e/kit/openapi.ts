@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { Call } from "@/lib/start/calls";
+import type { Call } from "./calls";
 
 type Operation = {
   requestBody?: { content: Record<string, object> };

@@ -1,4 +1,4 @@
-import { fillPath, rowCalls } from "../kit/calls";
+import { fetchRowCalls, fillPath } from "../kit/calls";
 import { createBrochureForm, createProductForm, expectRefusal, test } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 
@@ -20,7 +20,7 @@ test("every call with a row id refuses invalid and unknown ids", async ({ admin,
   const own = { main_category_id: String(category._id), images: await jpeg() };
   const form = { ...(await createProductForm(subcategory._id)), ...(await createBrochureForm()), ...own };
   await expectNoChange(async () => {
-    for (const { method, path, words } of rowCalls) {
+    for (const { method, path, words } of await fetchRowCalls(admin)) {
       await test.step(`${method} ${path}`, async () => {
         const inJson = IN_JSON[`${method} ${path}`];
         const change = inJson ? { data: inJson } : { multipart: form };

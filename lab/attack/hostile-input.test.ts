@@ -4,8 +4,8 @@ import { parseSearch } from "#lib/search/search-query.ts";
 import { getBrowserName } from "#lib/shared/browser-name.ts";
 import { MAX_JSON_BYTES } from "#lib/shared/limits.ts";
 import { parseIds } from "#lib/shortlist/shortlist.ts";
-import { calls } from "#lib/start/calls.ts";
 import { measureCpuTime } from "@/e2e/kit/cpu-time";
+import { calls } from "@/lib/start/server/calls";
 import { HOSTILE_TEXTS } from "../kit/hostile-texts.ts";
 
 /** CPU time. A linear check takes a few milliseconds, a quadratic one takes seconds. */

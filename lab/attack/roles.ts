@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { calls, toPath } from "./operations.ts";
+import type { ApiCall } from "../kit/api-description.ts";
+import { fetchCalls, toPath } from "./operations.ts";
 import { type Attempts, authorise, call, JSON_TYPE, type Request, sendJson, type Target, toJson, tryRequests } from "./target.ts";
 
 const PASSWORD = "seven slabs of Kota stone";
@@ -22,9 +23,9 @@ async function addUser(target: Target, role: Role): Promise<User> {
 const readToken = (link: string) => new URL(link).hash.slice(1);
 const encodeLastLetter = (path: string) => path.replace(/.$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-function* createForbiddenRequests(role: Role, token: string): Generator<Request> {
+function* createForbiddenRequests(calls: ApiCall[], role: Role, token: string): Generator<Request> {
   for (const { method, access, roles, ...call } of calls) {
-    if (access !== "admin" || roles?.[method]?.includes(role)) continue;
+    if (access !== "admin" || roles.includes(role)) continue;
     const path = toPath(call.path);
     const sent = { method, headers: { ...JSON_TYPE, Authorization: token }, ...(WITH_BODY.includes(method) && { body: "{}" }) };
     yield { ...sent, what: `the role ${role}`, path, expected: [403] };
@@ -65,9 +66,10 @@ async function* tryLinks(target: Target, { id, link, token }: User): Attempts {
 }
 
 export async function* tryRoles(target: Target): Attempts {
+  const calls = await fetchCalls(target);
   for (const role of ROLES) {
     const user = await addUser(target, role);
-    yield* tryRequests(target, createForbiddenRequests(role, user.token));
+    yield* tryRequests(target, createForbiddenRequests(calls, role, user.token));
     yield* tryLinks(target, user);
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { getMethods, isPage, matchRoute, routes, toPattern } from "@/lib/platform/routes";
+import { addCallRoutes, getMethods, isPage, matchRoute, routes, toPattern } from "@/lib/platform/routes";
+import { callRoutes } from "@/lib/start/server/calls";
+
+addCallRoutes(callRoutes);
 
 test("lists no path twice", () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);

@@ -1,7 +1,6 @@
 // Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
 
 import type { CallRoute, Method } from "@/lib/shared/calls";
-import { callRoutes } from "./call-routes.ts";
 
 export type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
@@ -17,8 +16,6 @@ export type Route = {
   path: string;
   class: RouteClass;
   methods: Partial<Record<Method, Access>>;
-  roles?: CallRoute["roles"];
-  scopes?: CallRoute["scopes"];
   cache: Caching;
   vary: readonly VaryHeader[];
   query?: readonly string[];
@@ -49,16 +46,18 @@ const file = (path: string, routeClass: "upload" | "asset" | "metadata", cache: 
   ...{ path, class: routeClass, methods: READ, cache, vary: routeClass === "upload" ? [] : ENCODED },
 });
 
-const describeCall = (route: CallRoute): Route =>
+const describeCall = ({ roles, ...route }: CallRoute): Route =>
   route.class === "list" ? { ...route, cache: "tags", vary: ["Authorization", ...ENCODED] } : { ...route, cache: "no", vary: ENCODED };
 
 const CALL_OPTIONS: Record<string, RouteOptions> = {
   // Streamed, because it is too long for memory.
   "/api/subcategories": { cache: "no" },
-  "/api/products/{id}/sheet.pdf": { document: true },
   // With the slash it is the API call, without it the page. A browser that requests the call is redirected to the page.
   "/gallery/": { handler: "/api/gallery", vary: ["Accept", "Authorization", ...ENCODED] },
 };
+
+/** Addresses of calls, and folders with calls only. The calls themselves are known once the site has started. */
+const CALL_FOLDERS = ["/logAdmin", "/logout", "/api", "/api/{path...}", "/sliders/{path...}", "/gallery/", "/gallery/{path...}"];
 
 const SEARCH_PARAMETERS = [
   ...["q", "like", "look", "sort", "after"],
@@ -116,13 +115,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/website/{group}"),
   adminPage("/admin/{path...}", { notFound: true }),
 
-  ...callRoutes.map((route) => ({ ...describeCall(route), ...CALL_OPTIONS[route.path] })),
-  ...["/sliders", "/gallery", "/api"].map(
-    (folder): Route => ({
-      ...describeCall({ path: `${folder}/{path...}`, class: "api", methods: ANY_METHOD }),
-      notFound: true,
-    }),
-  ),
+  ...CALL_FOLDERS.map((path): Route => ({ ...describeCall({ path, class: "api", methods: ANY_METHOD, roles: {} }), notFound: true })),
 
   file("/uploads/{path...}", "upload", "immutable"),
   file("/_next/static/{path...}", "asset", "immutable"),
@@ -144,8 +137,11 @@ type RouteNode = { literal: Map<string, RouteNode>; parameter?: RouteNode; route
 
 const createNode = (): RouteNode => ({ literal: new Map() });
 const root = createNode();
+const allowedMethods = new WeakMap<Route, readonly string[]>();
 
 function insertRoute(path: string, route: Route): void {
+  const isCall = route.class === "api" || route.class === "list" || route.class === "upload";
+  allowedMethods.set(route, [...Object.keys(route.methods), ...("GET" in route.methods ? ["HEAD"] : []), ...(isCall ? ["OPTIONS"] : [])]);
   let node = root;
   for (const segment of path.split("/").slice(1)) {
     if (segment.endsWith("...}")) {
@@ -163,9 +159,15 @@ function insertRoute(path: string, route: Route): void {
   node.route = route;
 }
 
-for (const route of routes) {
-  insertRoute(route.path, route);
-  if (route.handler) insertRoute(route.handler, route);
+for (const route of routes) insertRoute(route.path, route);
+
+/** Adds the calls, which the features define, to the pages and files. */
+export function addCallRoutes(calls: readonly CallRoute[]): void {
+  for (const call of calls) {
+    const route = { ...describeCall(call), ...CALL_OPTIONS[call.path] };
+    insertRoute(route.path, route);
+    if (route.handler) insertRoute(route.handler, route);
+  }
 }
 
 function findRoute(node: RouteNode, segments: string[], index: number): Route | undefined {
@@ -184,14 +186,7 @@ function findRoute(node: RouteNode, segments: string[], index: number): Route | 
  */
 export const matchRoute = (path: string): Route => findRoute(root, path.split("/"), 1) ?? root.rest!;
 
-const methodsByRoute = new Map<Route, readonly string[]>(
-  routes.map((route) => {
-    const isCall = route.class === "api" || route.class === "list" || route.class === "upload";
-    return [route, [...Object.keys(route.methods), ...("GET" in route.methods ? ["HEAD"] : []), ...(isCall ? ["OPTIONS"] : [])]];
-  }),
-);
-
-export const getMethods = (path: string): readonly string[] => methodsByRoute.get(matchRoute(path))!;
+export const getMethods = (path: string): readonly string[] => allowedMethods.get(matchRoute(path))!;
 
 /** Returns true if the URL shows a public page, including the 404 page. */
 export const isPage = (path: string): boolean => matchRoute(path).class === "page";

@@ -1,11 +1,4 @@
-import { signOut } from "@/lib/auth/server/auth";
-import { route } from "@/lib/auth/server/route";
-import { authMessages } from "@/lib/auth/words";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { authCalls } from "@/lib/auth/server/calls";
+import { serve } from "@/lib/auth/server/define-call";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (_request, _params, caller) => {
-    await signOut(caller.session);
-    return { message: authMessages.signIn.signedOut };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(authCalls, "/logout");

@@ -1,6 +1,8 @@
-import { useSyncExternalStore } from "react";
+"use client";
+
+import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Account } from "@/lib/auth/auth";
-import { allowsCall } from "@/lib/platform/permissions";
+import { type CallRoles, hasRole } from "@/lib/platform/permissions";
 import type { CallName } from "@/lib/shared/calls";
 import { callApi } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
@@ -65,7 +67,13 @@ export const useAccount = (): State =>
     () => INITIAL_STATE,
   );
 
+const CallRolesContext = createContext<CallRoles>({});
+
+export const CallRolesProvider = ({ callRoles, children }: { callRoles: CallRoles; children: ReactNode }) =>
+  createElement(CallRolesContext, { value: callRoles }, children);
+
 export function useAllowsCall(): (call: CallName) => boolean {
   const { account } = useAccount();
-  return (call) => account !== undefined && allowsCall(account.roles, call);
+  const callRoles = use(CallRolesContext);
+  return (call) => account !== undefined && hasRole(account.roles, callRoles[call]);
 }

@@ -6,12 +6,11 @@ import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
 import { assertSecondFactor } from "@/lib/auth/server/second-factor/requirement";
 import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
-import { allowsMethod, allowsScope } from "@/lib/platform/permissions";
-import { matchRoute } from "@/lib/platform/routes";
+import { hasRole } from "@/lib/platform/permissions";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
-import type { Method } from "@/lib/shared/calls";
+import { includesScope, type Role, type Scope } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
 
 const MINUTE_MS = 60_000;
@@ -20,28 +19,28 @@ export async function signOut(session: string): Promise<void> {
   await removeSession(session);
 }
 
+/** Who may make a staff call: owners, users with one of these roles, and API keys with the scope. */
+export type Permission = { roles: readonly Role[]; scope?: Scope };
+
 /**
- * Requires a valid token or API key, with or without "Bearer ", that the table of routes lets make this call.
+ * Requires a valid token or API key, with or without "Bearer ", that may make this call.
  * @returns the user or the key
  * @throws HttpError 401 if the token is missing, forged, expired or revoked, 403 if the user's roles or the key's scopes do not allow the
  * call, or if the user must set up a second factor first
  */
-export async function requireAdmin(request: Request): Promise<Caller> {
+export async function requireAdmin(request: Request, permission: Permission): Promise<Caller> {
   const caller = await requireCaller(request);
-  if (!isAllowed(caller, request)) throw new HttpError(403, messages.forbidden);
+  if (!isAllowed(caller, permission)) throw new HttpError(403, messages.forbidden);
   return caller;
 }
 
 /** Whether the token of a public call, which must be valid, lets it show what only staff see. */
-export async function showsStaffData(request: Request): Promise<boolean> {
-  return request.headers.has("authorization") && isAllowed(await requireCaller(request), request);
+export async function showsStaffData(request: Request, permission: Permission): Promise<boolean> {
+  return request.headers.has("authorization") && isAllowed(await requireCaller(request), permission);
 }
 
-function isAllowed({ roles, scopes }: Caller, request: Request): boolean {
-  const route = matchRoute(new URL(request.url).pathname);
-  const method = request.method === "HEAD" ? "GET" : (request.method as Method);
-  return scopes ? allowsScope(scopes, route, method) : allowsMethod(roles, route, method);
-}
+const isAllowed = ({ roles, scopes }: Caller, permission: Permission): boolean =>
+  scopes ? permission.scope !== undefined && includesScope(scopes, permission.scope) : hasRole(roles, permission.roles);
 
 /** Refuses an invalid token on calls that need none. */
 export async function requireLiveToken(request: Request): Promise<void> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { allowsCall } from "@/lib/platform/permissions";
+import { allowsCall } from "@/lib/platform/server/call-routes";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import type { CallName } from "@/lib/shared/calls";
 import { AUDIT_RESOURCES, type AuditResource } from "@/lib/shared/resources";

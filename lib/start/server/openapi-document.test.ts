@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { routes } from "@/lib/platform/routes";
+import { calls } from "@/lib/start/server/calls";
 import { createOpenApiDocument } from "@/lib/start/server/openapi-document";
 
-const document = JSON.parse(JSON.stringify(createOpenApiDocument("https://stones.example", "Stones")));
+const document = JSON.parse(JSON.stringify(createOpenApiDocument(calls, "https://stones.example", "Stones")));
 
 type Operation = {
   operationId: string;
@@ -22,15 +22,6 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(errors).toBeUndefined();
   expect(valid).toBe(true);
   expect(document.openapi).toBe("3.1.0");
-});
-
-test("contains exactly the calls of the route table, with their access", () => {
-  const there = routes
-    .filter((route) => (route.class === "list" || route.class === "api") && !route.notFound)
-    .flatMap(({ path, methods }) => Object.entries(methods).map(([method, access]) => `${method} ${path} ${access}`));
-  const isAdmin = ({ security }: Operation) => security.length > 0 && security.every((scheme) => "token" in scheme || "key" in scheme);
-  const told = operations.map(({ path, method, operation }) => `${method} ${path} ${isAdmin(operation) ? "admin" : "public"}`);
-  expect(told.toSorted()).toEqual(there.toSorted());
 });
 
 test("each call has a unique operation id, its ids, its body and its errors", () => {

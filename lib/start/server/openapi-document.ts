@@ -3,6 +3,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from "zod-openapi";
 import { apiKey } from "@/lib/auth/api-keys";
 import { session } from "@/lib/auth/auth";
+import type { NamedCall } from "@/lib/auth/server/define-call";
 import { mainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { product, productData, staffProduct, staffProductData } from "@/lib/catalogue/products/products";
@@ -12,9 +13,7 @@ import { auditEntry } from "@/lib/history/audit";
 import { trashItem } from "@/lib/history/trash";
 import { delivery, webhook } from "@/lib/integrations/webhooks";
 import { media } from "@/lib/media/media";
-import { rowId } from "@/lib/shared/ids";
-import { SCOPES } from "@/lib/shared/roles";
-import { groupByPath, type NamedCall } from "@/lib/start/calls";
+import { ROLES, SCOPES } from "@/lib/shared/roles";
 import { addMediaIds } from "@/lib/start/server/media-ids";
 import { brochure } from "@/lib/website/brochures";
 import { storedDocument } from "@/lib/website/content/stored-document";
@@ -94,7 +93,7 @@ function describeErrors(call: NamedCall): Record<string, string> {
   const candidates: [status: keyof typeof ERROR_DESCRIPTIONS, applies: unknown][] = [
     [400, query || json || form || hasId],
     [401, access !== "public"],
-    [403, roles !== "any" && (access === "admin" || roles)],
+    [403, access === "admin" ? roles.length < ROLES.length - 1 : roles.length > 0],
     [404, hasId],
     [409, acceptsIfMatch(call)],
     [413, json || form],
@@ -131,7 +130,7 @@ function describeSecurity({ access, scope }: NamedCall): Record<string, string[]
 }
 
 function toOperation(call: NamedCall): ZodOpenApiOperationObject {
-  const { method, path, summary, id = rowId, query, json, form } = call;
+  const { method, path, summary, roles, parameters, query, json, form } = call;
   const errors = Object.entries(describeErrors(call)).map(([status, description]) => [
     status,
     {
@@ -140,14 +139,15 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
       ...(status === "429" && { headers: pickHeaders("Retry-After") }),
     },
   ]);
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`,
     summary,
     security: describeSecurity(call),
+    // Who may make a staff call, or use the staff part of a public one.
+    ...((call.access === "admin" || roles.length > 0) && { "x-roles": ["owner", ...roles] }),
     requestParams: {
       ...(query && { query }),
-      ...(parameters.length > 0 && { path: z.object(Object.fromEntries(parameters.map((name) => [name, id]))) }),
+      ...(Object.keys(parameters).length > 0 && { path: z.object(parameters) }),
     },
     parameters: [
       ...(isList(call) ? [defineParameter("If-None-Match", "ETag of the cached response")] : []),
@@ -159,10 +159,10 @@ function toOperation(call: NamedCall): ZodOpenApiOperationObject {
   };
 }
 
-export function createOpenApiDocument(siteUrl: string, title: string) {
-  const paths = groupByPath().map(([path, calls]) => [
+export function createOpenApiDocument(calls: readonly NamedCall[], siteUrl: string, title: string) {
+  const paths = [...Map.groupBy(calls, ({ path }) => path)].map(([path, group]) => [
     path,
-    Object.fromEntries(calls.map((call) => [call.method.toLowerCase(), toOperation(call)])),
+    Object.fromEntries(group.map((call) => [call.method.toLowerCase(), toOperation(call)])),
   ]);
   const document = createDocument(
     {

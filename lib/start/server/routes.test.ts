@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { matchRoute, type Route, routes } from "@/lib/platform/routes";
+import { callRoutes } from "@/lib/start/server/calls";
 
 const app = path.join(import.meta.dirname, "../../../app");
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-
 /** Returns the files with this name below an audience folder, with the URLs that Next gives them. */
 const listRouteFiles = (audience: string, name: string) =>
   readdirSync(path.join(app, audience), { recursive: true, encoding: "utf8" })
@@ -32,30 +31,20 @@ test("the route table lists exactly the back office pages in app", () => {
   expect(pages.toSorted()).toEqual(addresses((route) => route.class === "admin-page" && !route.notFound).toSorted());
 });
 
-test("the route table lists exactly the API calls in app, with methods and access", () => {
-  const files = listRouteFiles("(api)", "route.ts").map(({ address, source }) => {
-    const handlers = source.split(/\b(GET|POST|PUT|PATCH|DELETE): /).slice(1);
-    const offered = handlers.flatMap((part, place) => {
-      if (!METHODS.includes(part)) return [];
-      const code = handlers[place + 1] ?? "";
-      const isAdmin = /^(?:admin\w*Route|pageRoute)\b/.test(code) || /, "admin"\)/.test(code);
-      return [`${part} ${isAdmin ? "admin" : "public"}`];
-    });
-    return { address, offered };
-  });
-  const calls = files.filter(({ offered }) => offered.length > 0).map(({ address, offered }) => [address, offered.toSorted()]);
-  const expected = all
-    .filter((route) => ["list", "api", "upload"].includes(route.class) && !route.notFound)
-    .map(({ path, handler, methods }) => [handler ?? path, Object.entries(methods).map((offer) => offer.join(" "))] as const)
-    .map(([address, offered]) => [address, offered.toSorted()]);
-  expect(Object.fromEntries(calls)).toEqual(Object.fromEntries(expected));
+const callFiles = listRouteFiles("(api)", "route.ts").filter(({ source }) => source.includes("= serve("));
+
+test("each call has a route file that serves its address", () => {
+  const served = callFiles.map(({ address, source }) => [address, /= serve\(\w+, "(.+)"\);$/m.exec(source)?.[1]]);
+  const expected = callRoutes.map(({ path }) => [path === "/gallery/" ? "/api/gallery" : path, path]);
+  expect(Object.fromEntries(served)).toEqual(Object.fromEntries(expected));
 });
 
-test("route files without defineMethods are metadata or 404 routes", () => {
-  const others = listRouteFiles("(api)", "route.ts").filter(({ source }) => !source.includes("= defineMethods({"));
-  for (const { address } of others) {
+test("route files of no call serve files, metadata or 404", () => {
+  for (const { address } of listRouteFiles("(api)", "route.ts").filter(
+    (file) => !callFiles.some((call) => call.address === file.address),
+  )) {
     const route = matchRoute(address.replace(/\{\w+\.*\}/g, "x"));
-    expect(route.class === "metadata" || route.notFound, address).toBe(true);
+    expect(route.class === "metadata" || route.class === "upload" || route.notFound, address).toBe(true);
     expect(route.path).toBe(address);
   }
 });

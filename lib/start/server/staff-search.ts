@@ -11,7 +11,7 @@ import { type FoundEnquiry, findEnquiries } from "@/lib/enquiries/server/find-en
 import { hasPhonePart } from "@/lib/enquiries/server/phone-search";
 import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
-import { allowsCall } from "@/lib/platform/permissions";
+import { allowsCall } from "@/lib/platform/server/call-routes";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { findPictures } from "@/lib/search/server/find-pictures";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";

@@ -1,8 +1,8 @@
-import { route } from "@/lib/auth/server/route";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { catchErrors } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
-const respondNotFound = route(async () => {
+const respondNotFound = catchErrors(async () => {
   throw new HttpError(404, messages.notFound);
 });
 

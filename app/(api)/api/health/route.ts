@@ -1,9 +1,4 @@
-import { checkHealth } from "@/lib/platform/server/health";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { siteCalls } from "@/lib/start/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: async () => {
-    const report = await checkHealth();
-    return Response.json(report, { status: report.status === "ok" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
-  },
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(siteCalls, "/api/health");

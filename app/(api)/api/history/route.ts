@@ -1,10 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { historyQuery } from "@/lib/history/audit";
-import { listHistory } from "@/lib/history/server/audit-log";
-import { readQuery } from "@/lib/platform/server/http/body";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { getFirmTimeZone } from "@/lib/website/server/content";
+import { serve } from "@/lib/auth/server/define-call";
+import { historyCalls } from "@/lib/history/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (request, _, caller) => listHistory(readQuery(request, historyQuery), await getFirmTimeZone(), caller)),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(historyCalls, "/api/history");

@@ -1,9 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { importsQuery } from "@/lib/imports/imports";
-import { readImports } from "@/lib/imports/server/import-jobs";
-import { readQuery } from "@/lib/platform/server/http/body";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { importCalls } from "@/lib/imports/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute((request) => readImports(readQuery(request, importsQuery))),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(importCalls, "/api/jobs");

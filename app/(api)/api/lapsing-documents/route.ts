@@ -1,10 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { expiringDocumentsQuery } from "@/lib/catalogue/products/product-documents";
-import { readExpiringDocuments } from "@/lib/catalogue/server/products/expiring-documents";
-import { readQuery } from "@/lib/platform/server/http/body";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { getFirmTimeZone } from "@/lib/website/server/content";
+import { serve } from "@/lib/auth/server/define-call";
+import { productCalls } from "@/lib/catalogue/server/products/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (request) => readExpiringDocuments(readQuery(request, expiringDocumentsQuery).page, await getFirmTimeZone())),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(productCalls, "/api/lapsing-documents");

@@ -1,5 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { readOperation } from "@/lib/platform/server/operation";
+import { serve } from "@/lib/auth/server/define-call";
+import { siteCalls } from "@/lib/start/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({ GET: adminRoute(readOperation) });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(siteCalls, "/api/operation");

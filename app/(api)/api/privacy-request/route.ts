@@ -1,13 +1,4 @@
-import { route } from "@/lib/auth/server/route";
-import { readSubmission } from "@/lib/enquiries/server/submission";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { privacyRequest } from "@/lib/privacy/privacy-requests";
-import { addPrivacyRequest } from "@/lib/privacy/server/privacy-requests";
-import { privacyMessages } from "@/lib/privacy/words";
+import { serve } from "@/lib/auth/server/define-call";
+import { privacyCalls } from "@/lib/privacy/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request) => {
-    const { fields, sender } = await readSubmission(request, "privacy", privacyRequest);
-    return { status: 202, message: privacyMessages.request.done, reference: await addPrivacyRequest(fields, sender) };
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(privacyCalls, "/api/privacy-request");

@@ -1,12 +1,4 @@
-import { readParameters } from "@/lib/platform/server/http/body";
-import { getRequester } from "@/lib/platform/server/http/client";
-import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
-import { parseSearch } from "@/lib/search/search-query";
-import { findProducts } from "@/lib/search/server/find-products";
+import { serve } from "@/lib/auth/server/define-call";
+import { searchCalls } from "@/lib/search/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: catchErrors(async (request) => {
-    const results = await findProducts(parseSearch(readParameters(request)), getRequester(request));
-    return Response.json(results, { headers: { "Cache-Control": "no-store" } });
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(searchCalls, "/api/search");

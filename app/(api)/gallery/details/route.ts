@@ -1,5 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { readGalleryDetails } from "@/lib/website/server/gallery";
+import { serve } from "@/lib/auth/server/define-call";
+import { websiteCalls } from "@/lib/website/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({ GET: adminRoute(readGalleryDetails) });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(websiteCalls, "/gallery/details");

@@ -1,7 +1,4 @@
-import { listRoute } from "@/lib/auth/server/list-route";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { readSliders } from "@/lib/website/server/sliders";
+import { serve } from "@/lib/auth/server/define-call";
+import { websiteCalls } from "@/lib/website/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: listRoute({ read: readSliders, getId: ({ id }) => id, cacheTags: ["sliders"] }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(websiteCalls, "/sliders/getSliders");

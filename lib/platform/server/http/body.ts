@@ -33,15 +33,16 @@ const getUploader = ({ headers, signal }: Request): Requester => ({ signal, shar
  */
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
-type JsonLimit = { bytes: number; tooLarge: string };
+export type JsonLimit = { bytes: number; tooLarge: string };
 const DEFAULT_JSON_LIMIT: JsonLimit = { bytes: MAX_JSON_BYTES, tooLarge: messages.bodyTooLarge };
 
 /**
  * Reads a JSON body.
- * @param limit 64 KiB by default
+ * @param limits 64 KiB by default
  * @throws HttpError 413 if the body is too large, 400 if it is not JSON; ZodError if a field is invalid
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S, limit = DEFAULT_JSON_LIMIT): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(request: Request, schema: S, limits: Partial<JsonLimit> = {}): Promise<z.output<S>> {
+  const limit = { ...DEFAULT_JSON_LIMIT, ...limits };
   let text = "";
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -72,7 +73,7 @@ export const readQuery = <S extends z.ZodType>(request: Request, schema: S): z.o
 export const readParameters = ({ url }: Pick<Request, "url">): URLSearchParams =>
   new URLSearchParams([...new URL(url).searchParams].map(([name, value]) => [name, removeUnstorable(value)]));
 
-type FormLimits = {
+export type FormLimits = {
   files: number;
   tooManyFiles: string;
   /** Files are truncated at this size, in bytes. The schema's limit must not be larger, so that it rejects truncated files. */

@@ -7,6 +7,7 @@ import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable, RowCo
 import { getShownVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { context as processContext } from "@/lib/platform/server/process-context";
+import type { Method } from "@/lib/shared/calls";
 import type { ErrorStatus } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -15,7 +16,7 @@ import { messages } from "@/lib/shared/words/messages";
  * from the whole row or if a delete leaves the row. `undo` is the history entry that can be undone.
  */
 export type ChangeResult = {
-  status?: 201 | 202;
+  status?: 200 | 201 | 202;
   message: string;
   data?: unknown;
   version?: string;
@@ -31,18 +32,16 @@ export function toRowEtag(data: unknown, version?: string): { ETag?: string } {
   return { ETag: `"${getShownVersion(data)}"` };
 }
 
-export function createPdfRoute<P = Params>(open: (request: Request, params: P) => Promise<Response>): Handler {
-  const answer = catchErrors((request, params) => open(request, params as P));
-  return async (request, context) => {
-    const response = await answer(request, context);
+/** Lets browsers show a PDF; any other response of the handler shows nothing. */
+export const allowPdf =
+  (handle: Handler): Handler =>
+  async (request, context) => {
+    const response = await handle(request, context);
     const isPdf = response.headers.get("Content-Type") === "application/pdf" || response.status === 304;
     response.headers.set("Content-Security-Policy", isPdf ? PDF_POLICY : DATA_POLICY);
     response.headers.set("Cross-Origin-Resource-Policy", "same-origin");
     return response;
   };
-}
-
-type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Creates the handlers of one URL. Other methods get 405 with an Allow header. */
 export function defineMethods(offered: Partial<Record<Method, Handler>>): Record<Method | "HEAD" | "OPTIONS", Handler> {

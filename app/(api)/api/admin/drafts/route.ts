@@ -1,5 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { readPendingDrafts } from "@/lib/website/server/drafts";
+import { serve } from "@/lib/auth/server/define-call";
+import { contentCalls } from "@/lib/website/server/content-calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({ GET: adminRoute(readPendingDrafts) });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(contentCalls, "/api/admin/drafts");

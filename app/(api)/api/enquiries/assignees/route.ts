@@ -1,7 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { readAssignees } from "@/lib/enquiries/server/assignees";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { enquiryCalls } from "@/lib/enquiries/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (_request, _params, caller) => readAssignees(caller.name)),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(enquiryCalls, "/api/enquiries/assignees");

@@ -1,5 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { readReplyTemplates } from "@/lib/enquiries/server/reply-templates";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { enquiryCalls } from "@/lib/enquiries/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({ GET: adminRoute(readReplyTemplates) });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(enquiryCalls, "/api/enquiries/templates");

@@ -1,6 +1,4 @@
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { siteCalls } from "@/lib/start/server/calls";
 
-/** Liveness check: returns 200 while the process runs, or else it must be restarted. */
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: async () => Response.json({ status: "live" }, { headers: { "Cache-Control": "no-store" } }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(siteCalls, "/api/health/live");

@@ -1,10 +1,4 @@
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { context } from "@/lib/platform/server/process-context";
+import { serve } from "@/lib/auth/server/define-call";
+import { siteCalls } from "@/lib/start/server/calls";
 
-/** Readiness check. Also passes without the database, because cached pages are still served. */
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: async () => {
-    const status = context.readiness;
-    return Response.json({ status }, { status: status === "ready" ? 200 : 503, headers: { "Cache-Control": "no-store" } });
-  },
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(siteCalls, "/api/health/ready");

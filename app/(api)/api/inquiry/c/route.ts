@@ -1,13 +1,4 @@
-import { route } from "@/lib/auth/server/route";
-import { inquiry } from "@/lib/enquiries/leads";
-import { addInquiry } from "@/lib/enquiries/server/leads";
-import { readSubmission } from "@/lib/enquiries/server/submission";
-import { enquiryMessages } from "@/lib/enquiries/words";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { enquiryCalls } from "@/lib/enquiries/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request) => {
-    const { fields, sender } = await readSubmission(request, "inquiry", inquiry);
-    return { status: 201, message: enquiryMessages.inquiry.done, ...(await addInquiry(fields, sender)) };
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(enquiryCalls, "/api/inquiry/c");

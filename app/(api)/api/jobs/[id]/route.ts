@@ -1,15 +1,4 @@
-import { getActor } from "@/lib/auth/server/actor";
-import { adminRoute } from "@/lib/auth/server/route";
-import { getImportVersion } from "@/lib/imports/imports";
-import { cancelImport, readImport } from "@/lib/imports/server/import-jobs";
-import { awaitShownImport } from "@/lib/imports/server/sheet-thread";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { importCalls } from "@/lib/imports/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async (_, { id }: { id: string }) => {
-    const job = await readImport(id);
-    if (job.ended_at) await awaitShownImport(id);
-    return job;
-  }, getImportVersion),
-  DELETE: adminRoute(async (request, { id }: { id: string }, caller) => cancelImport(id, getActor(request, caller)), getImportVersion),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(importCalls, "/api/jobs/{id}");

@@ -1,7 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { listErasedPeople } from "@/lib/privacy/server/people";
+import { serve } from "@/lib/auth/server/define-call";
+import { privacyCalls } from "@/lib/privacy/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminRoute(async () => ({ items: await listErasedPeople() })),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(privacyCalls, "/api/people/erased");

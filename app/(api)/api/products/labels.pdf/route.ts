@@ -1,14 +1,4 @@
-import { adminFileRoute } from "@/lib/auth/server/route";
-import { readQuery } from "@/lib/platform/server/http/body";
-import { getRequester } from "@/lib/platform/server/http/client";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { productLabelQuery } from "@/lib/spec-sheets/label-paper";
-import { readSelectedLabelProducts } from "@/lib/spec-sheets/server/label-products";
-import { renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
+import { serve } from "@/lib/auth/server/define-call";
+import { specSheetCalls } from "@/lib/spec-sheets/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  GET: adminFileRoute(async (request, _, caller) => {
-    const query = readQuery(request, productLabelQuery);
-    return renderLabels(await readSelectedLabelProducts(query), query, getRequester(request, caller.session));
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(specSheetCalls, "/api/products/labels.pdf");

@@ -1,17 +1,4 @@
-import { codeSignIn } from "@/lib/auth/second-factor";
-import { route } from "@/lib/auth/server/route";
-import { signInWithCode } from "@/lib/auth/server/second-factor/complete-sign-in";
-import { authMessages } from "@/lib/auth/words";
-import { readJson } from "@/lib/platform/server/http/body";
-import { getClient } from "@/lib/platform/server/http/client";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { countFailure } from "@/lib/platform/server/http/rate-limits";
+import { serve } from "@/lib/auth/server/define-call";
+import { secondFactorCalls } from "@/lib/auth/server/second-factor/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request) => {
-    const sent = await readJson(request, codeSignIn);
-    const client = getClient(request);
-    const completed = await countFailure(client.address, () => signInWithCode(sent, client));
-    return { message: authMessages.signIn.done, ...completed };
-  }),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(secondFactorCalls, "/api/sign-in/code");

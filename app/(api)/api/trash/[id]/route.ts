@@ -1,15 +1,4 @@
-import { getActor } from "@/lib/auth/server/actor";
-import { route } from "@/lib/auth/server/route";
-import { removeTrashItem } from "@/lib/history/server/trash";
-import { historyMessages } from "@/lib/history/words";
-import { parseRowId } from "@/lib/platform/server/http/errors";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { historyCalls } from "@/lib/history/server/calls";
 
-const words = historyMessages.trash;
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, caller) => {
-    const data = await removeTrashItem(parseRowId(id, words), getActor(request, caller), caller);
-    return { message: words.remove.done(data.title), data };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(historyCalls, "/api/trash/{id}");

@@ -1,8 +1,4 @@
-import { adminRoute } from "@/lib/auth/server/route";
-import { createPasskeyOptions } from "@/lib/auth/server/second-factor/passkeys";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { getContentOrFallback } from "@/lib/website/server/content";
+import { serve } from "@/lib/auth/server/define-call";
+import { secondFactorCalls } from "@/lib/auth/server/second-factor/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: adminRoute(async (_request, _params, caller) => createPasskeyOptions(caller, (await getContentOrFallback("company")).brand)),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(secondFactorCalls, "/api/account/passkeys/options");

@@ -1,15 +1,4 @@
-import { getActor } from "@/lib/auth/server/actor";
-import { route } from "@/lib/auth/server/route";
-import { restoreVersion } from "@/lib/history/server/history";
-import { historyMessages } from "@/lib/history/words";
-import { parseRowId } from "@/lib/platform/server/http/errors";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { historyCalls } from "@/lib/history/server/calls";
 
-const words = historyMessages.history;
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (request, { id }: { id: string }, caller) => {
-    const { title, row, version } = await restoreVersion(parseRowId(id, words), getActor(request, caller), caller);
-    return { message: words.restore.done(title), data: row, version };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(historyCalls, "/api/history/{id}/restore");

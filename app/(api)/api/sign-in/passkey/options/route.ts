@@ -1,6 +1,4 @@
-import { createSignInOptions } from "@/lib/auth/server/second-factor/passkeys";
-import { catchErrors, defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { secondFactorCalls } from "@/lib/auth/server/second-factor/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: catchErrors(async () => Response.json(await createSignInOptions(), { headers: { "Cache-Control": "no-store" } })),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(secondFactorCalls, "/api/sign-in/passkey/options");

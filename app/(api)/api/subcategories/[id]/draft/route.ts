@@ -1,16 +1,4 @@
-import { getActor } from "@/lib/auth/server/actor";
-import { route } from "@/lib/auth/server/route";
-import { discardDraft } from "@/lib/catalogue/server/products/products";
-import { catalogueMessages } from "@/lib/catalogue/words";
-import { parseRowId } from "@/lib/platform/server/http/errors";
-import { defineMethods } from "@/lib/platform/server/http/http";
-import { getShownVersion } from "@/lib/platform/server/http/version";
+import { serve } from "@/lib/auth/server/define-call";
+import { productCalls } from "@/lib/catalogue/server/products/calls";
 
-const words = catalogueMessages.products;
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, caller) => {
-    const data = await discardDraft(parseRowId(id, words), getActor(request, caller));
-    return { message: words.discard.done, data, version: getShownVersion(data) };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(productCalls, "/api/subcategories/{id}/draft");

@@ -1,13 +1,4 @@
-import { getActor } from "@/lib/auth/server/actor";
-import { route } from "@/lib/auth/server/route";
-import { endUserSessions } from "@/lib/auth/server/users/user-changes";
-import { userMessages as words } from "@/lib/auth/user-words";
-import { parseRowId } from "@/lib/platform/server/http/errors";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { userCalls } from "@/lib/auth/server/users/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  DELETE: route(async (request, { id }: { id: string }, caller) => {
-    const ended = await endUserSessions(parseRowId(id, words), getActor(request, caller));
-    return { message: words.endSessions.done, data: { ended } };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(userCalls, "/api/users/{id}/sessions");

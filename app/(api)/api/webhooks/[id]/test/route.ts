@@ -1,12 +1,4 @@
-import { route } from "@/lib/auth/server/route";
-import { sendTest } from "@/lib/integrations/server/deliveries";
-import { webhookMessages as words } from "@/lib/integrations/words";
-import { parseRowId } from "@/lib/platform/server/http/errors";
-import { defineMethods } from "@/lib/platform/server/http/http";
+import { serve } from "@/lib/auth/server/define-call";
+import { webhookCalls } from "@/lib/integrations/server/calls";
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = defineMethods({
-  POST: route(async (_, { id }: { id: string }) => {
-    const data = await sendTest(parseRowId(id, words));
-    return { message: data.state === "delivered" ? words.tested.delivered : words.tested.failed, data };
-  }, "admin"),
-});
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = serve(webhookCalls, "/api/webhooks/{id}/test");

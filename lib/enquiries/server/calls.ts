@@ -1,0 +1,167 @@
+import "server-only";
+import { z } from "zod";
+import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
+import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { deskMessages } from "@/lib/enquiries/desk-messages";
+import {
+  assignees,
+  enquiry,
+  enquiryChange,
+  enquiryDetail,
+  enquiryExportQuery,
+  enquiryLine,
+  enquiryListQuery,
+  enquiryPage,
+  enquirySummary,
+  getEnquiryVersion,
+  spamQuery,
+} from "@/lib/enquiries/enquiries";
+import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
+import { replyTemplates } from "@/lib/enquiries/reply-templates";
+import { requestMessages } from "@/lib/enquiries/request-messages";
+import { productRequest } from "@/lib/enquiries/requests";
+import { readAssignees } from "@/lib/enquiries/server/assignees";
+import { findEnquiry, readEnquiryPage, recordExport, removeEnquiry, removeSpam, updateEnquiry } from "@/lib/enquiries/server/enquiries";
+import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
+import { readEnquirySummary } from "@/lib/enquiries/server/enquiry-summary";
+import { addBrochureLead, addContactMessage, addInquiry } from "@/lib/enquiries/server/leads";
+import { readReplyTemplates } from "@/lib/enquiries/server/reply-templates";
+import { addRequest } from "@/lib/enquiries/server/requests";
+import { definePublicForm } from "@/lib/enquiries/server/submission";
+import { getViewer } from "@/lib/enquiries/server/viewer";
+import { enquiryMessages } from "@/lib/enquiries/words";
+import { findDeletionId } from "@/lib/history/server/deletions";
+import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { rowId } from "@/lib/shared/ids";
+import { websiteMessages } from "@/lib/website/words";
+
+const words = enquiryMessages.enquiries;
+const params = { id: words };
+
+const receiptResponse = (sent: z.ZodRawShape) => messageResponse({ reference: z.string(), data: z.object({ id: rowId, ...sent }) }, 201);
+const omitSource = <S extends z.ZodRawShape>({ page, language, campaign, ...sent }: S) => sent;
+const requestReceipt = z.object({
+  ...{ id: rowId, reference: z.string(), name: z.string(), email: z.string(), phone: z.string() },
+  ...{ message: z.string().nullable(), address: z.string().optional(), lines: z.array(enquiryLine) },
+});
+
+export const enquiryCalls = {
+  "POST /api": definePublicForm("brochure", {
+    summary: "Request a brochure",
+    json: brochureLead,
+    answer: receiptResponse({ ...omitSource(brochureLead.shape), brochure_id: rowId }),
+    refuses: { 404: "The brochure does not exist." },
+    add: async (fields, sender) => ({ message: websiteMessages.lead.done, ...(await addBrochureLead(fields, sender)) }),
+  }),
+  "POST /api/inquiry/c": definePublicForm("inquiry", {
+    summary: "Ask about a tile",
+    json: inquiry,
+    answer: receiptResponse({ ...omitSource(inquiry.shape), message: z.string().nullable() }),
+    add: async (fields, sender) => ({ message: enquiryMessages.inquiry.done, ...(await addInquiry(fields, sender)) }),
+  }),
+  "POST /api/contact/inquiry": definePublicForm("contact", {
+    summary: "Send a message",
+    json: contactMessage,
+    answer: receiptResponse(omitSource(contactMessage.shape)),
+    add: async (fields, sender) => ({ message: websiteMessages.contact.done, ...(await addContactMessage(fields, sender)) }),
+  }),
+  "POST /api/request": definePublicForm("request", {
+    summary: "Request several products",
+    json: productRequest,
+    answer: messageResponse({ reference: z.string(), data: requestReceipt }, 201),
+    async add(fields, sender) {
+      const data = await addRequest(fields, sender);
+      return { message: requestMessages.done(data.reference), reference: data.reference, data };
+    },
+  }),
+  "GET /api/enquiries": defineCall({
+    roles: ["sales"],
+    scope: "leads:read",
+    summary: "List enquiries or spam",
+    query: enquiryListQuery,
+    answer: contentResponse(enquiryPage),
+    async handle({ query, by, caller }) {
+      const page = await readEnquiryPage(query, await getViewer(caller));
+      await recordListView(by, deskMessages.accessSubjects.list);
+      return page;
+    },
+  }),
+  "DELETE /api/enquiries": defineCall({
+    roles: ["sales"],
+    summary: "Move all spam to the trash",
+    query: spamQuery,
+    answer: deletedResponse(z.object({ count: z.int() })),
+    async handle({ by }) {
+      const { count, rowId } = await removeSpam(by);
+      const undo = rowId && (await findDeletionId("enquiry", rowId));
+      return { message: deskMessages.empty.done(count), data: { count }, undo };
+    },
+  }),
+  "GET /api/enquiries/assignees": defineCall({
+    roles: ["sales"],
+    summary: "List users that enquiries can be assigned to",
+    answer: contentResponse(assignees),
+    handle: ({ caller }) => readAssignees(caller.name),
+  }),
+  "GET /api/enquiries/templates": defineCall({
+    roles: ["sales"],
+    summary: "List the reply templates",
+    answer: contentResponse(replyTemplates),
+    handle: readReplyTemplates,
+  }),
+  "GET /api/enquiries/{id}": defineCall({
+    roles: ["sales"],
+    scope: "leads:read",
+    summary: "Get an enquiry with its notes and history",
+    params,
+    answer: rowResponse(enquiryDetail, getEnquiryVersion),
+    async handle({ id, by }) {
+      const found = await findEnquiry(id);
+      await recordAccess(by, "viewed-person", deskMessages.accessSubjects.enquiry(found.id));
+      return found;
+    },
+  }),
+  "PATCH /api/enquiries/{id}": defineCall({
+    roles: ["sales"],
+    scope: "leads:write",
+    summary: "Change an enquiry: status, notes, assignee, due date, read and spam flags; log a call or reply",
+    params,
+    json: enquiryChange,
+    answer: changedResponse(enquiryDetail),
+    async handle({ id, body, by }) {
+      const data = await updateEnquiry(id, body, by);
+      return { message: words.change.done, data, version: getEnquiryVersion(data) };
+    },
+  }),
+  "DELETE /api/enquiries/{id}": defineCall({
+    roles: ["sales"],
+    scope: "leads:write",
+    summary: "Move an enquiry to the trash",
+    params,
+    answer: deletedResponse(enquiry),
+    async handle({ id, by }) {
+      const data = await removeEnquiry(id, by);
+      return { message: words.remove.done, data, undo: await findDeletionId("enquiry", id) };
+    },
+  }),
+  "GET /api/enquiries/export": defineCall({
+    roles: ["sales"],
+    scope: "leads:read",
+    summary: "Export enquiries as a file",
+    query: enquiryExportQuery,
+    answer: fileResponse("text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+    async handle({ query: { format, ...filter }, by, caller }) {
+      const file = await exportEnquiries(format, filter, await getViewer(caller));
+      // Logged before the download starts.
+      await recordExport(format, filter, by);
+      return file;
+    },
+  }),
+  "GET /api/enquiries/summary": defineCall({
+    roles: ["sales"],
+    scope: "leads:read",
+    summary: "Get the enquiry statistics of the dashboard",
+    answer: contentResponse(enquirySummary),
+    handle: readEnquirySummary,
+  }),
+} satisfies Calls;

@@ -1,0 +1,30 @@
+import { type CallRoles, hasRole } from "#lib/platform/permissions.ts";
+import type { CallName, CallRoute, Method } from "#lib/shared/calls.ts";
+import type { Role } from "#lib/shared/roles.ts";
+
+const SLOT = Symbol.for("shilaya.call-routes");
+const slots = globalThis as { [SLOT]?: readonly CallRoute[] };
+
+/** Tells all separately compiled parts of this process which calls there are (instrumentation.ts). */
+export const setCallRoutes = (routes: readonly CallRoute[]): void => {
+  slots[SLOT] = routes;
+};
+
+/** Returns the calls of all features by path. */
+export function getCallRoutes(): readonly CallRoute[] {
+  if (!slots[SLOT]) throw new Error("The calls of the site are not known before it has started");
+  return slots[SLOT];
+}
+
+export const listCallRoles = (): CallRoles =>
+  Object.fromEntries(
+    getCallRoutes().flatMap(({ path, roles }) =>
+      Object.entries(roles).flatMap(([method, some]) => (some.length > 0 ? [[`${method} ${path}`, some]] : [])),
+    ),
+  );
+
+/** Whether a user with these roles may make a staff call, for example "GET /api/enquiries". */
+export function allowsCall(roles: readonly Role[], call: CallName): boolean {
+  const [method, path] = call.split(" ") as [Method, string];
+  return hasRole(roles, getCallRoutes().find((route) => route.path === path)?.roles[method]);
+}

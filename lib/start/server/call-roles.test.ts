@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { allowsCall, setCallRoutes } from "@/lib/platform/server/call-routes";
+import { quickActions } from "@/lib/shared/words/quick-actions";
+import { adminScreens } from "@/lib/shared/words/screens";
+import { callRoutes, calls } from "@/lib/start/server/calls";
+
+beforeAll(() => setCallRoutes(callRoutes));
+
+describe("allowsCall", () => {
+  it.each([
+    ["owner", ["GET /api/users", "GET /api/enquiries", "POST /api/terms"]],
+    ["editor", ["POST /api/terms"]],
+    ["sales", ["GET /api/enquiries"]],
+  ] as const)("lets %s make only their calls", (role, allowed) => {
+    const some = ["GET /api/users", "GET /api/enquiries", "POST /api/terms"] as const;
+    expect(some.filter((call) => allowsCall([role], call))).toEqual(allowed);
+  });
+
+  it("combines roles", () => {
+    expect(allowsCall(["editor", "sales"], "GET /api/enquiries")).toBe(true);
+    expect(allowsCall(["editor", "sales"], "GET /api/users")).toBe(false);
+  });
+});
+
+it("the screens and quick actions name calls that exist", () => {
+  const names = new Set<string>(calls.map(({ method, path }) => `${method} ${path}`));
+  for (const { call } of [...Object.values(adminScreens), ...quickActions]) expect(names).toContain(call);
+});
