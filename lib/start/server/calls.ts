@@ -72,7 +72,7 @@ export const siteCalls = {
   }),
   "GET /api/health/live": defineCall({
     access: "public",
-    summary: "Check that the process answers; if it does not, it must be restarted",
+    summary: "Check that the process answers",
     answer: contentResponse(z.object({ status: z.literal("live") })),
     handle: () => ({ status: "live" }),
   }),
