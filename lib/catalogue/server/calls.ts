@@ -22,7 +22,6 @@ import {
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
 import { requireOrderedResource } from "@/lib/catalogue/server/ordered-resource";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { changedResponse, createdResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { MAX_IDS_BYTES } from "@/lib/shared/limits";
@@ -77,8 +76,8 @@ export const categoryCalls = {
     answer: deletedResponse(mainCategory),
     refuses: { 409: "The category still has subcategories." },
     async handle({ id, query, by }) {
-      const data = await removeMainCategory(id, query, by);
-      return { message: categoryWords.remove.done(data.title), data, undo: await findDeletionId("main-category", id) };
+      const removed = await removeMainCategory(id, query, by);
+      return { message: categoryWords.remove.done(removed.data.title), ...removed };
     },
   }),
   "GET /api/main-subcategory": defineList({
@@ -123,9 +122,8 @@ export const categoryCalls = {
     query: moveQuery,
     answer: deletedResponse(mainSubcategory),
     async handle({ id, query, by }) {
-      const data = await removeMainSubcategory(id, query, by);
-      const message = (query.move_to ? subcategoryWords.remove.moved : subcategoryWords.remove.done)(data.title);
-      return { message, data, undo: await findDeletionId("main-subcategory", id) };
+      const removed = await removeMainSubcategory(id, query, by);
+      return { message: (query.move_to ? subcategoryWords.remove.moved : subcategoryWords.remove.done)(removed.data.title), ...removed };
     },
   }),
   "GET /api/order/{resource}": defineCall({

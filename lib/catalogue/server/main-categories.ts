@@ -7,7 +7,7 @@ import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
@@ -76,19 +76,19 @@ export const addMainCategory = ({ image, title, slug }: NewMainCategory, by: Act
     transaction.mainCategory.create({
       data: { title, slug: await chooseSlug(transaction, "main-category", slug, { parent: 0, title }), ...urls },
     }),
-  );
+  ).then(toListed("main-category"));
 
 export const updateMainCategory = (id: number, { image, title, ...sent }: MainCategoryChange, by: Actor): Promise<MainCategory> =>
   changeRow("main-category", id, by, { image_url: image }, async (transaction, urls, before) => {
     const slug = await chooseSlug(transaction, "main-category", sent.slug, { parent: 0, title }, { ...before, parent: 0 });
     return transaction.mainCategory.update({ where: { id }, data: { title, slug, ...urls } });
-  });
+  }).then(toListed("main-category"));
 
 /**
  * Deletes a main category. With `move_to`, its subcategories move there first.
  * @throws HttpError 409 if it has subcategories and no `move_to` is given
  */
-export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainCategory> =>
+export const removeMainCategory = (id: number, { move_to: to }: MoveQuery, by: Actor) =>
   removeRow("main-category", id, by, to ? (transaction) => moveChildren(transaction, "main-subcategory", id, to) : undefined).catch(
     async (error: unknown) => {
       if (!isBrokenReference(error)) throw error;

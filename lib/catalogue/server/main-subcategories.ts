@@ -7,7 +7,7 @@ import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/positio
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
@@ -70,7 +70,9 @@ export const addMainSubcategory = ({ image, slug, ...fields }: NewMainSubcategor
     const slugContext = { parent: fields.main_category_id, title: fields.title };
     const data = { ...fields, slug: await chooseSlug(transaction, "main-subcategory", slug, slugContext), ...urls };
     return transaction.mainSubcategory.create({ data });
-  }).catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
+  })
+    .then(toListed("main-subcategory"))
+    .catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
 
 export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubcategoryChange, by: Actor): Promise<MainSubcategory> =>
   changeRow("main-subcategory", id, by, { image_url: image }, async (transaction, urls, before) => {
@@ -80,8 +82,10 @@ export const updateMainSubcategory = (id: number, { image, ...fields }: MainSubc
     // In another category it goes to the end.
     const position = fields.main_category_id === before.main_category_id ? undefined : null;
     return transaction.mainSubcategory.update({ where: { id }, data: { ...fields, slug, position, ...urls } });
-  }).catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
+  })
+    .then(toListed("main-subcategory"))
+    .catch(rethrowBrokenReference("main_category_id", words.categoryRequired));
 
 /** Deletes a main subcategory with its products and their files in one transaction. With `move_to`, its products move there first. */
-export const removeMainSubcategory = (id: number, { move_to: to }: MoveQuery, by: Actor): Promise<MainSubcategory> =>
+export const removeMainSubcategory = (id: number, { move_to: to }: MoveQuery, by: Actor) =>
   removeRow("main-subcategory", id, by, to ? (transaction) => moveChildren(transaction, "product", id, to) : undefined);

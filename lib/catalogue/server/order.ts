@@ -63,10 +63,13 @@ export async function setOrder(name: ResourceName, ids: number[], by: Actor): Pr
     const title = await findParentTitle(transaction, name, parent);
     const positions = new Map(rows.map(({ id, position }) => [id, position]));
     const version: OrderChange = { parent, ids, positions: ids.map((id) => positions.get(id)!) };
-    const entry = await recordEvent(transaction, by, { action: "ordered", resource: name, title, version });
-    return { result: entry, tags: getOrderTags(name, parent) };
+    return {
+      result: undefined,
+      events: [{ action: "ordered" as const, resource: name, title, version }],
+      tags: getOrderTags(name, parent),
+    };
   };
-  return (await commit(by, write)).result;
+  return (await commit(by, write)).undo;
 }
 
 /**

@@ -30,7 +30,6 @@ import { addRequest } from "@/lib/enquiries/server/requests";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
 import { getViewer } from "@/lib/enquiries/server/viewer";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
 import { websiteMessages } from "@/lib/website/words";
@@ -92,9 +91,8 @@ export const enquiryCalls = {
     query: spamQuery,
     answer: deletedResponse(z.object({ count: z.int() })),
     async handle({ by }) {
-      const { count, rowId } = await removeSpam(by);
-      const undo = rowId && (await findDeletionId("enquiry", rowId));
-      return { message: deskMessages.empty.done(count), data: { count }, undo };
+      const removed = await removeSpam(by);
+      return { message: deskMessages.empty.done(removed.data.count), ...removed };
     },
   }),
   "GET /api/enquiries/assignees": defineCall({
@@ -139,10 +137,7 @@ export const enquiryCalls = {
     summary: "Move an enquiry to the trash",
     params,
     answer: deletedResponse(enquiry),
-    async handle({ id, by }) {
-      const data = await removeEnquiry(id, by);
-      return { message: words.remove.done, data, undo: await findDeletionId("enquiry", id) };
-    },
+    handle: async ({ id, by }) => ({ message: words.remove.done, ...(await removeEnquiry(id, by)) }),
   }),
   "GET /api/enquiries/export": defineCall({
     roles: ["sales"],

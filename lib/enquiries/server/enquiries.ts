@@ -36,6 +36,7 @@ import { readRelatedData } from "@/lib/enquiries/server/related-data";
 import { moveEnquiriesToTrash } from "@/lib/enquiries/server/removed-enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { recordEvents } from "@/lib/history/server/record-events";
+import type { RemovedRow } from "@/lib/history/server/row-changes";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -159,7 +160,7 @@ async function lockEnquiry(transaction: Transaction, id: number) {
 
 const formatTrashTitle = (row: Enquiry) => [getSenderName(row), row.reference ?? row.subject].filter(Boolean).join(", ");
 
-export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
+export const removeEnquiry = (id: number, by: Actor): Promise<RemovedRow<Enquiry>> =>
   db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
     const current = await toDetail(transaction, before);
@@ -167,8 +168,8 @@ export const removeEnquiry = (id: number, by: Actor): Promise<Enquiry> =>
     const row = toEnquiry(before);
     await moveEnquiriesToTrash(transaction, [id], formatTrashTitle(row), by);
     const { kind, state } = row;
-    await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
-    return row;
+    const [undo] = await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: id, before: { kind, state } });
+    return { data: row, undo };
   });
 
 /** Records an export and its filter in the audit log. Omits the search text, which may contain personal data. */
@@ -181,16 +182,16 @@ export function recordExport(format: ExportFormat, { search, ...filter }: Enquir
 }
 
 /** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
-export const removeSpam = (by: Actor): Promise<{ count: number; rowId?: number }> =>
+export const removeSpam = (by: Actor): Promise<RemovedRow<{ count: number }>> =>
   db().$transaction(async (transaction) => {
     const rows = await transaction.$queryRaw<{ id: number }[]>`SELECT id FROM enquiry WHERE spam ORDER BY id FOR UPDATE`;
     const count = rows.length;
     assertVersion(by, "enquiry", { count }, []);
-    if (count === 0) return { count };
+    if (count === 0) return { data: { count } };
     const ids = rows.map(({ id }) => id);
-    const rowId = await moveEnquiriesToTrash(transaction, ids, deskMessages.empty.trashTitle(count), by);
-    await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id: rowId, before: { spam: true, count } });
-    return { count, rowId };
+    const row_id = await moveEnquiriesToTrash(transaction, ids, deskMessages.empty.trashTitle(count), by);
+    const [undo] = await recordEvents(transaction, by, { action: "deleted", resource: "enquiry", row_id, before: { spam: true, count } });
+    return { data: { count }, undo };
   });
 
 export async function purgeSpam(days: number): Promise<number> {

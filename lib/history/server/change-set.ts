@@ -32,6 +32,8 @@ export type ChangeSet = {
   /** Deleted rows become one trash item of this row. Without it, each becomes an item of its own. */
   trash?: DeletedRow;
   events?: AuditEvent[];
+  /** Creates further events from the rows as they were stored. */
+  createEvents?: (after: Rows) => AuditEvent[];
   /** The rows get no history entries of their own. */
   isUnrecorded?: boolean;
   /** Cache tags of changes outside `before` and `after`. */

@@ -4,7 +4,8 @@ import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
 import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
 import { type ChangeSet, collectFiles, collectTags } from "@/lib/history/server/change-set";
 import { raiseProductEvents } from "@/lib/history/server/raise-product-events";
-import { recordChanges } from "@/lib/history/server/record-changes";
+import { type RecordedEntries, recordChanges } from "@/lib/history/server/record-changes";
+import type { Rows, RowTypes } from "@/lib/history/server/resource-definitions";
 import { addTrashItems } from "@/lib/history/server/trash-items";
 import { addMedia, findChosenUrls } from "@/lib/media/server/media-rows";
 import { withStoredUploads } from "@/lib/media/server/store-uploads";
@@ -37,26 +38,27 @@ export const LARGE_CHANGE_MS = 10 * 60_000;
  * transaction, `write` locks and writes rows, and `commit` records redirects, terms, SKUs, history, trash and the use of files. After that
  * it revalidates the pages that show the rows and updates the search index. If the transaction fails, nothing has changed, files included.
  * @param write may run more than once; gets the URL of each uploaded or chosen file, and the URLs of pictures that were not known before
- * @returns the result of `write`, and the id of the history entry that covers a batch
+ * @returns the result of `write`, the rows as they were stored, and the ids of the history entries that cover a batch and can be undone
  */
 export function commit<R, K extends string = never>(
   by: Author,
   write: (transaction: Transaction, urls: FileUrls<K>, newMediaUrls: Set<string>) => Promise<ChangeSet & { result: R }>,
   { uploads = {}, errors, timeout, termsLock }: CommitOptions<K> = {},
-): Promise<{ result: R; batchId: number | null }> {
+): Promise<RecordedEntries & { result: R; after: Rows }> {
   return withStoredUploads(
     uploads,
     async ({ urls, pictures, chosen }) => {
       const uploaded = pictures.map(({ url }) => url);
-      const { changes, result, batchId, unused, version } = await runTransaction(async (transaction) => {
+      const { changes, result, entries, unused, version } = await runTransaction(async (transaction) => {
         if (termsLock) await lockTerms(transaction, termsLock);
         const newMediaUrls = await addMedia(transaction, pictures);
-        const { result, ...changes } = await write(transaction, { ...urls, ...(await findChosenUrls(transaction, chosen)) }, newMediaUrls);
-        const addedTerms = await updateDerivedTables(transaction, changes);
-        const batchId = await recordChanges(transaction, by, changes, addedTerms);
-        await addTrashItems(transaction, by, changes, batchId);
+        const { result, ...written } = await write(transaction, { ...urls, ...(await findChosenUrls(transaction, chosen)) }, newMediaUrls);
+        const { after, addedTerms } = await updateDerivedTables(transaction, written);
+        const changes = { ...written, after };
+        const entries = await recordChanges(transaction, by, changes, addedTerms);
+        await addTrashItems(transaction, by, changes, entries.batchId);
         await raiseProductEvents(transaction, changes);
-        await changes.onRecorded?.(transaction, batchId);
+        await changes.onRecorded?.(transaction, entries.batchId);
         const { used, released } = await collectFiles(changes);
         await lockFiles(transaction, [...used, ...released, ...uploaded]);
         await markUsed(transaction, [...new Set([...used, ...uploaded])], changes.fileChanges?.pictures);
@@ -64,14 +66,14 @@ export function commit<R, K extends string = never>(
         const unused = await markUnused(transaction, [...new Set([...released, ...uploaded])]);
         // Last, because every other commit waits for it.
         const version = await incrementContentVersion(transaction);
-        return { changes, result, batchId, unused, version };
+        return { changes, result, entries, unused, version };
       }, timeout);
       const tags = await collectTags(changes);
       await revalidateChange([...new Set([...tags, ...unused.map(toFileTag)])], version);
       // Pages that show results or counts of the search are invalidated again once the index has the change.
       const searchTags = tags.filter((tag) => tag === "found-products" || tag.startsWith("facets-"));
       if (await updateIndex(changes, termsLock === "exclusive")) await revalidateChange(searchTags);
-      return { result, batchId };
+      return { result, after: changes.after, ...entries };
     },
     errors,
   );
@@ -80,17 +82,20 @@ export function commit<R, K extends string = never>(
 const CHUNK_SIZE = 50;
 
 /**
- * Updates the tables that derive from rows: former addresses, terms and SKUs. Also replaces the texts of `after.product` with the labels of
- * their terms, in place.
- * @returns the ids of the terms that the change added
+ * Updates the tables that derive from rows: former addresses, terms and SKUs.
+ * @returns the rows as they are stored now, with the labels of terms in the texts of products, and the ids of the added terms
  */
-async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet): Promise<number[]> {
+async function updateDerivedTables(transaction: Transaction, { before = {}, after = {} }: ChangeSet) {
   await updateFormerAddresses(transaction, before, after);
+  const product: RowTypes["product"][] = [];
   const addedTerms: number[] = [];
-  for (const product of splitIntoChunks(after.product ?? [], CHUNK_SIZE))
-    addedTerms.push(...(await updateProductTerms(transaction, { product })));
+  for (const chunk of splitIntoChunks(after.product ?? [], CHUNK_SIZE)) {
+    const linked = await updateProductTerms(transaction, chunk);
+    product.push(...linked.products);
+    addedTerms.push(...linked.addedTerms);
+  }
   await updateSkuIndex(transaction, before, after);
-  return addedTerms;
+  return { after: product.length > 0 ? { ...after, product } : after, addedTerms };
 }
 
 /**

@@ -1,13 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
-import type { AuditResource } from "@/lib/shared/resources";
-
-/** Returns the id of the history entry of the last deletion of a row. It can be undone. */
-export async function findDeletionId(resource: AuditResource, row_id: number): Promise<number | undefined> {
-  const where = { resource, row_id, action: "deleted" };
-  return (await db().auditEntry.findFirst({ where, orderBy: { id: "desc" }, select: { id: true } }))?.id;
-}
 
 /**
  * Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. An entry that

@@ -73,7 +73,8 @@ export async function restoreVersion(
     const row = (await definition.find(transaction, row_id))!;
     return { result: row, ...toChangeSet(resource, definition, before, row) };
   };
-  const { result: row } = await commit(by, write, { termsLock: "shared" });
+  const { result, after } = await commit(by, write, { termsLock: "shared" });
+  const [row = result] = Object.values(after).flat();
   await definition.finishRestore?.(row);
   return { title: definition.title(row), row: definition.toListed(row), version: definition.getEtags(row)[0] };
 }

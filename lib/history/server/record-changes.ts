@@ -15,41 +15,45 @@ import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName, resourcePlurals, resources } from "@/lib/shared/resources";
 
+export type RecordedEntries = { batchId: number | null; undo?: number };
+
 /** What the entry of a batch of products stores besides. */
 export type BatchVersion = { addedTerms: number[] };
 
 /**
  * Records one history entry per changed row, with the whole row. Rows that one action added, deleted, moved or restored get one entry that
  * covers them. The entry of a batch has the terms that it added, so that an undo removes them.
- * @returns the id of the entry that covers the others, if there is one
+ * @returns `batchId` is the entry that covers the others, if there is one; `undo` is that one, or the only one
  */
 export async function recordChanges(
   transaction: Transaction,
   by: Author,
   changes: ChangeSet,
   addedTerms: number[],
-): Promise<number | null> {
+): Promise<RecordedEntries> {
   const { batch, trash } = changes;
   for (const name of RESOURCE_NAMES) await recordOriginalsOfChangedRows(transaction, name, changes);
   if (batch) {
     const { title, resource, undoes, version = addedTerms.length > 0 ? ({ addedTerms } satisfies BatchVersion) : undefined } = batch;
     const id = await recordBatch(transaction, by, { action: undoes ? "undone" : "bulk", resource, title, batch_id: undoes, version });
     await recordEventStream(transaction, by, createEvents(changes, id));
-    return id;
+    return { batchId: id, undo: id };
   }
-  if (trash && countDeltas(changes) > 1) return recordDeletion(transaction, by, changes, trash);
+  if (trash && countDeltas(changes) > 1) {
+    const id = await recordDeletion(transaction, by, changes, trash);
+    return { batchId: id, undo: id };
+  }
   return recordGroup(transaction, by, [...createEvents(changes)]);
 }
 
 /**
  * Records several events as one entry: "5 pictures" if all of them do the same, or else the first event. The others belong to it.
- * @returns the id of the entry that covers the others, if there are others
  */
-async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<number | null> {
+async function recordGroup(transaction: Transaction, by: Author, events: AuditEvent[]): Promise<RecordedEntries> {
   const [first, ...others] = events;
   if (!first || others.length === 0 || events.some(({ batch_id }) => batch_id !== undefined)) {
-    await recordEvents(transaction, by, ...events);
-    return null;
+    const [undo] = await recordEvents(transaction, by, ...events);
+    return { batchId: null, undo };
   }
   const { action, resource } = first;
   const areAlike = events.every((event) => event.action === action && event.resource === resource);
@@ -61,7 +65,7 @@ async function recordGroup(transaction: Transaction, by: Author, events: AuditEv
     by,
     covered.map((event) => ({ ...event, batch_id })),
   );
-  return batch_id ?? null;
+  return { batchId: batch_id ?? null, undo: batch_id };
 }
 
 async function recordOriginalsOfChangedRows<Name extends ResourceName>(
@@ -81,7 +85,7 @@ async function recordOriginalsOfChangedRows<Name extends ResourceName>(
 
 /** Generates the events one by one, because a batch may have thousands of rows. */
 function* createEvents(changes: ChangeSet, batch_id?: number): Generator<AuditEvent> {
-  for (const event of changes.events ?? []) yield { batch_id, ...event };
+  for (const event of [...(changes.events ?? []), ...(changes.createEvents?.(changes.after ?? {}) ?? [])]) yield { batch_id, ...event };
   if (changes.isUnrecorded) return;
   for (const name of RESOURCE_NAMES) {
     for (const delta of listDeltas(changes, name)) yield { ...createEvent(name, delta, changes), batch_id };

@@ -21,17 +21,19 @@ export type AuditEvent = {
   batch_id?: number;
 };
 
-/** Records actions in the transaction that performs them. Skips changes without differences. */
-export const recordEvents = (transaction: Transaction, by: Author, ...events: AuditEvent[]): Promise<void> =>
+/** Records actions in the transaction that performs them. Skips changes without differences. @returns the ids of the entries */
+export const recordEvents = (transaction: Transaction, by: Author, ...events: AuditEvent[]): Promise<number[]> =>
   recordEventStream(transaction, by, events);
 
-export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<void> {
+export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<number[]> {
+  const ids: number[] = [];
   let migration: string | undefined;
   for (const chunk of splitIntoChunks(events, CHUNK_SIZE)) {
     if (chunk.some(({ version }) => version)) migration ??= await readLastMigration(transaction);
     const entries = chunk.flatMap((event) => createEntry(event, by, migration) ?? []);
-    await insertEntries(transaction, entries);
+    ids.push(...(await insertEntries(transaction, entries)));
   }
+  return ids;
 }
 
 const CHUNK_SIZE = 20;

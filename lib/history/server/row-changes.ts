@@ -15,7 +15,7 @@ const getTermsLock = (name: ResourceName) =>
   name === "product" || resourceDefinitions[name].children?.product ? ("shared" as const) : undefined;
 
 /**
- * Adds rows with their files.
+ * Adds rows with their files and returns them as they were stored.
  * @param count how many rows `create` writes
  * @param create writes the rows; gets the URL of each stored file
  * @param errors messages for refused images, if they differ from the default
@@ -27,14 +27,14 @@ export async function addRows<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name][]>,
   errors?: FileErrors,
-): Promise<ListedRowTypes[Name][]> {
+): Promise<RowTypes[Name][]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
     await resourceDefinitions[name].requireRoom?.(transaction, count);
     const rows = await create(transaction, urls);
-    return { result: rows, after: { [name]: rows } as Rows };
+    return { result: undefined, after: { [name]: rows } as Rows };
   };
-  const { result } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
-  return result.map((row) => toListedRow(name, row));
+  const { after } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
+  return after[name]!;
 }
 
 export async function addRow<Name extends ResourceName, K extends string>(
@@ -43,7 +43,7 @@ export async function addRow<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   create: (transaction: Transaction, urls: FileUrls<K>) => Promise<RowTypes[Name]>,
   errors?: FileErrors,
-): Promise<ListedRowTypes[Name]> {
+): Promise<RowTypes[Name]> {
   const [row] = await addRows(name, 1, by, uploads, async (transaction, urls) => [await create(transaction, urls)], errors);
   return row!;
 }
@@ -60,8 +60,11 @@ export async function assertRowVersion(name: ResourceName, id: number, by: Actor
 const toStaffRow = <Name extends ResourceName>(name: Name, row: RowTypes[Name]): object =>
   resourceDefinitions[name].toStaffView?.(row) ?? resourceDefinitions[name].toListed(row);
 
-const toListedRow = <Name extends ResourceName>(name: Name, row: RowTypes[Name]) =>
-  withVersion(resourceDefinitions[name].toListed(row), toStaffRow(name, row));
+/** Returns a function that turns a stored row into the listed one, which has the version of the whole row. */
+export const toListed =
+  <Name extends ResourceName>(name: Name) =>
+  (row: RowTypes[Name]): ListedRowTypes[Name] =>
+    withVersion(resourceDefinitions[name].toListed(row), toStaffRow(name, row));
 
 function assertSeenVersion<Name extends ResourceName>(by: Actor, name: Name, row: RowTypes[Name]): void {
   const { toListed, toFormView = toListed } = resourceDefinitions[name];
@@ -83,7 +86,7 @@ async function lockCurrentRow<Name extends ResourceName>(
 }
 
 /**
- * Changes a row and its files.
+ * Changes a row and its files and returns it as it was stored.
  * @param change writes the row; gets the URL of each stored file and the row before the change
  * @throws HttpError 404 if the row does not exist, 409 if If-Match names another version
  */
@@ -94,20 +97,21 @@ export async function changeRow<Name extends ResourceName, K extends string>(
   uploads: Uploads<K>,
   change: (transaction: Transaction, urls: FileUrls<K>, before: RowTypes[Name]) => Promise<RowTypes[Name]>,
   errors?: FileErrors,
-): Promise<ListedRowTypes[Name]> {
+): Promise<RowTypes[Name]> {
   const write = async (transaction: Transaction, urls: FileUrls<K>) => {
     const before = await lockCurrentRow(transaction, name, id, by, "change");
     const row = await change(transaction, urls, before);
-    return { result: row, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows };
+    return { result: undefined, before: { [name]: [before] } as Rows, after: { [name]: [row] } as Rows };
   };
-  const { result } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
-  return toListedRow(name, result);
+  const { after } = await commit(by, write, { uploads, errors, termsLock: getTermsLock(name) });
+  return after[name]![0]!;
 }
 
+export type RemovedRow<Row> = { data: Row; undo?: number };
 export type MovedRows = { before: Rows; after: Rows };
 
 /**
- * Moves a row and its children to the trash.
+ * Moves a row and its children to the trash. Returns the row, and the history entry that undoes it.
  * @param moveChildren moves children that must stay to another parent
  * @throws HttpError 404 if the row does not exist, 409 if If-Match names another version
  */
@@ -116,7 +120,7 @@ export async function removeRow<Name extends ResourceName>(
   id: number,
   by: Actor,
   moveChildren?: (transaction: Transaction) => Promise<MovedRows>,
-): Promise<ListedRowTypes[Name]> {
+): Promise<RemovedRow<ListedRowTypes[Name]>> {
   const { children = {}, remove, title, toListed, missingMessage } = resourceDefinitions[name];
   const write = async (transaction: Transaction) => {
     const row = await lockCurrentRow(transaction, name, id, by, "delete");
@@ -133,6 +137,6 @@ export async function removeRow<Name extends ResourceName>(
     const before = joinRows(deleted, moved?.before);
     return { result: row, before, after: moved?.after, trash: { resource: name, row_id: id, title: title(row) } };
   };
-  const { result } = await commit(by, write, { termsLock: getTermsLock(name) }).catch(rethrowMissing(missingMessage));
-  return toListed(result);
+  const { result, undo } = await commit(by, write, { termsLock: getTermsLock(name) }).catch(rethrowMissing(missingMessage));
+  return { data: toListed(result), undo };
 }

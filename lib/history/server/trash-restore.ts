@@ -77,17 +77,11 @@ export async function restoreTrashItems(
     const deletedRows = items.map(({ title, resource, row_id }) => ({ title, resource: resource as TrashResource, row_id }));
     await batchRestore?.check(transaction, deletedRows);
     const moved = await moveBack?.(transaction);
-    const versions = new Map(flatMapResources(after, (name, rows) => rows.map((row) => [`${name}/${row.id}`, row] as [string, object])));
-    const events = deletedRows.map((row) => ({
-      action: "restored" as const,
-      ...toAuditSubject(row),
-      version: versions.get(`${row.resource}/${row.row_id}`),
-    }));
     return {
       result: deletedRows,
       before: moved?.before,
       after: joinRows(after, moved?.after),
-      events: [...events, ...(moved ? createMoveEvents(moved) : [])],
+      createEvents: (stored: Rows) => createEvents(deletedRows, moved, indexRows(stored)),
       isUnrecorded: true,
       fileChanges: {
         pictures: items.flatMap(getPictures),
@@ -100,14 +94,23 @@ export async function restoreTrashItems(
   return { restored: result, batchId };
 }
 
-const createMoveEvents = ({ before, after }: MovedRows): AuditEvent[] =>
-  flatMapResources(after, (name, rows) =>
-    rows.map((row, index): AuditEvent => {
+const indexRows = (rows: Rows) =>
+  new Map(flatMapResources(rows, (name, some) => some.map((row) => [`${name}/${row.id}`, row] as [string, typeof row])));
+
+function createEvents(deletedRows: DeletedRow[], moved: MovedRows | undefined, stored: ReturnType<typeof indexRows>): AuditEvent[] {
+  const restored = deletedRows.map(
+    (row): AuditEvent => ({ action: "restored", ...toAuditSubject(row), version: stored.get(`${row.resource}/${row.row_id}`) }),
+  );
+  const movedBack = flatMapResources(moved?.after ?? {}, (name, rows) =>
+    rows.map(({ id }, index): AuditEvent => {
       const { toAuditFields, title } = resourceDefinitions[name];
-      const fields = { before: toAuditFields(before[name]![index]!), after: toAuditFields(row) };
-      return { action: "restored", resource: name, row_id: row.id, title: title(row), ...fields, version: row };
+      const row = stored.get(`${name}/${id}`) as (typeof rows)[number];
+      const fields = { before: toAuditFields(moved!.before[name]![index]!), after: toAuditFields(row) };
+      return { action: "restored", resource: name, row_id: id, title: title(row), ...fields, version: row };
     }),
   );
+  return [...restored, ...movedBack];
+}
 
 /** Items of older releases contain the `media` rows of their files. */
 const getPictures = ({ resource, rows }: StoredItem) => (resource === "media" ? [] : ((rows as { media?: KnownFile[] }).media ?? []));

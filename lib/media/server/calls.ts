@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import {
   getMediaName,
   media,
@@ -54,8 +53,8 @@ export const mediaCalls = {
     answer: deletedResponse(z.array(media)),
     refuses: { 409: "One of the pictures is still used." },
     async handle({ body, by }) {
-      const { removed: data, undo } = await removeUnusedMedia(body.ids, by);
-      return { message: words.removeMany.done(data.length), data, undo };
+      const removed = await removeUnusedMedia(body.ids, by);
+      return { message: words.removeMany.done(removed.data.length), ...removed };
     },
   }),
   "GET /api/media/{id}": defineCall({
@@ -96,9 +95,6 @@ export const mediaCalls = {
     params,
     answer: deletedResponse(media),
     refuses: { 409: "The picture is still used; `data` contains the picture with its uses." },
-    async handle({ id, by }) {
-      const data = await removeMedia(id, by);
-      return { message: words.remove.done, data, undo: await findDeletionId("media", id) };
-    },
+    handle: async ({ id, by }) => ({ message: words.remove.done, ...(await removeMedia(id, by)) }),
   }),
 } satisfies Calls;

@@ -69,9 +69,9 @@ export async function replaceMedia(id: number, file: FileLike, by: Actor, useExi
       batch: { title, resource: "media", version: { from, into, to: url, documents } satisfies Replacement },
     };
   };
-  const { result, batchId } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
+  const { result, undo } = await commit(by, write, { uploads: { file }, termsLock: "shared" });
   await applyColourChange([result.url]);
-  return { media: result, undo: batchId ?? undefined };
+  return { media: result, undo };
 }
 
 async function moveToPicture(transaction: Transaction, from: Row, into: Row): Promise<Row> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
-import { findDeletionId } from "@/lib/history/server/deletions";
+import type { RemovedRow } from "@/lib/history/server/row-changes";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia, toMedia } from "@/lib/media/server/media";
@@ -18,15 +18,15 @@ const words = mediaMessages.media;
  * Moves a picture to the trash.
  * @throws RowConflict 409 while it is in use
  */
-export async function removeMedia(id: number, by: Actor): Promise<Media> {
+export async function removeMedia(id: number, by: Actor): Promise<RemovedRow<Media>> {
   const write = async (transaction: Transaction) => {
     const row = await requireMedia(transaction, id, by);
     const [media] = await addUses(transaction, [row]);
     if (media!.used_in.length > 0) throw new RowConflict(words.stillUsed(media!.used_in.length), media!);
     return { result: row, ...(await moveToTrash(transaction, [row], by)) };
   };
-  const { result } = await commit(by, write);
-  return toMedia(result, []);
+  const { result, undo } = await commit(by, write);
+  return { data: toMedia(result, []), undo };
 }
 
 /**
@@ -34,7 +34,7 @@ export async function removeMedia(id: number, by: Actor): Promise<Media> {
  * @returns `undo` is the history entry that restores all of them
  * @throws HttpError 409 if one is in use
  */
-export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ removed: Media[]; undo?: number }> {
+export async function removeUnusedMedia(ids: number[], by: Actor): Promise<RemovedRow<Media[]>> {
   const write = async (transaction: Transaction) => {
     await transaction.$executeRaw`SELECT FROM media WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
     const rows = await transaction.media.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
@@ -42,10 +42,8 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<{ rem
     if (used.length > 0) throw new HttpError(409, words.removeMany.used(used.map(getMediaName)));
     return { result: rows, ...(await moveToTrash(transaction, rows, by)) };
   };
-  const { result, batchId } = await commit(by, write);
-  const [first] = result;
-  const undo = batchId ?? (first && (await findDeletionId("media", first.id)));
-  return { removed: result.map((row) => toMedia(row, [])), undo };
+  const { result, undo } = await commit(by, write);
+  return { data: result.map((row) => toMedia(row, [])), undo };
 }
 
 async function moveToTrash(transaction: Transaction, rows: Row[], by: Author): Promise<ChangeSet> {

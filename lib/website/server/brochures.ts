@@ -1,6 +1,6 @@
 import "server-only";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
-import { addRow, assertRowVersion, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRow, assertRowVersion, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
@@ -30,7 +30,7 @@ export const addBrochure = ({ title, cover_image, pdf_file }: NewBrochure, by: A
     { cover_image, pdf_file: toPdfFile(pdf_file) },
     (transaction, urls) => transaction.brochure.create({ data: { title, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! } }),
     coverWords,
-  );
+  ).then(toListed("brochure"));
 
 export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange, by: Actor): Promise<Brochure> {
   await assertRowVersion("brochure", id, by);
@@ -42,7 +42,7 @@ export async function updateBrochure(id: number, { title, cover_image, pdf_file 
     received,
     (transaction, urls) => transaction.brochure.update({ where: { id }, data: { title, ...urls } }),
     coverWords,
-  );
+  ).then(toListed("brochure"));
 }
 
-export const removeBrochure = (id: number, by: Actor): Promise<Brochure> => removeRow("brochure", id, by);
+export const removeBrochure = (id: number, by: Actor) => removeRow("brochure", id, by);

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall, defineList } from "@/lib/auth/server/define-call";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { drawCover } from "@/lib/media/server/pdf-cover";
 import { mediaMessages } from "@/lib/media/words";
@@ -81,8 +80,8 @@ export const websiteCalls = {
     params: { id: sliderWords },
     answer: deletedResponse(slider),
     async handle({ id, by }) {
-      const data = await removeSlider(id, by);
-      return { message: sliderWords.remove.done(data.title), data, undo: await findDeletionId("slider", id) };
+      const removed = await removeSlider(id, by);
+      return { message: sliderWords.remove.done(removed.data.title), ...removed };
     },
   }),
   "GET /gallery/": {
@@ -134,10 +133,7 @@ export const websiteCalls = {
     summary: "Delete a gallery image",
     params: { id: galleryWords },
     answer: deletedResponse(galleryImage),
-    async handle({ id, by }) {
-      const data = await removeGalleryImage(id, by);
-      return { message: galleryWords.remove.done, data, undo: await findDeletionId("gallery-image", id) };
-    },
+    handle: async ({ id, by }) => ({ message: galleryWords.remove.done, ...(await removeGalleryImage(id, by)) }),
   }),
   "GET /api/ebrochure": defineList({
     summary: "List brochures",
@@ -176,8 +172,7 @@ export const websiteCalls = {
     answer: deletedResponse(brochure),
     refuses: NO_BROCHURE,
     async handle({ body, by }) {
-      const data = await removeBrochure(parseRowId(body.id, brochureWords), by);
-      return { message: brochureWords.remove.done, data, undo: await findDeletionId("brochure", data.id) };
+      return { message: brochureWords.remove.done, ...(await removeBrochure(parseRowId(body.id, brochureWords), by)) };
     },
   }),
 } satisfies Calls;

@@ -1,7 +1,6 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { readJson } from "@/lib/platform/server/http/body";
 import { changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
@@ -20,7 +19,7 @@ import { discardDraft, findDocument, saveDocument } from "@/lib/website/server/d
 import { readPendingDrafts } from "@/lib/website/server/drafts";
 import { addPreview, changePreview, removePreview } from "@/lib/website/server/previews";
 import { readReminders, saveReminders } from "@/lib/website/server/reminders";
-import { countSampleRows, removeSample, SAMPLE_ROW_ID } from "@/lib/website/server/sample";
+import { countSampleRows, removeSample } from "@/lib/website/server/sample";
 import { websiteMessages } from "@/lib/website/words";
 
 const { content: words, previews: previewWords } = websiteMessages;
@@ -133,8 +132,8 @@ export const contentCalls = {
     answer: deletedResponse(z.object({ removed: z.int() })),
     refuses: { 404: "The sample catalogue is empty." },
     async handle({ by }) {
-      const removed = await removeSample(by);
-      return { message: websiteMessages.sample.removed(removed), data: { removed }, undo: await findDeletionId("sample", SAMPLE_ROW_ID) };
+      const sample = await removeSample(by);
+      return { message: websiteMessages.sample.removed(sample.data.removed), ...sample };
     },
   }),
 } satisfies Calls;

@@ -1,7 +1,7 @@
 import "server-only";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
-import { addRows, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRows, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { mediaMessages } from "@/lib/media/words";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
@@ -43,9 +43,8 @@ type DetailRow = Pick<Row, keyof typeof detailColumns>;
 async function toDetails(rows: DetailRow[]): Promise<GalleryDetail[]> {
   const ids = rows.flatMap(({ product_id }) => product_id ?? []);
   const products = await db().product.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
-  return rows.map(({ created_at, product_id, ...rest }) => ({
-    ...rest,
-    created_at: created_at.toISOString(),
+  return rows.map(({ id, name, created_at, product_id }) => ({
+    ...{ id, name, created_at: created_at.toISOString() },
     product: products.find(({ id }) => id === product_id) ?? null,
   }));
 }
@@ -75,27 +74,27 @@ export async function addGalleryImages({ images }: GalleryUpload, by: Actor): Pr
     },
     mediaMessages.gallery,
   );
-  return rows.toSorted((one, other) => one.id - other.id);
+  return rows.toSorted((one, other) => one.id - other.id).map(toListed("gallery-image"));
 }
 
 export const updateGalleryImage = (id: number, { images: file }: GalleryChange, by: Actor): Promise<GalleryImage> =>
   changeRow("gallery-image", id, by, { image: file }, async (transaction, urls) => {
     const [name] = await getFileNames(transaction, [file]);
     return transaction.galleryImage.update({ where: { id }, data: { ...urls, name } });
-  });
+  }).then(toListed("gallery-image"));
 
 /**
  * Chooses the product that an image shows.
  * @throws HttpError 400 if the product does not exist
  */
 export async function linkGalleryImage(id: number, product_id: number | null, by: Actor): Promise<GalleryDetail> {
-  await changeRow("gallery-image", id, by, {}, async (transaction) => {
+  const row = await changeRow("gallery-image", id, by, {}, async (transaction) => {
     const product = product_id && (await transaction.product.findUnique({ where: { id: product_id }, select: { id: true } }));
     if (product_id && !product) throw createFieldError("product", mediaMessages.gallery.noProduct);
     return transaction.galleryImage.update({ where: { id }, data: { product_id } });
   });
-  const [detail] = await toDetails([await db().galleryImage.findUniqueOrThrow({ where: { id }, select: detailColumns })]);
+  const [detail] = await toDetails([row]);
   return detail!;
 }
 
-export const removeGalleryImage = (id: number, by: Actor): Promise<GalleryImage> => removeRow("gallery-image", id, by);
+export const removeGalleryImage = (id: number, by: Actor) => removeRow("gallery-image", id, by);

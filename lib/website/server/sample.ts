@@ -4,6 +4,7 @@ import { commit } from "@/lib/history/server/commit";
 import { lockRows } from "@/lib/history/server/lock-rows";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getTable } from "@/lib/history/server/resource-tables";
+import type { RemovedRow } from "@/lib/history/server/row-changes";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -30,7 +31,7 @@ export async function countSampleRows(database: Transaction = db()): Promise<Sam
  * Moves the unchanged sample rows to the trash as one item, in one transaction. Keeps rows that staff added or changed, and their
  * parents. Deletes terms that are no longer used. Throws 404 if nothing is left to remove. @returns number of removed rows
  */
-export async function removeSample(by: Actor): Promise<number> {
+export async function removeSample(by: Actor): Promise<RemovedRow<{ removed: number }>> {
   const write = async (transaction: Transaction) => {
     if (by.ifMatch !== undefined) assertVersion(by, "sample", await countSampleRows(transaction));
     const candidates = await findRemovable(transaction);
@@ -47,8 +48,8 @@ export async function removeSample(by: Actor): Promise<number> {
     const count = flatMapResources(rows, (_, some) => some).length;
     return { result: count, before: rows, trash: { title: words.title, resource: "sample" as const, row_id: SAMPLE_ROW_ID } };
   };
-  const { result } = await commit(by, write, { termsLock: "exclusive" });
-  return result;
+  const { result: removed, undo } = await commit(by, write, { termsLock: "exclusive" });
+  return { data: { removed }, undo };
 }
 
 async function removeRows<Name extends ResourceName>(transaction: Transaction, name: Name, ids: number[]): Promise<RowTypes[Name][]> {

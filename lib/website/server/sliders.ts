@@ -1,6 +1,6 @@
 import "server-only";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
-import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
@@ -21,9 +21,13 @@ export const listSliders = cacheRead(
 
 /** Adds a slider. Throws 409 if there are `MAX_SLIDERS` already, also when two requests compete for the last place. */
 export const addSlider = ({ image, ...texts }: NewSlider, by: Actor): Promise<Slider> =>
-  addRow("slider", by, { image }, (transaction, urls) => transaction.slider.create({ data: { ...texts, image: urls.image! } }));
+  addRow("slider", by, { image }, (transaction, urls) => transaction.slider.create({ data: { ...texts, image: urls.image! } })).then(
+    toListed("slider"),
+  );
 
 export const updateSlider = (id: number, { image, ...texts }: SliderChange, by: Actor): Promise<Slider> =>
-  changeRow("slider", id, by, { image }, (transaction, urls) => transaction.slider.update({ where: { id }, data: { ...texts, ...urls } }));
+  changeRow("slider", id, by, { image }, (transaction, urls) =>
+    transaction.slider.update({ where: { id }, data: { ...texts, ...urls } }),
+  ).then(toListed("slider"));
 
-export const removeSlider = (id: number, by: Actor): Promise<Slider> => removeRow("slider", id, by);
+export const removeSlider = (id: number, by: Actor) => removeRow("slider", id, by);

@@ -31,7 +31,6 @@ import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/produ
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, discardDraft, removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { getRequester } from "@/lib/platform/server/http/client";
@@ -111,10 +110,7 @@ export const productCalls = {
     summary: "Delete a product",
     params,
     answer: deletedResponse(product),
-    async handle({ id, by }) {
-      const data = await removeProduct(id, by);
-      return { message: words.remove.done, data, undo: await findDeletionId("product", id) };
-    },
+    handle: async ({ id, by }) => ({ message: words.remove.done, ...(await removeProduct(id, by)) }),
   }),
   "DELETE /api/subcategories/{id}/draft": defineCall({
     roles: ["editor"],

@@ -38,19 +38,16 @@ async function copyVariants(transaction: Transaction, variants: Variant[]): Prom
 
 /** Creates a draft copy of a product with its pictures. @throws HttpError 404 if it does not exist */
 export async function duplicateProduct(id: number, by: Actor): Promise<StaffProduct> {
-  let copy: Product | undefined;
-  await addRow("product", by, {}, async (transaction) => {
+  const copy = await addRow("product", by, {}, async (transaction) => {
     const row = await transaction.product.findUnique({ where: { id } });
     if (!row) throw new HttpError(404, catalogueMessages.products.missing);
     const title = row.title.slice(0, MAX_TITLE - COPY_SUFFIX.length) + COPY_SUFFIX;
     const slug = await chooseSlug(transaction, "product", undefined, { parent: row.main_subcategory_id, title });
     const variants = await copyVariants(transaction, row.variants as Variant[]);
-    copy = await transaction.product.create({ data: { ...getCopiedColumns(row), title, slug, variants, state: "draft" } });
-    return copy;
+    return transaction.product.create({ data: { ...getCopiedColumns(row), title, slug, variants, state: "draft" } });
   }).catch((error) => {
     // The subcategory and its products were deleted during the copy.
     throw isBrokenReference(error) ? new HttpError(404, catalogueMessages.products.missing) : error;
   });
-  // `addRow` has replaced its texts with the labels of their terms.
-  return toStaffProduct(copy!);
+  return toStaffProduct(copy);
 }

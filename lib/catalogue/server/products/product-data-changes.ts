@@ -35,18 +35,15 @@ type Change = (transaction: Transaction, row: Row, url: string | undefined) => P
  * from the row that other calls return.
  */
 async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
-  let changed: { data: ProductData; row: Row } | undefined;
-  await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
+  let data: ProductData | undefined;
+  const stored = await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
     if (by.ifMatch !== undefined) assertVersion(by, "product", await readDataInTransaction(transaction, id));
     const next = { ...getPublishedFields(row), ...(await change(transaction, row, urls.file)) };
-    const data = toRowToWrite(row, undefined, next, getCurrentState(row));
-    const written = await transaction.product.update({ where: { id }, data });
-    changed = { data: await readDataInTransaction(transaction, id), row: written };
+    const written = await transaction.product.update({ where: { id }, data: toRowToWrite(row, undefined, next, getCurrentState(row)) });
+    data = await readDataInTransaction(transaction, id);
     return written;
   });
-  // `changeRow` has replaced its texts with the labels of their terms.
-  const { data, row } = changed!;
-  return { ...data, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, row[column]])) };
+  return { ...data!, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, stored[column]])) };
 }
 
 /** Replaces each list that is sent. Absent fields do not change. */

@@ -28,7 +28,7 @@ import { nameDataUploads, resolveDataChange } from "@/lib/catalogue/server/produ
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProduct, toStaffProductData } from "@/lib/history/server/resource-definitions";
-import { addRow, changeRow, removeRow } from "@/lib/history/server/row-changes";
+import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
@@ -92,15 +92,13 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
   const { hasDraft, ...publication } = getNextState(undefined, fields);
   const data = { ...getTexts(fields), title, main_subcategory_id, description: cleanDescription(fields.description), ...publication };
   assertOwnImages(fields, []);
-  const added = rememberRow(fields);
   const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
-  const row = await addRow("product", by, uploads, async (transaction, urls) => {
+  return addRow("product", by, uploads, async (transaction, urls) => {
     const typed = await resolveDataChange(transaction, undefined, fields.data ?? {}, { uploads, urls });
     const slug = await chooseSlug(transaction, "product", fields.slug, { parent: main_subcategory_id, title });
     const { product_image = "", ...subImages } = pickImages(urls);
-    return added.remember(await transaction.product.create({ data: { ...data, ...typed, slug, ...subImages, product_image } }));
-  }).catch(rethrowSaveError);
-  return added.toResponse(row);
+    return transaction.product.create({ data: { ...data, ...typed, slug, ...subImages, product_image } });
+  }).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
 /**
@@ -110,9 +108,8 @@ export async function addProduct(fields: NewProduct, by: Actor): Promise<Product
 export async function updateProduct(id: number, fields: ProductChange, by: Actor): Promise<ProductResponse> {
   const { state } = fields;
   const sent = isStateChangeOnly(fields) ? {} : { ...getTexts(fields), ...getKeptImages(fields) };
-  const changed = rememberRow(fields);
   const uploads = { ...getNewImages(fields), ...(await nameDataUploads(fields)) };
-  const row = await changeRow("product", id, by, uploads, async (transaction, urls, before) => {
+  return changeRow("product", id, by, uploads, async (transaction, urls, before) => {
     const nextState = getNextState(before, fields);
     assertOwnImages(fields, listOwnPictures(before));
     const typed = await resolveDataChange(transaction, before, fields.data ?? {}, { uploads, urls });
@@ -123,9 +120,8 @@ export async function updateProduct(id: number, fields: ProductChange, by: Actor
       await assertSkusFree(transaction, { product: [{ ...before, variants: next.variants ?? [] }] });
     }
     next.slug = await chooseProductSlug(transaction, before, next, fields.slug);
-    return changed.remember(await transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) }));
-  }).catch(rethrowSaveError);
-  return changed.toResponse(row);
+    return transaction.product.update({ where: { id }, data: toRowToWrite(before, state, next, nextState) });
+  }).then((row) => finishSave(row, fields), rethrowSaveError);
 }
 
 /** Names the fields of typed data as the form sends them, and a deleted subcategory. */
@@ -140,24 +136,14 @@ function rethrowSaveError(error: unknown): never {
 /** The product as visitors see it, as staff see it if staff fields were sent or differ from the default, or with its data if that was sent. */
 type ProductResponse = Product | StaffProduct | StaffProductData;
 
-/** Remembers the written row, to schedule its times and build the response after the transaction has replaced its texts. */
-function rememberRow(fields: ProductChange) {
-  let written: Row | undefined;
-  return {
-    remember: (row: Row) => {
-      written = row;
-      return row;
-    },
-    toResponse: (listed: Product): ProductResponse => {
-      if (!written) return listed;
-      const staffProduct = toStaffProduct(written);
-      addScheduleJobs(staffProduct);
-      const { state, draft, withdraw_at } = staffProduct;
-      if (fields.data) return toStaffProductData(written);
-      const isPlain = state === "published" && !draft && !withdraw_at && STATE_FIELDS.every((name) => fields[name] === undefined);
-      return isPlain ? listed : staffProduct;
-    },
-  };
+/** Schedules the times of a saved product and returns what its sender sees. */
+function finishSave(row: Row, fields: ProductChange): ProductResponse {
+  const staffProduct = toStaffProduct(row);
+  addScheduleJobs(staffProduct);
+  if (fields.data) return toStaffProductData(row);
+  const { state, draft, withdraw_at } = staffProduct;
+  const isPlain = state === "published" && !draft && !withdraw_at && STATE_FIELDS.every((name) => fields[name] === undefined);
+  return isPlain ? toListed("product")(row) : staffProduct;
 }
 
 /** Discards the draft of a product and its publish time. @throws HttpError 404 if it has no draft */
@@ -165,9 +151,9 @@ export const discardDraft = (id: number, by: Actor): Promise<Product> =>
   changeRow("product", id, by, {}, (transaction, _, { draft }) => {
     if (!draft) throw new HttpError(404, words.states.noDraft);
     return transaction.product.update({ where: { id }, data: { draft: Prisma.DbNull, publish_at: null } });
-  });
+  }).then(toListed("product"));
 
-export const removeProduct = (id: number, by: Actor): Promise<Product> => removeRow("product", id, by);
+export const removeProduct = (id: number, by: Actor) => removeRow("product", id, by);
 
 async function requireSubcategory(transaction: Transaction, id: number): Promise<void> {
   const found = await transaction.mainSubcategory.findUnique({ where: { id }, select: { id: true } });

@@ -6,7 +6,6 @@ import { mergeTerm } from "@/lib/catalogue/server/terms/term-merges";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { mergedTerm, newTerm, term, termChange, termMerge, termPage, termQuery } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { findDeletionId } from "@/lib/history/server/deletions";
 import { changedResponse, contentResponse, createdResponse, deletedResponse } from "@/lib/shared/calls";
 
 const words = catalogueMessages.terms;
@@ -74,8 +73,8 @@ export const termCalls = {
     answer: deletedResponse(term),
     refuses: { 409: "Products still use the term, which is returned as `data`." },
     async handle({ id, by }) {
-      const data = await removeTerm(id, by);
-      return { message: words.remove.done(data.label), data, undo: await findDeletionId("term", id) };
+      const removed = await removeTerm(id, by);
+      return { message: words.remove.done(removed.data.label), ...removed };
     },
   }),
 } satisfies Calls;

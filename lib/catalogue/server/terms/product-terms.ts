@@ -11,7 +11,6 @@ import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { Rows } from "@/lib/history/server/resource-definitions";
 import { lockTerms, runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -69,20 +68,22 @@ export const markLinked = (transaction: Transaction, ids: number[]) => transacti
   ON CONFLICT (product_id) DO UPDATE SET texts = EXCLUDED.texts WHERE linked_product.texts <> EXCLUDED.texts`;
 
 /**
- * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms,
- * in the passed rows as well. `commit` calls this for all written products.
- * @returns the ids of the added terms
+ * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms.
+ * `commit` calls this for all written products.
+ * @returns the products as they are stored now, and the ids of the added terms
  * @throws HttpError 400 if a text would become too long
  */
-export async function updateProductTerms(transaction: Transaction, { product: products = [] }: Rows): Promise<number[]> {
-  if (products.length === 0) return [];
-  const names = await ensureTerms(transaction, products.flatMap(listSpellings));
-  const changed = products.map((product) => ({ product, texts: getChangedTexts(product, names) }));
-  for (const { product, texts } of changed) Object.assign(product, texts);
-  const rewritten = changed.filter(({ texts }) => Object.keys(texts).length > 0).map(({ product }) => product);
+export async function updateProductTerms<Row extends ProductWithTexts>(
+  transaction: Transaction,
+  written: Row[],
+): Promise<{ products: Row[]; addedTerms: number[] }> {
+  const names = await ensureTerms(transaction, written.flatMap(listSpellings));
+  const linked = written.map((product) => ({ product, texts: getChangedTexts(product, names) }));
+  const products = linked.map(({ product, texts }) => ({ ...product, ...texts }));
+  const rewritten = products.filter((_, index) => Object.keys(linked[index]!.texts).length > 0);
   if (rewritten.length > 0) await writeProductTexts(transaction, rewritten);
   await writeLinks(transaction, products, names);
-  return names.added;
+  return { products, addedTerms: names.added };
 }
 
 const quotedColumns = COLUMNS.map((column) => `"${column}"`);

@@ -12,6 +12,7 @@ import { toMeasureColumns } from "@/lib/catalogue/server/terms/term-names";
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { commit } from "@/lib/history/server/commit";
+import type { RemovedRow } from "@/lib/history/server/row-changes";
 import { historyMessages } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
@@ -20,7 +21,7 @@ import type { Actor } from "@/lib/platform/server/http/version";
 const words = catalogueMessages.terms;
 
 /** Deletes a term. Its history entry contains it, so that it can be restored. @throws HttpError 409 while products outside the trash use it */
-export async function removeTerm(id: number, by: Actor): Promise<Term> {
+export async function removeTerm(id: number, by: Actor): Promise<RemovedRow<Term>> {
   const write = async (transaction: Transaction) => {
     await linkProductsInTransaction(transaction);
     const term = await requireTerm(transaction, id, by);
@@ -28,8 +29,8 @@ export async function removeTerm(id: number, by: Actor): Promise<Term> {
     await transaction.term.delete({ where: { id } });
     return { result: term, ...toTermChange({ action: "deleted", ...toAuditSubject(term), before: toAuditFields(term), version: term }) };
   };
-  const { result } = await commit(by, write, { termsLock: "exclusive" });
-  return result;
+  const { result, undo } = await commit(by, write, { termsLock: "exclusive" });
+  return { data: result, undo };
 }
 
 /** Restores a deleted term. @throws HttpError 409 if it exists, or if another term has one of its spellings now */
