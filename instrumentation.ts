@@ -11,9 +11,8 @@ export async function register() {
     context.startFailure = error;
     return;
   }
-  const { callRoutes } = await import("@/lib/start/server/calls");
-  const { setCallRoutes } = await import("@/lib/platform/server/call-routes");
-  setCallRoutes(callRoutes);
+  // In production the first request, /api/health, loads the calls. Here they would be compiled and loaded once more.
+  if (process.env.NODE_ENV === "development") await import("@/lib/start/server/calls");
   const { findAddressStatus } = await import("@/lib/start/server/address-status");
   context.findAddressStatus = findAddressStatus;
   const { storeViews } = await import("@/lib/figures/server/store-views");

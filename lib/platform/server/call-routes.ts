@@ -5,7 +5,7 @@ import type { Role } from "#lib/shared/roles.ts";
 const SLOT = Symbol.for("shilaya.call-routes");
 const slots = globalThis as { [SLOT]?: readonly CallRoute[] };
 
-/** Tells all separately compiled parts of this process which calls there are (instrumentation.ts). */
+/** Tells all separately compiled parts of this process which calls there are. */
 export const setCallRoutes = (routes: readonly CallRoute[]): void => {
   slots[SLOT] = routes;
 };

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { allowsCall, setCallRoutes } from "@/lib/platform/server/call-routes";
+import { describe, expect, it } from "vitest";
+import { allowsCall } from "@/lib/platform/server/call-routes";
 import { quickActions } from "@/lib/shared/words/quick-actions";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { callRoutes, calls } from "@/lib/start/server/calls";
-
-beforeAll(() => setCallRoutes(callRoutes));
+import { calls } from "@/lib/start/server/calls";
 
 describe("allowsCall", () => {
   it.each([

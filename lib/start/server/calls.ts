@@ -17,6 +17,7 @@ import { importCalls } from "@/lib/imports/server/calls";
 import { leadCalls, webhookCalls } from "@/lib/integrations/server/calls";
 import { mediaCalls } from "@/lib/media/server/calls";
 import { DISK_STATES, operation } from "@/lib/platform/operation";
+import { setCallRoutes } from "@/lib/platform/server/call-routes";
 import { env } from "@/lib/platform/server/environment/env";
 import { checkHealth } from "@/lib/platform/server/health";
 import { getRequester } from "@/lib/platform/server/http/client";
@@ -149,7 +150,7 @@ export const calls: readonly NamedCall[] = Object.entries<Call>(allCalls).map(([
   return { ...call, method, path };
 });
 
-/** The table of routes for the HTTP server, and for the roles that the back office asks for. */
+/** The calls for the HTTP server and the back office. */
 export const callRoutes: readonly CallRoute[] = [...Map.groupBy(calls, ({ path }) => path)].map(([path, group]) => {
   const list = group.find(({ access }) => access === "list");
   const toTable = <T>(value: (call: NamedCall) => T) => Object.fromEntries(group.map((call) => [call.method, value(call)]));
@@ -160,3 +161,6 @@ export const callRoutes: readonly CallRoute[] = [...Map.groupBy(calls, ({ path }
     document: group.find(({ document }) => document)?.document,
   } as const;
 });
+
+// The start requests /api/health, whose route loads this file (server/start-server.ts).
+setCallRoutes(callRoutes);
