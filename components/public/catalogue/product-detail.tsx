@@ -6,7 +6,7 @@ import { ProductData } from "@/components/public/catalogue/product/product-data"
 import { RelatedProducts } from "@/components/public/catalogue/product/related-products";
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
-import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
+import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { TermLinks } from "@/components/public/search/term-links";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";

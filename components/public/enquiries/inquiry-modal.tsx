@@ -1,9 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { InquiryForm } from "@/components/public/enquiries/inquiry-form";
+import { InquiryForm, type InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
-import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";

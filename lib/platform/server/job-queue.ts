@@ -64,6 +64,12 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    jobQueue?: JobQueue;
+  }
+}
+
 /**
  * Opens the job queue, which all instances on one database share. The caller must hold START_LOCK.
  * @throws a one-line error if the database role may not create the schema

@@ -10,6 +10,12 @@ export type LogSink = {
   announce: (text: string) => void;
 };
 
+declare module "./process-context.ts" {
+  interface ProcessContext {
+    log?: LogSink;
+  }
+}
+
 const terminal: LogSink = {
   write: (level, text, error) => console[level](error === undefined ? text : `${text}: ${formatError(error)}`),
   request: () => {},

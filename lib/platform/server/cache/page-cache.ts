@@ -3,6 +3,31 @@ import { LRUCache } from "lru-cache";
 import { PATH_TAG } from "#lib/platform/server/cache/path-tag.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 
+type PageCache = {
+  /**
+   * Drops entries with one of these tags, or everything. From this call on, nothing is served that was rendered before it.
+   * Resolves when renders in progress have ended.
+   */
+  invalidate(tags?: string[]): Promise<void>;
+  /** Like `invalidate`, but old content is served until it is rendered again, at most for a moment. For background changes. */
+  renew(tags: string[]): Promise<void>;
+  /** Resolves when no such old content is served any more. */
+  finishRenewals(): Promise<void>;
+  /** False while this instance may have missed an invalidation. Cached content must not be served then. */
+  isCurrent(): boolean;
+  /** Returns the tags of the cached page at a path; undefined if it is missing or stale. */
+  getPageTags(path: string): string[] | undefined;
+  responses?: Pick<PageCache, "invalidate" | "renew" | "finishRenewals">;
+};
+
+declare module "#lib/platform/server/process-context.ts" {
+  interface ProcessContext {
+    cache?: PageCache;
+    /** Limit of each of the two page caches. */
+    cacheBytes?: number;
+  }
+}
+
 const MAX_CHARACTERS = context.cacheBytes ?? 64 * 1024 * 1024;
 
 type CacheValue = {
