@@ -22,6 +22,8 @@ const SOURCES = [
   "scripts/compress-assets.ts",
   "scripts/site-pictures.ts",
   "server/compression.ts",
+  "server/next-seams.ts",
+  "server/page-cache.ts",
   "package-lock.json",
   ...Object.values(ORIGINALS),
 ];

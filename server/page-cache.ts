@@ -1,7 +1,7 @@
 // Next loads this file directly, outside the application's bundles.
 import { LRUCache } from "lru-cache";
-import { PATH_TAG } from "#lib/platform/server/cache/path-tag.ts";
 import { context } from "#lib/platform/server/process-context.ts";
+import { CACHE_TAGS_HEADER, PATH_TAG } from "./next-seams.ts";
 
 type PageCache = {
   /**
@@ -135,7 +135,7 @@ export default class MemoryCacheHandler {
 /** Pages that do not exist and empty reads are not cached: anyone can request any number of them, which would evict real entries. */
 const isEmptyResult = (value: CacheValue) => value.status === 404 || (value.kind === "FETCH" && (value.data?.body ?? "null") === "null");
 
-const getPageTags = (value: CacheValue): string[] => value.headers?.["x-next-cache-tags"]?.split(",") ?? [];
+const getPageTags = (value: CacheValue): string[] => value.headers?.[CACHE_TAGS_HEADER]?.split(",") ?? [];
 
 function getSize(value: CacheValue): number {
   const segments = [...(value.segmentData?.values() ?? [])];
