@@ -19,11 +19,11 @@ const DAY = "day";
  * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products that an older
  * version running in parallel has written.
  */
-export async function startClock(): Promise<void> {
+export async function startScheduler(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {
     if (key === DAY) return startDay(await readFirmTimeZone());
     const count = await applyDueSchedules();
-    if (count > 0) log.info(`Clock: ${count} product(s) published or withdrawn`);
+    if (count > 0) log.info(`Scheduler: ${count} product(s) published or withdrawn`);
     await indexAllQueuedProducts();
     await warnOfFullDisk();
   });
