@@ -38,7 +38,9 @@ describe("counts", () => {
   it("navigations of Next, but not its prefetches", async () => {
     expect(await countAll([request("/about", { "next-router-prefetch": "1" })])).toBeUndefined();
     expect(await countAll([request("/about", { "next-router-segment-prefetch": "/_tree" })])).toBeUndefined();
-    expect((await countAll([request("/about", { rsc: "1", "next-router-state-tree": "x" })]))?.pages).toMatchObject([{ key: "/about", views: 1 }]);
+    expect((await countAll([request("/about", { rsc: "1", "next-router-state-tree": "x" })]))?.pages).toMatchObject([
+      { key: "/about", views: 1 },
+    ]);
   });
 
   it("views by page, language and source", async () => {
