@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { compressAssets } from "./compress-assets.ts";
+import { BEST_LEVELS, COMPRESSED_FILES, compress, FILE_EXTENSIONS } from "../server/compression.ts";
 import { isProjectCommand, withLock } from "./lock-file.ts";
 import { runToEnd } from "./processes.ts";
 import { root } from "./project-root.ts";
@@ -19,7 +20,6 @@ const SOURCES = [
   "postcss.config.json",
   "tsconfig.json",
   "scripts/build.ts",
-  "scripts/compress-assets.ts",
   "scripts/site-pictures.ts",
   "server/compression.ts",
   "server/next-seams.ts",
@@ -100,6 +100,16 @@ async function createBuild(directory: string) {
   for (const name of [".env", ".env.production"]) rmSync(path.join(standalone, name), { force: true });
   renameSync(standalone, directory);
   removeOldBuilds();
+}
+
+/** Compresses scripts and styles of a build at the highest level, next to the original files, so that even the first visitor gets them. */
+async function compressAssets(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => COMPRESSED_FILES.test(file))) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    for (const encoding of ["br", "gzip"] as const)
+      await writeFile(file + FILE_EXTENSIONS[encoding], await compress(content, encoding, BEST_LEVELS));
+  }
 }
 
 /** Adds a hint that makes browsers compile a whole chunk while it loads. This halves the script time on phones. */

@@ -8,7 +8,6 @@ import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
-import { createTable, type SheetTable } from "@/lib/spec-sheets/spec-sheet-table";
 import { createDayFormat, figure, formatMeasure, formats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
 import { getShortPath, type SheetLanguage, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -181,5 +180,17 @@ export function buildSheetView(input: SheetInput, query: SheetQuery): SheetView 
     link: link.replace(/^https?:\/\//, ""),
     qr: renderQrCode(link),
     issued: words.issued(day(input.today)),
+  };
+}
+
+export type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
+
+/** Builds a table without empty columns. Missing values become a dash. */
+export function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
+  const filledColumns = columns.filter(({ values }) => values.some((value) => value !== null));
+  const count = filledColumns[0]?.values.length ?? 0;
+  return {
+    heads: filledColumns.map(({ text, figure: isFigure = false }) => ({ text, figure: isFigure })),
+    rows: Array.from({ length: count }, (_, row) => filledColumns.map(({ values }) => values[row] ?? "–")),
   };
 }

@@ -9,7 +9,7 @@ import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 
 type Props = {
   words: InquiryWords;
