@@ -74,11 +74,16 @@ test("a start publishes due products and removes old trash, files and spam, eras
   await database.query(
     "INSERT INTO sign_in_lock (username, address, until) VALUES ('past', '', now() - interval '1 minute'), ('new', '', now() + interval '1 hour')",
   );
+  const gallery = { heading: "Rooms", label: "Look closer", close: "Press Esc or click outside to close" };
+  await database.query("INSERT INTO content (group_name, data, draft) VALUES ('gallery', $1, $1)", [gallery]);
   first.process.kill("SIGKILL");
   await first.ended;
   await moveToTrashFolder(variables.DATA_DIR, database, "Young");
 
   const second = await start(variables);
+  expect(second.output()).toContain('belong to the interface now and were dropped: gallery.label "Look closer"\n');
+  const [{ data, draft }] = (await database.query("SELECT data, draft FROM content WHERE group_name = 'gallery'")).rows;
+  expect([data, draft]).toEqual([{ heading: "Rooms" }, { heading: "Rooms" }]);
   await waitForCatchUp(second);
   token = await signIn(second);
   const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;

@@ -70,7 +70,7 @@ export function MediaForm({ media, round, isSaved, busy, onSave }: Props) {
             </Field>
           ))}
           <ColoursField media={media} error={getError("colours")} />
-          <p className="text-micro text-slate">{mediaWords.facts(media, formatDateTime(media.created_at, timeZone))}</p>
+          <p className="text-micro text-slate">{mediaWords.describe(media, formatDateTime(media.created_at, timeZone))}</p>
         </div>
       </fieldset>
       <div data-footer className="sticky bottom-0 z-10 md:-bottom-6 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">

@@ -54,5 +54,5 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
   }
 
   const isChanged = loaded?.rows.some((row, place) => row !== loaded.savedRows[place]) ?? false;
-  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isOld: isStale, isChanged, load, sort: reorder, save };
+  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isStale, isChanged, load, sort: reorder, save };
 }

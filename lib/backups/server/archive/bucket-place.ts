@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
+import type { Place } from "./disk-place.ts";
 import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
-import type { Place } from "./places.ts";
 
 /** File store in a bucket. Keys are the names. Objects never change, so each is downloaded once. */
 export function bucketPlace(settings: BucketSettings): Place {

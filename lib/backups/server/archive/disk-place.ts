@@ -1,8 +1,23 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { flushFolder } from "./archive.ts";
+import type { FileCopies } from "./file-copies.ts";
 import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
-import type { Place } from "./places.ts";
+
+/** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…` and `trash/…`. */
+export type Place = {
+  /** Downloads files in advance, before removals are blocked. */
+  fetchAhead: (folder: string) => Promise<void>;
+  /** Copies all files into a folder and returns their names, while removals are blocked. */
+  take: (folder: string) => Promise<string[]>;
+  /** Adds files from a folder and flushes them to disk. */
+  putInPlace: (names: string[], folder: string) => Promise<void>;
+  removeOthers: (names: Set<string>) => Promise<void>;
+  readMark: () => Promise<string | undefined>;
+  removeMark: () => Promise<void>;
+  /** Set if files are copied beside the archive instead of into it. */
+  copies?: FileCopies;
+};
 
 /** File store on this machine. Must be on the same file system as the folders it copies from and to. */
 export const diskPlace = (dataDirectory: string): Place => ({

@@ -10,6 +10,23 @@ import { createFreshness, type InvalidationMessage, MAX_AGE_MS } from "@/lib/pla
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
 
+type Instances = {
+  name: string;
+  isCurrent(): boolean;
+  /** Waits for the database to confirm that the cache is current; false if the database is unreachable. */
+  confirm(): Promise<boolean>;
+  broadcast(tags: string[], version?: number): Promise<void>;
+  leave(): Promise<void>;
+};
+
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    instances?: Instances;
+    /** Set for the embedded database, which has only one instance. */
+    ownDatabase?: boolean;
+  }
+}
+
 /** Pause between two polls, and while a version waits for its message. */
 const HEARTBEAT_MS = 300;
 const RETRY_MS = 50;
