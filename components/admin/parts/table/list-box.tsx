@@ -68,7 +68,10 @@ export function ListBox(props: Props) {
             >
               {heading}
             </h2>
-            <p aria-live="polite" className="mr-auto text-micro whitespace-nowrap text-slate tabular-nums @max-[46rem]/work:order-1">
+            <p
+              aria-live="polite"
+              className={`mr-auto text-micro whitespace-nowrap text-slate tabular-nums ${tools ? "@max-[46rem]/work:order-1" : ""}`}
+            >
               {count !== undefined && formatCount(count)}
             </p>
             {tools}

@@ -37,7 +37,7 @@ export function ListTools<Sort extends string>(props: Props<Sort>) {
 
   return (
     <search className="contents">
-      <form onSubmit={submit} className="min-w-0 flex-1 basis-40 @min-[46rem]/work:max-w-80 @min-[46rem]/work:basis-36">
+      <form onSubmit={submit} className="min-w-0 flex-1 basis-40 @min-[46rem]/work:max-w-80 @min-[46rem]/work:basis-32">
         <Field label={label} labelAt="hidden" density="admin">
           {(control) => (
             <span className="relative block">

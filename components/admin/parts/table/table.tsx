@@ -29,7 +29,11 @@ export function Table({ label, heads, narrow = "rows", rows, children, ...state 
       <tbody role="rowgroup">
         {!rows?.length && (
           <tr role="row">
-            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @max-[46rem]/work:py-2.5! @max-[46rem]/work:pr-3! @min-[46rem]/work:p-4">
+            <td
+              role="cell"
+              colSpan={99}
+              className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @max-[46rem]/work:py-2.5! @max-[46rem]/work:pr-3! @min-[46rem]/work:p-4"
+            >
               <ListNote rows={rows} {...state} />
             </td>
           </tr>
