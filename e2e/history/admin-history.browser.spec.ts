@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
+import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -88,7 +89,7 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("");
   await expect(lines(page)).toHaveCount(2);
-  await button(page, historyWords.clearFilters).click();
+  await button(page, adminWords.clearFilters).click();
   await expect(search(page)).toHaveValue("");
   await expect(lines(page).nth(2)).toBeVisible();
   expect(complaints).toEqual([]);

@@ -12,7 +12,6 @@ export const historyWords = {
   searchExample: "Title or username",
   everything: "All types",
   showReading: "Show sign-ins and exports",
-  clearFilters: "Clear filters",
   willAppear: "Changes made in the back office appear here.",
   widen: "Clear or change the filters.",
   pages: "Pages of the history",

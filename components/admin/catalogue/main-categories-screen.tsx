@@ -12,7 +12,6 @@ import { DataTable } from "@/components/admin/parts/table/data-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { FileField } from "@/components/admin/parts/upload/file-field";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -26,7 +25,7 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { withReason } from "@/lib/shared/client/http/with-reason";
 import { toast } from "@/lib/shared/client/toast";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
 const { list: words, add, update, remove, confirmRemove, invalidId } = catalogueMessages.mainCategories;
@@ -83,7 +82,6 @@ export function MainCategoriesScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.mainCategories} />
       <FormAndList
         isShort
         item={item}
@@ -120,6 +118,7 @@ export function MainCategoriesScreen() {
         list={
           <ListBox
             heading="All categories"
+            isHeadingHidden
             count={rows?.length}
             formatCount={adminWords.categories}
             actions={<AddButton label={adminWords.addCategory} isShort onAdd={item.add} />}

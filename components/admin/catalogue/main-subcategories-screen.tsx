@@ -15,7 +15,6 @@ import { DataTable } from "@/components/admin/parts/table/data-table";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Optional, Star } from "@/components/admin/parts/table/markers";
 import { FileField } from "@/components/admin/parts/upload/file-field";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Field } from "@/components/ui/field";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -77,7 +76,6 @@ export function MainSubcategoriesScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.mainSubcategories} />
       <FormAndList
         isShort
         item={item}
@@ -155,6 +153,7 @@ export function MainSubcategoriesScreen() {
         list={
           <ListBox
             heading="All subcategories"
+            isHeadingHidden
             count={rows?.length}
             formatCount={adminWords.subcategories}
             actions={<AddButton label={adminWords.addSubcategory} isShort onAdd={item.add} />}

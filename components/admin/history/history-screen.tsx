@@ -10,15 +10,12 @@ import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { adminScreens } from "@/lib/shared/words/screens";
 import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
@@ -52,44 +49,40 @@ export function HistoryScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.history} />
       <ListBox
         heading={filter.id ? historyWords.versionsHeading : historyWords.listHeading}
         count={total}
         formatCount={historyWords.counted}
-      >
-        <ListTools
-          label={historyWords.search}
-          placeholder={historyWords.searchExample}
-          search={filter.search}
-          onSearch={(search) => narrow({ search })}
-        >
-          <FilterSelect
-            label="Type"
-            allLabel={historyWords.everything}
-            names={resourcePlurals}
-            value={filter.resource}
-            onChoose={(resource) => narrow({ resource })}
-          />
-          <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
-          <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
-            <input
-              type="checkbox"
-              checked={filter.reading !== ""}
-              onChange={({ target }) => narrow({ reading: target.checked ? "1" : "" })}
-              className="size-5 flex-none accent-verde"
+        isHeadingHidden={!filter.id}
+        tools={
+          <ListTools
+            label={historyWords.search}
+            placeholder={historyWords.searchExample}
+            search={filter.search}
+            onSearch={(search) => narrow({ search })}
+            onClear={isFiltered ? clear : undefined}
+          >
+            <FilterSelect
+              label="Type"
+              allLabel={historyWords.everything}
+              names={resourcePlurals}
+              value={filter.resource}
+              onChoose={(resource) => narrow({ resource })}
             />
-            {historyWords.showReading}
-          </label>
-        </ListTools>
-        {isFiltered && (
-          <div className="border-b border-joint px-4.5 py-3 md:px-6">
-            <Button variant="line" size="small" onClick={clear}>
-              {historyWords.clearFilters}
-            </Button>
-          </div>
-        )}
+            <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
+            <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+            <label className="flex min-h-(--control) cursor-pointer items-center gap-2 text-small whitespace-nowrap">
+              <input
+                type="checkbox"
+                checked={filter.reading !== ""}
+                onChange={({ target }) => narrow({ reading: target.checked ? "1" : "" })}
+                className="size-5 flex-none accent-verde"
+              />
+              {historyWords.showReading}
+            </label>
+          </ListTools>
+        }
+      >
         <HistoryTable
           rows={rows}
           isLoadingPage={loading && rows !== undefined}

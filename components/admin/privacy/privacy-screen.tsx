@@ -4,14 +4,12 @@ import { useState } from "react";
 import { ErasedPeople } from "@/components/admin/privacy/erased-people";
 import { PersonSearch } from "@/components/admin/privacy/person-search";
 import { RetentionForm } from "@/components/admin/privacy/retention-form";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import type { Retention } from "@/lib/privacy/retention";
 import { privacyMessages } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const SETTINGS = "/api/settings/privacy";
 
@@ -27,7 +25,6 @@ export function PrivacyScreen() {
   );
   return (
     <>
-      <ScreenHead {...adminScreens.privacy} />
       <PersonSearch canErase={isOwner} onErased={() => setErasures((count) => count + 1)} />
       {retention && <RetentionForm retention={retention} onSaved={setRetention} />}
       {isOwner && <ErasedPeople key={erasures} />}

@@ -3,16 +3,14 @@
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { DocumentForm } from "@/components/admin/website/document-form";
 import { useDocument } from "@/components/admin/website/use-document";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { groupWords, websiteWords as words } from "@/lib/website/words";
+import { websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {
   const { document, failure, retry, round, ...changes } = useDocument(group);
-  const { label, description } = groupWords[group];
   return (
     <>
       <Link
@@ -22,7 +20,6 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <AdminIcon name="arrow-left" className="size-4" />
         {words.back}
       </Link>
-      <ScreenHead heading={label} intro={description} />
       {document ? (
         <DocumentForm key={round} group={group} loaded={document} {...changes} />
       ) : (

@@ -54,7 +54,7 @@ const screens: AdminScreen[] = Object.values(adminScreens);
 export const findScreen = (path: string): AdminScreen | undefined =>
   screens.find(({ href }) => path === href || path.startsWith(`${href}/`));
 
-/** Returns the name of a screen beside "Admin Panel". */
+/** Returns the name of a screen in search results. */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
 
 export const shellWords = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { TermsTable } from "@/components/admin/catalogue/terms/terms-table";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Field } from "@/components/ui/field";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
@@ -27,6 +27,8 @@ type Props = {
 
 const words = catalogueMessages.terms.list;
 
+const KIND_OPTIONS = TERM_KINDS.map((value) => ({ value, label: termKindNames[value].many }));
+
 const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 
 export function TermsList({ kind, rows, failure, addButton, onChoose, onRetry, ...actions }: Props) {
@@ -35,25 +37,23 @@ export function TermsList({ kind, rows, failure, addButton, onChoose, onRetry, .
   const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
   const page = Math.min(requestedPage, pages);
   return (
-    <ListBox heading={termKindNames[kind].many} count={matches?.length} formatCount={termWords.counted} actions={addButton}>
-      <ListTools
-        label={termWords.search}
-        placeholder={termWords.searchExample}
-        search={search}
-        onSearch={(words) => setView({ search: words, requestedPage: 1 })}
-      >
-        <Field label={termWords.kind} density="admin" className="basis-56 @max-[26rem]/work:grow">
-          {(control) => (
-            <select {...control} value={kind} onChange={({ target }) => onChoose(target.value as TermKind)}>
-              {TERM_KINDS.map((name) => (
-                <option key={name} value={name}>
-                  {termKindNames[name].many}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      </ListTools>
+    <ListBox
+      heading={termKindNames[kind].many}
+      isHeadingHidden
+      count={matches?.length}
+      formatCount={termWords.counted}
+      actions={addButton}
+      tools={
+        <ListTools
+          label={termWords.search}
+          placeholder={termWords.searchExample}
+          search={search}
+          onSearch={(words) => setView({ search: words, requestedPage: 1 })}
+        >
+          <FilterSelect label={termWords.kind} options={KIND_OPTIONS} value={kind} onChoose={(name) => onChoose(name as TermKind)} />
+        </ListTools>
+      }
+    >
       <TermsTable
         {...actions}
         label={termKindNames[kind].many}

@@ -8,7 +8,6 @@ import { TermsList } from "@/components/admin/catalogue/terms/terms-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
 import { type MergedTerm, TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
@@ -23,7 +22,6 @@ import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
 const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
@@ -113,7 +111,6 @@ export function TermsScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.terms} />
       <FormAndList
         isShort
         item={item}
@@ -134,7 +131,6 @@ export function TermsScreen() {
         }
         list={
           <>
-            <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
             <TermsList
               key={kind}
               kind={kind}
@@ -150,6 +146,7 @@ export function TermsScreen() {
               onMerge={(from) => setMerging({ from })}
               onRemove={setRowToConfirm}
             />
+            <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
           </>
         }
       />

@@ -25,7 +25,7 @@ const formatUses = ({ products }: Term) => (products > 0 ? products.toLocaleStri
 export function TermsTable({ label, rows, hasMeasure, inEdit, busy, getHref, onEdit, onMerge, onRemove, ...state }: Props) {
   const visibleHeads = [heads.label, ...(hasMeasure ? [heads.measure] : []), heads.aliases, heads.products, heads.actions];
   return (
-    <Table label={label} heads={visibleHeads} narrow="rows" rows={rows} {...state}>
+    <Table label={label} heads={visibleHeads} rows={rows} {...state}>
       {rows?.map((term) => (
         <TableRow key={term.id} id={term.id} inEdit={inEdit?.id === term.id}>
           <TitleCell href={getHref(term)} onOpen={() => onEdit(term)} note={<TermNote term={term} />}>

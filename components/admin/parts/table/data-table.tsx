@@ -38,7 +38,7 @@ export function DataTable<Row>({
 }: Props<Row>) {
   const heads = [...(column ? [column.label] : []), "Title", "Image", "Actions"];
   return (
-    <Table label={label} heads={heads} narrow="rows" rows={rows} {...state}>
+    <Table label={label} heads={heads} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={getId(row)} id={getId(row)} inEdit={inEdit !== undefined && getId(inEdit) === getId(row)}>
           {column && <WideCell>{column.show(row)}</WideCell>}

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { BrochureForm } from "@/components/admin/website/brochures/brochure-form";
 import { BrochuresTable } from "@/components/admin/website/brochures/brochures-table";
 import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
@@ -12,7 +11,7 @@ import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/clie
 import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -52,7 +51,6 @@ export function BrochuresScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.brochures} />
       <FormAndList
         isShort
         item={item}
@@ -61,6 +59,7 @@ export function BrochuresScreen() {
         list={
           <ListBox
             heading="All e-brochures"
+            isHeadingHidden
             count={rows?.length}
             formatCount={adminWords.brochures}
             actions={<AddButton label={adminWords.addBrochure} isShort onAdd={item.add} />}

@@ -19,7 +19,7 @@ const COLUMNS = ["Title", "Cover Image", "PDF File", "Actions"];
 
 export function BrochuresTable({ label, rows, inEdit, busy, getHref, onEdit, onRemove, ...state }: Props) {
   return (
-    <Table label={label} heads={COLUMNS} narrow="rows" rows={rows} {...state}>
+    <Table label={label} heads={COLUMNS} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={row.id} id={row.id} inEdit={row.id === inEdit}>
           <TitleCell

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { SliderForm } from "@/components/admin/website/sliders/slider-form";
 import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { SlidersTable } from "@/components/admin/website/sliders/sliders-table";
@@ -14,7 +13,7 @@ import { useList } from "@/lib/shared/client/http/use-list";
 import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, type Slider } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -59,10 +58,8 @@ export function SlidersScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.sliders} />
       <FormAndList
         isShort
-        isAlwaysShown={isLoaded && !isFull}
         item={item}
         onClose={form.onCancel}
         form={
@@ -75,9 +72,10 @@ export function SlidersScreen() {
         list={
           <ListBox
             heading="Sliders on the home page"
+            isHeadingHidden
             count={rows?.length}
             formatCount={() => adminWords.shownInOrder}
-            actions={isFull && <AddButton label={adminWords.addSlider} isShort onAdd={item.add} />}
+            actions={<AddButton label={adminWords.addSlider} isShort onAdd={item.add} />}
             reordering={{ resource: "sliders", label: "Sliders", onSaved: list.reload }}
           >
             <SlidersTable

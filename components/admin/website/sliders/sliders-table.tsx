@@ -18,7 +18,7 @@ const COLUMNS = ["Image", "Title", "Description", "Actions"];
 
 export function SlidersTable({ label, rows, inEdit, busy, getHref, onEdit, onRemove, ...state }: Props) {
   return (
-    <Table label={label} heads={COLUMNS} narrow="rows" rows={rows} {...state}>
+    <Table label={label} heads={COLUMNS} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={row.id} id={row.id} inEdit={row.id === inEdit}>
           <ImageCell src={row.image} />
