@@ -42,10 +42,10 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   onChange: (entries: FormEntry<Row>[]) => void;
 };
 
-const card = "@max-[62rem]/work:border-b @max-[62rem]/work:border-joint @max-[62rem]/work:first:border-t";
+const card = "@max-[60rem]/work:border-b @max-[60rem]/work:border-joint @max-[60rem]/work:first:border-t";
 // The columns of a grid are too narrow for a sentence: it shows the errors of a row below the row.
 const fields =
-  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-6! @max-[62rem]/work:items-end @min-[62rem]/work:[&_[id$=-error]]:sr-only @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
+  "grid min-w-0 gap-3 @max-[60rem]/work:grid-cols-6! @max-[60rem]/work:items-end @min-[60rem]/work:[&_[id$=-error]]:sr-only @min-[60rem]/work:gap-1.5 @min-[60rem]/work:[&_label]:sr-only @min-[60rem]/work:[&_:is(input,select)]:px-2 @min-[60rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[60rem]/work:[&_select]:pr-6!";
 
 /** Entries with many short fields, as a table, or in a narrow area as lines that open. Accepts pasted tables. */
 export function EntryGrid<Row>({
@@ -123,13 +123,13 @@ export function EntryGrid<Row>({
   return (
     <div ref={area}>
       {entries.length > 0 && (
-        <div aria-hidden="true" style={template} className="mb-1 hidden items-end gap-1.5 text-micro text-slate @min-[62rem]/work:grid">
+        <div aria-hidden="true" style={template} className="mb-1 hidden items-end gap-1.5 text-micro text-slate @min-[60rem]/work:grid">
           {columns.map(({ name, label }) => (
             <span key={name}>{label}</span>
           ))}
         </div>
       )}
-      <ul className="grid grid-cols-1 @min-[62rem]/work:gap-1.5">
+      <ul className="grid grid-cols-1 @min-[60rem]/work:gap-1.5">
         {entries.map((entry, row) => {
           const errors = columns.flatMap(({ name, label }) => formatRowError(label, getError(`${paths[row]}.${name}`)));
           const isOpen = openRows.includes(row) || errors.length > 0;
@@ -139,7 +139,7 @@ export function EntryGrid<Row>({
                 type="button"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(row, !isOpen)}
-                className="flex min-h-14 w-full items-center gap-3 py-1 text-left text-small leading-[1.3] @min-[62rem]/work:hidden"
+                className="flex min-h-14 w-full items-center gap-3 py-1 text-left text-small leading-[1.3] @min-[60rem]/work:hidden"
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-[550]">{getEntryName(entry, row)}</span>
@@ -150,7 +150,7 @@ export function EntryGrid<Row>({
               <fieldset
                 aria-label={getEntryName(entry, row)}
                 style={template}
-                className={`${fields} @max-[62rem]/work:pb-4 ${isOpen ? "" : "@max-[62rem]/work:hidden"}`}
+                className={`${fields} @max-[60rem]/work:pb-4 ${isOpen ? "" : "@max-[60rem]/work:hidden"}`}
               >
                 {columns.map(({ name, label, kind, choices, suggestions }) => (
                   <div
@@ -158,10 +158,10 @@ export function EntryGrid<Row>({
                     onPaste={(event) => paste(event, row, name)}
                     className={
                       kind === "number"
-                        ? "@max-[62rem]/work:col-span-2"
+                        ? "@max-[60rem]/work:col-span-2"
                         : kind === "date" || choices
-                          ? "@max-[62rem]/work:col-span-4 @max-[26rem]/work:col-span-full"
-                          : "@max-[62rem]/work:col-span-3"
+                          ? "@max-[60rem]/work:col-span-4 @max-[26rem]/work:col-span-full"
+                          : "@max-[60rem]/work:col-span-3"
                     }
                   >
                     <EntryField
@@ -176,7 +176,7 @@ export function EntryGrid<Row>({
                     />
                   </div>
                 ))}
-                <span className="flex self-end justify-self-end @max-[62rem]/work:col-span-2 @max-[62rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[62rem]/work:self-start">
+                <span className="flex self-end justify-self-end @max-[60rem]/work:col-span-2 @max-[60rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[60rem]/work:self-start">
                   {copyEntry && (
                     <button
                       type="button"
@@ -184,7 +184,7 @@ export function EntryGrid<Row>({
                       title={words.duplicate("").trim()}
                       disabled={entries.length >= maxEntries}
                       onClick={() => duplicate(row, copyEntry(entry))}
-                      className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[62rem]/work:w-9"
+                      className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[60rem]/work:w-9"
                     >
                       <AdminIcon name="copy" />
                     </button>
@@ -193,7 +193,7 @@ export function EntryGrid<Row>({
                     type="button"
                     aria-label={words.remove(getEntryName(entry, row))}
                     onClick={() => remove(row)}
-                    className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[62rem]/work:w-9" : ""}`}
+                    className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[60rem]/work:w-9" : ""}`}
                   >
                     <AdminIcon name="trash" />
                   </button>
@@ -235,7 +235,7 @@ const formatRowError = (label: string, error: string | undefined) =>
 
 const RowErrors = ({ errors }: { errors: string[] }) =>
   errors.length > 0 && (
-    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[62rem]/work:block">
+    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[60rem]/work:block">
       {errors.map((error) => (
         <li key={error} className="flex items-start gap-2">
           <AdminIcon name="alert" className="mt-0.5 size-4.5" />

@@ -41,7 +41,7 @@ export const en = {
       none: websiteMessages.catalogue.noNewProducts,
     },
     statistics: {
-      title: "Shilaya in numbers",
+      title: "In numbers",
     },
     projects: {
       stones: "Stones in this project",
