@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSlug, createSlugAllocator, getSegment, isSlug, slugInput } from "@/lib/catalogue/slugs";
+import { createSlug, createSlugAllocator, isSlug, slugInput } from "@/lib/catalogue/slugs";
 import { MAX_SLUG } from "@/lib/shared/limits";
 
 describe("a slug", () => {
@@ -51,9 +51,4 @@ describe("a slug", () => {
     for (let count = 0; count < 1_000; count++) allocate("product");
     expect(lookups).toBeLessThanOrEqual(2_000);
   });
-});
-
-it("uses the id in the URL of a row without a slug", () => {
-  expect(getSegment({ id: 7, slug: null })).toBe("7");
-  expect(getSegment({ id: 7, slug: "onyx" })).toBe("onyx");
 });

@@ -20,9 +20,6 @@ export const slugInput = z
   .refine((text) => text === "" || isSlug(text), catalogueMessages.slugs.invalid)
   .optional();
 
-/** Null until the next start if an older version of the site added the row. */
-export const storedSlug = z.string().nullable();
-
 /** Prefixes for titles that contain no usable letter: digits alone would be read as an id. */
 const FALLBACK_WORDS: Record<AddressedResource, string> = {
   "main-category": "category",
@@ -61,6 +58,3 @@ function addNumber(slug: string, number: number): string {
 }
 
 const truncateSlug = (text: string, length: number) => text.replace(/^-+/, "").slice(0, length).replace(/-+$/, "");
-
-/** Returns the URL segment of a row: its slug, or its id if an older version of the site added it without a slug. */
-export const getSegment = ({ id, slug }: { id: number; slug: string | null }): string => slug ?? String(id);

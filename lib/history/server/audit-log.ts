@@ -53,8 +53,7 @@ export async function toEntries(entries: StoredEntry[], comparing = compareVersi
   }));
 }
 
-/** Order entries of older versions do not contain the former order. */
-const isUndoableOnce = ({ action, version }: StoredEntry) => action === "bulk" || (action === "ordered" && version !== null);
+const isUndoableOnce = ({ action }: StoredEntry) => action === "bulk" || action === "ordered";
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   const batches = entries.filter(isUndoableOnce).map(({ id }) => id);
@@ -63,7 +62,7 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
-const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
+const toEntry = ({ at, version, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
   ({ ...entry, at: at.toISOString(), restorable, undoable }) as Omit<AuditEntry, keyof EntryNames>;
 
 function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
