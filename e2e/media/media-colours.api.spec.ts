@@ -42,7 +42,7 @@ test("colours are detected, can be corrected by staff, and are recorded in the h
   expect(data.version).not.toBe(picture.version);
   const late = await admin.patch(at(picture.id), { data: { colours: null }, headers: { "If-Match": `"${picture.version}"` } });
   expect(late.status()).toBe(409);
-  const history = await (await admin.get(`/api/audit?resource=media&search=${encodeURIComponent(picture.name)}`)).json();
+  const { items: history } = await (await admin.get(`/api/history?resource=media&search=${encodeURIComponent(picture.name)}`)).json();
   expect(history.find(({ row_id }: { row_id: number }) => row_id === picture.id)).toMatchObject({
     before: { colours: null },
     after: { colours: ["grey", "white"] },

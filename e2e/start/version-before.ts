@@ -137,7 +137,8 @@ const ROWS = `
     ('admin', 'ordered', 'product', NULL, 'White', NULL, NULL, NULL, '', NULL),
     ('admin', 'purged', 'brochure', 9, 'Old', NULL, NULL, NULL, '', NULL),
     ('admin', 'exported', 'enquiry', NULL, '', NULL, '{"format": "csv"}', NULL, '', NULL),
-    ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL);
+    ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL),
+    ('admin', 'changed', 'account', 2, 'mira', '{"roles": ["owner"]}', '{"roles": ["sales"]}', NULL, '', NULL);
   INSERT INTO trash_item (resource, row_id, title, rows, files, deleted_by, migration) VALUES
     ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT], media: [{ url: TRASHED, name: "nero.jpg" }] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),
     ('main-category', 7, 'Onyx', ${toJson({ main_category: [{ id: 7, title: "Onyx", image_url: null, slug: "onyx", locale: "en", position: null, created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z" }] })}, '{}', 'mira', '${LAST_MIGRATION}');
