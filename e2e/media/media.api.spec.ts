@@ -224,7 +224,7 @@ test("a picture uploaded with a row is deleted and restored with it, including i
   const category = await makeCategory({ image: await jpeg() });
   const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
   expect(row).toMatchObject({ in_library: false, name: "slab.jpg" });
-  const described = { alt: { en: "White marble" }, focus: { x: 0, y: 1 }, colours: ["pink"] };
+  const described = { alt: { en: "White marble" }, focus: { x: 0, y: 1 } };
   await admin.patch(at(row!.id), { data: described });
   await admin.delete(`${paths.categories}/${category._id}`);
   expect((await admin.get(at(row!.id))).status()).toBe(404);

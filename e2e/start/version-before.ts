@@ -97,6 +97,7 @@ const ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Collection', '${OTHER}', '${PDF}', now());
   INSERT INTO media (url, name, alt, width, height, in_library) VALUES
     ('${USED}', 'hall.jpg', '{"en": "A hall"}', 640, 480, false), ('${OTHER}', 'stairs.jpg', '{}', 640, 480, true);
+  UPDATE media SET colours = '["white", "grey"]' WHERE id = 1;
   INSERT INTO unused_file (stem, media, remove_at) VALUES
     ('${getStem("3c")}-640x480', NULL, now() + interval '30 days'),
     ('${getStem("4d")}-640x480', ${toJson({ url: REPLACED, name: "old.jpg" })}, now() + interval '30 days');
