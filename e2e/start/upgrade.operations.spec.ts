@@ -126,6 +126,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
   for (const { id } of (await database.query<{ id: number }>("SELECT id FROM trash_item ORDER BY id")).rows)
     await post(`/api/trash/${id}/restore`);
   expect((await fetch(site.url + TRASHED_FILE)).status).toBe(200);
+  expect((await database.query("SELECT name FROM media WHERE url = $1", [TRASHED_FILE])).rows).toEqual([{ name: "nero.jpg" }]);
   expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(200);
   const { rows: entries } = await database.query<{ id: number }>("SELECT id FROM audit_entry WHERE action = 'first'");
   await post(`/api/history/${entries[0]!.id}/restore`);

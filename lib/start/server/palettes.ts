@@ -23,7 +23,7 @@ const BATCH_SIZE = 20;
 const EVERY_HOUR = "17 * * * *";
 
 /**
- * Detects the colours of pictures that have none or were analysed by an older rule. Runs at each start, and every hour for pictures
+ * Detects the colours of pictures that have none. Runs at each start, and every hour for pictures
  * that are restored from the trash.
  */
 export async function startPalettes(): Promise<void> {

@@ -11,4 +11,7 @@ ALTER TABLE brochure DROP COLUMN locale;
 ALTER TABLE audit_entry DROP COLUMN migration;
 ALTER TABLE trash_item DROP COLUMN migration;
 ALTER TABLE outgoing_mail DROP COLUMN attempts, DROP COLUMN due_at;
+UPDATE media SET palette = NULL WHERE palette_rule < 2;
+ALTER TABLE media DROP COLUMN palette_rule;
+UPDATE unused_file SET media = media - 'palette_rule' WHERE media ? 'palette_rule';
 DROP TABLE linked_product;
