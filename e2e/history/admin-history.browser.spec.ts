@@ -3,7 +3,7 @@ import { accessWords } from "@/lib/auth/access-words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { adminWords } from "@/lib/shared/words/screens";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -64,6 +64,7 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(tabs.getByRole("link", { name: historyWords.content })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: historyWords.access }).click();
   await expect(page.getByRole("table", { name: accessWords.listHeading }).getByRole("time").first()).toBeVisible();
+  await expect(page.getByText(adminScreens.accessLog.intro)).toBeVisible();
   await tabs.getByRole("link", { name: historyWords.content }).click();
   await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
   await search(page).fill(product.title);

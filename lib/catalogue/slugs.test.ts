@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSlug, createSlugAllocator, isSlug, slugInput } from "@/lib/catalogue/slugs";
-import { MAX_SLUG } from "@/lib/shared/limits";
+import { createSlug, createSlugAllocator, isSegment, isSlug, slugInput } from "@/lib/catalogue/slugs";
+import { MAX_ID, MAX_SLUG } from "@/lib/shared/limits";
 
 describe("a slug", () => {
   it.each([
@@ -25,6 +25,11 @@ describe("a slug", () => {
   it.each(["", "Marble", "a b", "a_b", "-a", "a-", "a--b", "7", "é", "a/b", "a".repeat(MAX_SLUG + 1)])("cannot be %j", (text) =>
     expect(isSlug(text)).toBe(false),
   );
+
+  it("may be an id in a URL", () => {
+    const texts = ["marble", "7", String(MAX_ID), String(MAX_ID + 1), "0", "07", "A"];
+    expect(texts.filter(isSegment)).toEqual(["marble", "7", String(MAX_ID)]);
+  });
 
   it("can be blank in a request", () => {
     expect(slugInput.parse(" ")).toBe("");

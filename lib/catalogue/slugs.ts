@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_SLUG } from "@/lib/shared/limits";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_ID, MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
@@ -12,6 +13,9 @@ export type WithSlug<Row> = Row & { slug: string };
 const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isSlug = (text: string) => text.length <= MAX_SLUG && SLUG.test(text);
+
+/** True for a slug and for an id, which a URL may have instead: it redirects to the slug. */
+export const isSegment = (text: string) => isSlug(text) || (parsePositiveInteger(text) ?? MAX_ID + 1) <= MAX_ID;
 
 /** The slug in a request. If absent, it does not change. If blank, it is created from the title. */
 export const slugInput = z

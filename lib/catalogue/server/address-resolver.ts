@@ -1,10 +1,9 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
-import { type AddressedResource, isSlug } from "@/lib/catalogue/slugs";
+import { type AddressedResource, isSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { MAX_ID } from "@/lib/shared/limits";
 
 /** The row of a current or former URL segment. */
 type ResolvedSegment = {
@@ -41,7 +40,6 @@ const PARENT_COLUMNS = { "main-category": undefined, "main-subcategory": "main_c
 /** Finds the row with a current or former URL segment below a parent. An id counts only for rows that are or were below this parent. */
 async function resolveSegment(resource: AddressedResource, parent: number, segment: string): Promise<ResolvedSegment | undefined> {
   const id = parsePositiveInteger(segment);
-  if (id ? id > MAX_ID : !isSlug(segment)) return undefined;
   const column = PARENT_COLUMNS[resource];
   const current = await rowFinders[resource]({ ...(id ? { id } : { slug: segment }), ...(column && { [column]: parent }) });
   if (current) return { id: current.id, row: current };
@@ -79,7 +77,7 @@ function parseAddress(path: string): { segments: string[]; after?: string } | un
   const [, base, after] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
   const [empty, product, ...segments] = (base ?? path).split("/");
   if (empty !== "" || product !== "product" || segments.length === 0 || segments.length > LEVELS.length) return undefined;
-  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after } : undefined;
+  return segments.every(isSegment) ? { segments, after } : undefined;
 }
 
 /** Takes one query per level. Former addresses are stored per row, so a redirect never needs a second one. */

@@ -6,7 +6,7 @@ import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
-import { isSlug, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
@@ -52,7 +52,7 @@ export async function findProduct(id: number): Promise<WithSlug<ViewedProduct> |
 }
 
 export async function findProductBySegment(subcategory: number, segment: string): Promise<WithSlug<ViewedProduct> | undefined> {
-  const id = isSlug(segment) && (await findProductId(subcategory, segment));
+  const id = isSegment(segment) && (await findProductId(subcategory, segment));
   return id ? findProduct(id) : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { MoveQuery } from "@/lib/catalogue/move-query";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { isSlug, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
@@ -65,7 +65,7 @@ export async function findMainCategory(id: number): Promise<WithSlug<MainCategor
 }
 
 export async function findMainCategoryBySegment(segment: string): Promise<WithSlug<MainCategory> | undefined> {
-  const id = isSlug(segment) && (await findCategoryId(segment));
+  const id = isSegment(segment) && (await findCategoryId(segment));
   const category = id ? await findListedCategory(id) : undefined;
   return category && { ...category, slug: segment };
 }

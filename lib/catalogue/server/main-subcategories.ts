@@ -4,7 +4,7 @@ import type { MoveQuery } from "@/lib/catalogue/move-query";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { isSlug, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
@@ -58,7 +58,7 @@ export async function findMainSubcategory(id: number): Promise<WithSlug<MainSubc
 }
 
 export async function findMainSubcategoryBySegment(category: number, segment: string): Promise<WithSlug<MainSubcategory> | undefined> {
-  const id = isSlug(segment) && (await findSubcategoryId(category, segment));
+  const id = isSegment(segment) && (await findSubcategoryId(category, segment));
   return id ? findMainSubcategory(id) : undefined;
 }
 
