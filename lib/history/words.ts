@@ -11,7 +11,9 @@ export const historyWords = {
   search: "Search history",
   searchExample: "Title or username",
   everything: "All types",
-  showReading: "Show sign-ins and exports",
+  tabs: "History",
+  content: "Content",
+  access: "People and access",
   willAppear: "Changes made in the back office appear here.",
   widen: "Clear or change the filters.",
   pages: "Pages of the history",
@@ -71,7 +73,6 @@ export const historyMessages = {
     undo: { done: (what: string) => `Undone: ${what}.`, failed: "Failed to undo it!", cancelled: "The undo was cancelled." },
     confirmRestore: "Restore this version? The current version stays in History.",
     versionFailed: "Failed to fetch this version!",
-    changesInvalid: "changes must be 1.",
     dateInvalid: "A date must be written as YYYY-MM-DD.",
     pageInvalid: "The page must be a positive number.",
     list: {

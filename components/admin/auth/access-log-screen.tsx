@@ -1,5 +1,6 @@
 "use client";
 
+import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { DateField } from "@/components/admin/parts/form/date-field";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { InitialsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
@@ -41,23 +42,26 @@ export function AccessLogScreen() {
       formatCount={words.counted}
       isHeadingHidden
       tools={
-        <ListTools
-          label={words.search}
-          placeholder={words.searchExample}
-          search={filter.user}
-          onSearch={(user) => narrow({ user: user.trim() })}
-          onClear={isFiltered ? () => narrow(NO_FILTER) : undefined}
-        >
-          <FilterSelect
-            label="Action"
-            allLabel={words.allActions}
-            names={accessActionNames}
-            value={filter.action}
-            onChoose={(action) => narrow({ action })}
-          />
-          <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
-          <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
-        </ListTools>
+        <>
+          <HistoryTabs />
+          <ListTools
+            label={words.search}
+            placeholder={words.searchExample}
+            search={filter.user}
+            onSearch={(user) => narrow({ user: user.trim() })}
+            onClear={isFiltered ? () => narrow(NO_FILTER) : undefined}
+          >
+            <FilterSelect
+              label="Action"
+              allLabel={words.allActions}
+              names={accessActionNames}
+              value={filter.action}
+              onChoose={(action) => narrow({ action })}
+            />
+            <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
+            <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+          </ListTools>
+        </>
       }
     >
       <div aria-busy={loading && rows !== undefined}>

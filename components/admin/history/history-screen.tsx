@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
+import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { useHistory } from "@/components/admin/history/use-history";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { DateField } from "@/components/admin/parts/form/date-field";
@@ -55,32 +56,26 @@ export function HistoryScreen() {
         formatCount={historyWords.counted}
         isHeadingHidden={!filter.id}
         tools={
-          <ListTools
-            label={historyWords.search}
-            placeholder={historyWords.searchExample}
-            search={filter.search}
-            onSearch={(search) => narrow({ search })}
-            onClear={isFiltered ? clear : undefined}
-          >
-            <FilterSelect
-              label="Type"
-              allLabel={historyWords.everything}
-              names={resourcePlurals}
-              value={filter.resource}
-              onChoose={(resource) => narrow({ resource })}
-            />
-            <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
-            <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
-            <label className="flex min-h-(--control) cursor-pointer items-center gap-2 text-small whitespace-nowrap">
-              <input
-                type="checkbox"
-                checked={filter.reading !== ""}
-                onChange={({ target }) => narrow({ reading: target.checked ? "1" : "" })}
-                className="size-5 flex-none accent-verde"
+          <>
+            <HistoryTabs />
+            <ListTools
+              label={historyWords.search}
+              placeholder={historyWords.searchExample}
+              search={filter.search}
+              onSearch={(search) => narrow({ search })}
+              onClear={isFiltered ? clear : undefined}
+            >
+              <FilterSelect
+                label="Type"
+                allLabel={historyWords.everything}
+                names={resourcePlurals}
+                value={filter.resource}
+                onChoose={(resource) => narrow({ resource })}
               />
-              {historyWords.showReading}
-            </label>
-          </ListTools>
+              <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
+              <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+            </ListTools>
+          </>
         }
       >
         <HistoryTable

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { ColoursField, parseColourKeys } from "@/components/admin/media/colours-field";
+import { DetectedColours } from "@/components/admin/media/detected-colours";
 import { FocusField, parseFocus } from "@/components/admin/media/focus-field";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
@@ -23,7 +23,6 @@ const readFields = (data: FormData) => ({
   name: data.get("name"),
   alt: Object.fromEntries(languages.map(({ code }) => [code, data.get(getAltFieldName(code)) ?? ""])),
   focus: parseFocus(String(data.get("focus") ?? "")),
-  colours: parseColourKeys(String(data.get("colours") ?? "")),
 });
 
 export function MediaForm({ media, round, isSaved, busy, onSave }: Props) {
@@ -69,7 +68,7 @@ export function MediaForm({ media, round, isSaved, busy, onSave }: Props) {
               )}
             </Field>
           ))}
-          <ColoursField media={media} error={getError("colours")} />
+          <DetectedColours palette={media.palette} />
           <p className="text-micro text-slate">{mediaWords.describe(media, formatDateTime(media.created_at, timeZone))}</p>
         </div>
       </fieldset>

@@ -13,7 +13,7 @@ const GROUPS = Object.entries(screenGroups) as [ScreenGroup, string][];
 
 type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
 
-/** All screens by group; the account and the website are at the foot. */
+/** All screens by group; the account and the website are at the foot. The access log is a tab of the history. */
 export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const id = useId();
   const path = usePathname();
@@ -21,7 +21,7 @@ export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const unread = useEnquirySummary().summary?.unread.total ?? 0;
   const renderEntries = (of: ScreenGroup | undefined) =>
     screens
-      .filter(([, { group, call }]) => group === of && allows(call))
+      .filter(([screen, { group, call }]) => group === of && screen !== "accessLog" && allows(call))
       .map(([screen, { href, label, icon }]) => (
         <NavEntry
           key={href}

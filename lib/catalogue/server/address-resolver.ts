@@ -1,15 +1,14 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
-import { parseSegment } from "@/lib/catalogue/server/parse-segment";
-import { type AddressedResource, getSegment, isSlug } from "@/lib/catalogue/slugs";
+import { type AddressedResource, isSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
 /** The row of a current or former URL segment. */
 type ResolvedSegment = {
   id: number;
-  row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
+  row?: { id: number; title: string; slug: string; parent: number; state?: ProductState };
 };
 
 /** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
@@ -40,11 +39,9 @@ const PARENT_COLUMNS = { "main-category": undefined, "main-subcategory": "main_c
 
 /** Finds the row with a current or former URL segment below a parent. An id counts only for rows that are or were below this parent. */
 async function resolveSegment(resource: AddressedResource, parent: number, segment: string): Promise<ResolvedSegment | undefined> {
-  const condition = parseSegment(segment);
-  if (!condition) return undefined;
   const id = parsePositiveInteger(segment);
   const column = PARENT_COLUMNS[resource];
-  const current = await rowFinders[resource]({ ...(id ? { id } : condition), ...(column && { [column]: parent }) });
+  const current = await rowFinders[resource]({ ...(id ? { id } : { slug: segment }), ...(column && { [column]: parent }) });
   if (current) return { id: current.id, row: current };
   const key = id ? { row_id: id } : { slug: segment };
   const former = await db().formerAddress.findFirst({ where: { resource, parent_id: parent, ...key }, select: { row_id: true } });
@@ -64,12 +61,12 @@ async function resolveSegments(segments: string[]): Promise<ResolvedSegment[] | 
 }
 
 async function buildCurrentAddress(level: number, row: NonNullable<ResolvedSegment["row"]>): Promise<string> {
-  const segments = [getSegment(row)];
+  const segments = [row.slug];
   let { parent } = row;
   for (let parentLevel = level - 1; parentLevel >= 0; parentLevel--) {
     const parentRow = await rowFinders[LEVELS[parentLevel]!]({ id: parent });
     if (!parentRow) return addresses.categories;
-    segments.unshift(getSegment(parentRow));
+    segments.unshift(parentRow.slug);
     parent = parentRow.parent;
   }
   return [addresses.categories, ...segments].join("/");
@@ -80,7 +77,7 @@ function parseAddress(path: string): { segments: string[]; after?: string } | un
   const [, base, after] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
   const [empty, product, ...segments] = (base ?? path).split("/");
   if (empty !== "" || product !== "product" || segments.length === 0 || segments.length > LEVELS.length) return undefined;
-  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after } : undefined;
+  return segments.every(isSegment) ? { segments, after } : undefined;
 }
 
 /** Takes one query per level. Former addresses are stored per row, so a redirect never needs a second one. */

@@ -16,8 +16,8 @@ const EVERY_DAY = "0 0 * * *";
 const DAY = "day";
 
 /**
- * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products that an older
- * version running in parallel has written.
+ * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products whose indexing
+ * failed.
  */
 export async function startScheduler(): Promise<void> {
   await startWorker("clock", POLL_SECONDS, async ({ key }) => {

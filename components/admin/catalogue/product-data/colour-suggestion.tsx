@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
 import { colourWords as words } from "@/lib/media/colour-words";
-import { type ColourKey, formatColours } from "@/lib/media/colours";
-import { getMediaColours, type MediaPage } from "@/lib/media/media";
+import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
+import type { MediaPage } from "@/lib/media/media";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 
@@ -48,7 +48,7 @@ function useColours(image: string): ColourKey[] {
   useRequest(
     image,
     () => callApi<MediaPage>("GET", `/api/media?${new URLSearchParams({ url: image, limit: "1" })}`),
-    ({ items: [media] }) => setLoaded({ image, colours: media ? getMediaColours(media) : [] }),
+    ({ items: [media] }) => setLoaded({ image, colours: getColours(media?.palette ?? []) }),
   );
   return loaded?.image === image ? loaded.colours : [];
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryConfig } from "pg";
-import { LOCK_SPACE, LOCKS, WRITING_INSTANCE_PREFIX } from "@/lib/platform/server/database/locks";
+import { INSTANCE_NAME_PREFIX, LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { env } from "@/lib/platform/server/environment/env";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { broadcast, CHANNEL } from "@/lib/platform/server/instances/broadcast";
@@ -57,7 +57,7 @@ const withTimeout = (query_timeout: number, text: string): QueryConfig => Object
  */
 export async function joinInstances(): Promise<void> {
   if (context.instances || context.ownDatabase) return;
-  const name = WRITING_INSTANCE_PREFIX + randomBytes(6).toString("hex");
+  const name = INSTANCE_NAME_PREFIX + randomBytes(6).toString("hex");
   const freshness = createFreshness(name, (tags) => void context.cache?.invalidate(tags));
   const stopping = new AbortController();
   let pause = MIN_PAUSE_MS;
