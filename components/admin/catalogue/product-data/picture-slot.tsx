@@ -77,7 +77,7 @@ export function PictureSlot(props: Props) {
         </ImagePreview>
       )}
       {!isEmpty && (
-        <p className="-mx-1.5 flex">
+        <p className="-mx-1.5 flex flex-wrap">
           <DragHandle handle={handle} name={name} />
           <SortButtons name={name} place={place} count={count} onMove={onMove} />
         </p>
