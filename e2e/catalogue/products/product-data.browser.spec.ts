@@ -23,8 +23,7 @@ const { update, states } = catalogueMessages.products;
 const locateSection = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const locateSkus = (page: Page) => page.getByRole("textbox", { name: variantLabels.sku });
 /** The line of an entry, which opens its fields on a phone. */
-const locateLine = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^${name}`) }).and(page.locator("[aria-expanded]"));
+const locateLine = (page: Page, name: string) => page.getByRole("button", { name }).and(page.locator("[aria-expanded]"));
 
 async function openLine(page: Page, name: string): Promise<void> {
   const line = locateLine(page, name);

@@ -180,7 +180,7 @@ export const adminScreens = {
     group: "insight",
     icon: "eye",
     heading: "History",
-    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
+    intro: "Sign-ins, exports, views of personal data, changes to users and settings.",
     call: "GET /api/access-log",
   },
   privacy: {
