@@ -100,6 +100,7 @@ async function addStandardTests(page: Page, sku: string): Promise<void> {
 const findCutFields = (page: Page) =>
   page.locator("form :is(select[data-field], input[type=date])").evaluateAll((fields) =>
     (fields as (HTMLSelectElement | HTMLInputElement)[]).flatMap((field) => {
+      if (!field.checkVisibility()) return [];
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       const canvas = document.createElement("canvas").getContext("2d")!;
       canvas.font = font;
