@@ -80,10 +80,10 @@ export function ProductForm({ row: stored, form, categories, subcategories, term
         >
           {stored && <ProductStatus {...status} row={stored} busy={busy} />}
           <fieldset className="grid gap-3 border-t border-joint pt-4">
-            <legend className="sr-only">{stateWords.times}</legend>
-            <p className="text-small font-semibold">
+            {/* Floating keeps it below the border. */}
+            <legend className="float-left text-small font-semibold">
               {stateWords.times} <Optional />
-            </p>
+            </legend>
             <ScheduleField
               name="publish_at"
               label={stateWords.publishAt}
