@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
+import { ImageCell, LongNote, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowActions } from "@/components/admin/parts/table/row-actions";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
@@ -42,11 +42,7 @@ export function DataTable<Row>({
       {rows?.map((row) => (
         <TableRow key={getId(row)} id={getId(row)} inEdit={inEdit !== undefined && getId(inEdit) === getId(row)}>
           {column && <WideCell>{column.show(row)}</WideCell>}
-          <TitleCell
-            href={getHref(row)}
-            onOpen={() => onEdit(row)}
-            note={column && <span className="line-clamp-2 leading-[1.2] whitespace-normal">{column.show(row)}</span>}
-          >
+          <TitleCell href={getHref(row)} onOpen={() => onEdit(row)} note={column && <LongNote>{column.show(row)}</LongNote>}>
             {getTitle(row)}
           </TitleCell>
           <ImageCell src={getImage(row)} />
