@@ -66,8 +66,8 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
 
   return {
     close: async () => {
-      // Running jobs may finish. Longer ones continue on another instance or after the next start.
-      await Promise.all([drain().then(views.stop), context.jobQueue?.close()]);
+      // Running jobs and deliveries may finish. Longer ones are continued or repeated by another instance or after the next start.
+      await Promise.all([drain().then(views.stop), context.jobQueue?.close(), context.deliveries?.finish()]);
       await context.instances?.leave();
       metricsServer?.close();
     },

@@ -69,7 +69,7 @@ test("invitations and links for a new password arrive by mail, at most three a d
   for (const secret of [...links, body.data.link].map(readLinkToken)) expect(output).not.toContain(secret);
   const database = await shared.openDatabase();
   const { rows } = await database.query<{ tokens: string | null; mails: string }>(
-    "SELECT string_agg(token_hash, ' ') AS tokens, (SELECT count(*) FROM staff_mail)::text AS mails FROM one_time_link",
+    "SELECT string_agg(token_hash, ' ') AS tokens, (SELECT count(*) FROM outbox)::text AS mails FROM one_time_link",
   );
   await database.end();
   expect(rows[0]!.mails).toBe("0");

@@ -23,7 +23,7 @@ test("owners see the last good backup and the last failure, and back up now", as
   const shown: BackupPage = { on: true, at: "03:30", keep: 14, last_good: good, items: [failed, good], total: 2, next: null };
   await interceptCalls(page, "GET", PATH, (route) => route.fulfill({ json: shown }));
   const disk = { place: "data", free_bytes: 0.4e9, total_bytes: 20e9 } as const;
-  const mail = { waiting: 3, since: "2026-11-22T08:35:00.000Z", reason: "the mail server refuses the user name or password" };
+  const mail = { waiting: 3, failed: 1, since: "2026-11-22T08:35:00.000Z", reason: "the mail server refuses the user name or password" };
   const operation: Operation = { disk: { state: "low", places: [disk] }, mail };
   await interceptCalls(page, "GET", "/api/operation", (route) => route.fulfill({ json: operation }));
   await page.setViewportSize(NARROW);
@@ -32,7 +32,7 @@ test("owners see the last good backup and the last failure, and back up now", as
   await expect(card).toContainText(`${words.failed("23 Nov 2026, 03:30")} ${failed.reason}`);
   await expect(card).toContainText(words.lastGood("22 Nov 2026, 03:30", 12_345_678));
   await expect(card).toContainText(operationWords.low(disk));
-  await expect(card).toContainText(operationWords.mail(3, "22 Nov 2026, 14:05", mail.reason));
+  await expect(card).toContainText(operationWords.mail(mail, "22 Nov 2026, 14:05"));
   await expectAccessible(page, [NARROW]);
 
   await failCalls(page, "POST", PATH, 500);

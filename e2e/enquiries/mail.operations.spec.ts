@@ -110,6 +110,33 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
   });
 });
 
+test("a mail that was given up stays with its reason, and owners see it", async () => {
+  const site = shared.site();
+  const headers = { Authorization: await signIn(site) };
+  const database = await shared.openDatabase();
+  mailServer.mode.current = 550;
+  const { id } = await requestProduct(site, { email: "nobody@example.com", from: "203.0.113.80" });
+  const readMails = async () =>
+    (await database.query("SELECT kind, state, attempts > 0 AS tried, error FROM outbox WHERE enquiry_id = $1 ORDER BY id", [id])).rows;
+  const tried = { tried: true, error: "the mail server refuses the mail (550)" };
+  const confirmation = { kind: "confirmation", state: "rejected", ...tried };
+  await expect.poll(readMails).toEqual([{ kind: "notification", state: "waiting", ...tried }, confirmation]);
+  const { log } = (await (await fetch(`${site.url}/api/enquiries/${id}`, { headers })).json()) as EnquiryDetail;
+  expect(log).toMatchObject([{ action: "not_confirmed", detail: "undelivered" }]);
+  const readOperation = async () => (await fetch(`${site.url}/api/operation`, { headers })).json();
+  await expect.poll(readOperation).toMatchObject({ mail: { waiting: 1, failed: 0, reason: tried.error } });
+
+  await database.query("UPDATE outbox SET created_at = now() - interval '6 days', due_at = now() WHERE enquiry_id = $1", [id]);
+  await expect.poll(readMails).toEqual([{ kind: "notification", state: "failed", ...tried }, confirmation]);
+  expect(await readOperation()).toMatchObject({ mail: { waiting: 0, failed: 1, reason: tried.error } });
+  expect(site.output()).toContain("and is given up");
+  mailServer.mode.current = "accept";
+  expect((await fetch(`${site.url}/api/enquiries/${id}`, { method: "DELETE", headers })).status).toBe(200);
+  expect(await readMails()).toEqual([]);
+  expect(await readOperation()).toMatchObject({ mail: null });
+  await database.end();
+});
+
 test("confirms every form to its sender, with the catalogue's title and without the sender's text", async () => {
   const site = shared.site();
   const [product] = (await (await fetch(`${site.url}/api/subcategories?limit=1`)).json()) as { id: number; title: string }[];

@@ -67,7 +67,7 @@ export async function checkRateLimits(first: Site, database: Client, password: s
     }
     const { rows } = await database.query("SELECT id, spam, held FROM enquiry WHERE id = ANY($1) ORDER BY id", [ids]);
     expect(rows).toEqual(ids.map((id, index) => ({ id, spam: index > 0, held: index > 0 })));
-    expect((await database.query("SELECT FROM outgoing_mail WHERE enquiry_id = ANY($1)", [ids.slice(1)])).rowCount).toBe(0);
+    expect((await database.query("SELECT FROM outbox WHERE enquiry_id = ANY($1)", [ids.slice(1)])).rowCount).toBe(0);
   });
 
   await test.step("limits failed sign-ins per network for all usernames", async () => {

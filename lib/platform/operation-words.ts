@@ -1,6 +1,7 @@
-import type { Disk } from "@/lib/platform/operation";
+import type { Disk, Operation } from "@/lib/platform/operation";
 
 const toGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)}\u00a0GB`;
+type OperationMail = NonNullable<Operation["mail"]>;
 const places = { data: "DATA_DIR", backups: "BACKUP_TO" } as const;
 
 export const operationWords = {
@@ -8,8 +9,12 @@ export const operationWords = {
   low: (disk: Disk) =>
     `The disk of ${places[disk.place]} is nearly full: ${toGigabytes(disk.free_bytes)} of ${toGigabytes(disk.total_bytes)} free. Free some space or use a larger disk.`,
   full: "The disk is full: nothing can be saved. Free some space or use a larger disk.",
-  mail: (waiting: number, since: string, reason: string) =>
-    `${waiting === 1 ? "1 mail waits" : `${waiting} mails wait`} since ${since}: ${reason}. Check SMTP_URL and the mail server.`,
+  mail: ({ waiting, failed, reason }: OperationMail, since: string) => {
+    const waits = waiting === 1 ? "1 mail waits" : `${waiting} mails wait`;
+    const wasGivenUp = failed === 1 ? "1 mail was given up" : `${failed} mails were given up`;
+    const what = [...(waiting > 0 ? [`${waits} since ${since}`] : []), ...(failed > 0 ? [wasGivenUp] : [])].join(", ");
+    return `${what}: ${reason}. Check SMTP_URL and the mail server.`;
+  },
   diskMail: {
     subject: (brand: string) => `${brand}: the disk is nearly full`,
     text: (problems: string[]) => `${problems.join("\n")}\n\nYou get this mail once, until there is enough space again.`,

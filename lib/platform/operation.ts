@@ -9,10 +9,10 @@ const DISK_PLACES = ["data", "backups"] as const;
 const disk = z.object({ place: z.enum(DISK_PLACES), free_bytes: z.int(), total_bytes: z.int() });
 export type Disk = z.output<typeof disk>;
 
-/** Disk space of the instance that answers, and mail that the mail server did not accept yet. */
+/** Disk space of the instance that answers, and mail that the mail server did not accept: it waits, or was given up in the last days. */
 export const operation = z.object({
   disk: z.object({ state: z.enum(DISK_STATES), places: z.array(disk) }),
-  mail: z.object({ waiting: z.int(), since: z.iso.datetime(), reason: z.string() }).nullable(),
+  mail: z.object({ waiting: z.int(), failed: z.int(), since: z.iso.datetime(), reason: z.string() }).nullable(),
 });
 export type Operation = z.output<typeof operation>;
 

@@ -89,6 +89,9 @@ export const FORM_LIMITS = {
 export const MAX_HELD = 5_000;
 /** Days for which a confirmation e-mail is retried. A later one would be pointless. */
 export const CONFIRMATION_DAYS = 2;
+/** Days for which other mail is retried. */
+export const MAIL_DAYS = 5;
+export const GIVEN_UP_MAIL_DAYS = 30;
 /** Confirmation e-mails. Anyone can enter any address, so these limits prevent abuse. */
 export const CONFIRMATION_LIMITS = {
   hour: { points: 1, seconds: 60 * 60 },

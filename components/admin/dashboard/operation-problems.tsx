@@ -20,7 +20,7 @@ export function OperationProblems() {
   const lines = [
     disk.state === "full" && words.full,
     ...disk.places.map((place) => getDiskState(place) === "low" && words.low(place)),
-    mail && words.mail(mail.waiting, formatDateTime(mail.since, timeZone), mail.reason),
+    mail && words.mail(mail, formatDateTime(mail.since, timeZone)),
   ];
   return lines.map(
     (line) =>

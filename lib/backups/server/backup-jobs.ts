@@ -1,6 +1,6 @@
 import "server-only";
 import path from "node:path";
-import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
+import { mailOwners } from "@/lib/auth/server/user-mail";
 import {
   addBackup,
   countBackupsSince,

@@ -1,6 +1,6 @@
 import "server-only";
 import { announceHeld } from "@/lib/enquiries/server/held-enquiries";
-import { logNotConfirmed, queueConfirmation, queueNotification } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { logNotConfirmed } from "@/lib/enquiries/server/mail/enquiry-mail";
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
 import type { Source } from "@/lib/enquiries/source";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -39,7 +39,6 @@ export async function addEnquiry(
 ) {
   const canMail = getMailSettings() !== undefined;
   const spam = byBot || isHeld;
-  const mail = !spam && canMail;
   const canConfirm = canMail && isConfirmed;
   const reason = !canConfirm ? undefined : isHeld ? "held" : byBot ? "spam" : await findReasonNotToConfirm(enquiry.email, ipAddress);
   const year = toLocalDay(new Date(), await getFirmTimeZone()).slice(0, 4);
@@ -54,8 +53,12 @@ export async function addEnquiry(
         notice_language: enquiry.language ?? ORIGINAL_LANGUAGE,
         spam,
         held: isHeld,
-        ...(mail && { mail: { create: {} } }),
-        ...(canConfirm && !reason && { confirmation: { create: {} } }),
+        mail: {
+          create: [
+            ...(canMail && !spam ? [{ kind: "notification" as const }] : []),
+            ...(canConfirm && !reason ? [{ kind: "confirmation" as const }] : []),
+          ],
+        },
       },
       select: { id: true },
     });
@@ -66,8 +69,6 @@ export async function addEnquiry(
   });
   if (byBot) await deleteExcessSpam();
   if (isHeld) void announceHeld(row.id);
-  if (mail) queueNotification(row.id);
-  if (canConfirm && !reason) queueConfirmation(row.id);
   return row;
 }
 

@@ -29,7 +29,6 @@ import {
   toEnquiryDetail,
   toOrderBy,
 } from "@/lib/enquiries/server/enquiry-rows";
-import { queueNotification, removeAllMail } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { confirmReleasedEnquiry } from "@/lib/enquiries/server/mail/should-confirm";
 import { writeNotes } from "@/lib/enquiries/server/notes";
 import { readRelatedData } from "@/lib/enquiries/server/related-data";
@@ -81,7 +80,7 @@ const toDetail = async (database: Transaction, row: DetailRow) => toEnquiryDetai
  */
 export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by: Actor): Promise<EnquiryDetail> {
   const { state, read, spam } = change;
-  const mail = getMailSettings() && { create: {} };
+  const canMail = getMailSettings() !== undefined;
   let isReleased = false;
   const changed = await db().$transaction(async (transaction) => {
     const before = await lockEnquiry(transaction, id);
@@ -91,7 +90,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     const assignee_id = change.assignee === undefined ? undefined : await findAssigneeId(transaction, change.assignee);
     isReleased = before.spam && spam === false;
     const isMarkedAsSpam = !before.spam && spam === true;
-    if (isMarkedAsSpam) await removeAllMail(transaction, id);
+    if (isMarkedAsSpam) await transaction.outboxMail.deleteMany({ where: { enquiry_id: id } });
     const notes = await writeNotes(transaction, before, change, by.name, now);
     const log = [...listLogEntries(before, change), ...notes.actions.map((action) => ({ action }))].map((entry) => ({
       ...entry,
@@ -108,7 +107,8 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
         ...(assignee_id !== undefined && { assignee_id }),
         ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
         ...(isMarkedAsSpam && { spam, spam_at: now }),
-        ...(isReleased && { spam, spam_at: null, held: false, read_at: null, mail }),
+        ...(isReleased && { spam, spam_at: null, held: false, read_at: null }),
+        ...(isReleased && canMail && { mail: { create: { kind: "notification" } } }),
       },
       select: { id: true },
     });
@@ -125,10 +125,8 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     });
     return toDetail(transaction, row);
   });
-  if (isReleased && mail) {
-    queueNotification(id);
+  if (isReleased)
     await confirmReleasedEnquiry(changed).catch((error: unknown) => log.error("Mail: a confirmation could not be queued", error));
-  }
   return changed;
 }
 

@@ -22,8 +22,7 @@ export async function eraseEnquiries(transaction: Transaction, ids: number[]): P
   await transaction.enquiryNote.deleteMany({ where });
   await transaction.enquiryLog.deleteMany({ where });
   await transaction.enquiryChange.deleteMany({ where });
-  await transaction.outgoingMail.deleteMany({ where });
-  await transaction.confirmationMail.deleteMany({ where });
+  await transaction.outboxMail.deleteMany({ where });
 }
 
 /** Erases the personal data of enquiries in a trash item. The item can still be restored. */

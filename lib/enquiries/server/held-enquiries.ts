@@ -1,5 +1,5 @@
 import "server-only";
-import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
+import { mailOwners } from "@/lib/auth/server/user-mail";
 import { heldMail } from "@/lib/enquiries/words";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";

@@ -1,6 +1,6 @@
 import "server-only";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
-import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
+import { mailOwners } from "@/lib/auth/server/user-mail";
 import { webhookMail, webhookMessages } from "@/lib/integrations/words";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";

@@ -20,27 +20,6 @@ const HOUR_SECONDS = 60 * 60;
 export const IMPORT_ATTEMPTS = 4;
 
 const QUEUES = {
-  // For five days, in the end hourly. The job itself decides whether a mail is too old.
-  mail: { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: HOUR_SECONDS, expireInSeconds: 60, heartbeatSeconds: 20 },
-  // For two days. A later confirmation would be pointless.
-  confirmations: {
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: HOUR_SECONDS,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  // For five days, as enquiries.
-  "staff-mail": {
-    retryLimit: 1000,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: HOUR_SECONDS,
-    expireInSeconds: 60,
-    heartbeatSeconds: 20,
-  },
-  "waiting-mail": { retryLimit: 0, expireInSeconds: 60 },
   clock: { retryLimit: 3, retryDelay: 5, expireInSeconds: 10 * 60, heartbeatSeconds: 60 },
   imports: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 30 },
   undos: { retryLimit: IMPORT_ATTEMPTS - 1, retryDelay: 5, retryBackoff: true, expireInSeconds: HOUR_SECONDS, heartbeatSeconds: 30 },
@@ -48,9 +27,6 @@ const QUEUES = {
   backups: { retryLimit: 2, retryDelay: 60, expireInSeconds: 12 * HOUR_SECONDS, heartbeatSeconds: 60 },
   clearing: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 6 * HOUR_SECONDS, heartbeatSeconds: 60 },
 } satisfies Record<string, QueueOptions>;
-
-/** Queues whose jobs each send one mail. */
-export const MAIL_QUEUES = ["mail", "confirmations", "staff-mail"] satisfies (keyof typeof QUEUES)[];
 
 /** The same error of the queue is logged once in this time. */
 const LOG_INTERVAL_MS = 60_000;
@@ -193,5 +169,3 @@ export async function rescheduleJobs(timeZone: string): Promise<void> {
 }
 
 export const unscheduleJob = (name: QueueName, key: string): Promise<void> => queue().boss.unschedule(name, key);
-
-export const removeWaitingJobs = (name: QueueName): Promise<void> => queue().boss.deleteQueuedJobs(name);

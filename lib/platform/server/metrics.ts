@@ -60,6 +60,7 @@ export const GAUGES = {
   disk_free_bytes: { help: "Free space of the disk of DATA_DIR, and of BACKUP_TO if it is a folder", labels: ["place"] },
   database_bytes: { help: "Size of the database" },
   mail_waiting: { help: "E-mails waiting to be sent, for all instances" },
+  mail_failed: { help: "E-mails given up in the last 30 days because the mail server did not accept them, for all instances" },
   backup_last_good_seconds: { help: "Time of the last good backup, in seconds since 1970; 0 without one, NaN without BACKUP_TO" },
   backup_last_result: { help: "1 if the last backup was good, otherwise 0" },
 } as const satisfies Record<string, MetricDefinition>;

@@ -4,9 +4,7 @@ import path from "node:path";
 import { type Disk, type DiskState, getDiskState, getWorstState, type Operation } from "@/lib/platform/operation";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
-import { MAIL_QUEUES } from "@/lib/platform/server/job-queue";
 import { metrics } from "@/lib/platform/server/metrics";
-import { Prisma } from "@/lib/platform/server/prisma/client";
 import { context } from "@/lib/platform/server/process-context";
 
 declare module "@/lib/platform/server/process-context" {
@@ -46,15 +44,21 @@ function getState(disks: Disk[]): DiskState {
 /** Returns whether the site cannot store anything. It works while only the disk of backups is full. */
 export const isDataDiskFull = (disks: Disk[]): boolean => getState(disks.filter(({ place }) => place === "data")) === "full";
 
+/** Days for which the dashboard shows mail that was given up. */
+const SHOWN_DAYS = 7;
+
 /** Returns the mails that the mail server has not accepted, with the reason of the last attempt. Null if there are none. */
-async function findWaitingMail(): Promise<Operation["mail"]> {
-  const [row] = await db().$queryRaw<{ waiting: number; since: Date; reason: string | null }[]>`
-    SELECT count(*)::int AS waiting, min(created_on) AS since, (array_agg(output->>'message' ORDER BY start_after DESC))[1] AS reason
-    FROM jobs.job WHERE name IN (${Prisma.join(MAIL_QUEUES)}) AND state = 'retry'`;
-  return row && row.waiting > 0 ? { waiting: row.waiting, since: row.since.toISOString(), reason: row.reason ?? "" } : null;
+async function findUnsentMail(): Promise<Operation["mail"]> {
+  const [row] = await db().$queryRaw<{ waiting: number; failed: number; since: Date; reason: string }[]>`
+    SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      coalesce(min(created_at) FILTER (WHERE state = 'waiting'), min(created_at)) AS since,
+      (array_agg(error ORDER BY coalesce(ended_at, due_at) DESC))[1] AS reason
+    FROM outbox
+    WHERE (state = 'waiting' AND attempts > 0) OR (state = 'failed' AND ended_at > now() - make_interval(days => ${SHOWN_DAYS}::int))`;
+  return row && row.waiting + row.failed > 0 ? { ...row, since: row.since.toISOString() } : null;
 }
 
-export const readOperation = async (): Promise<Operation> => ({ disk: await checkDisks(), mail: await findWaitingMail() });
+export const readOperation = async (): Promise<Operation> => ({ disk: await checkDisks(), mail: await findUnsentMail() });
 
 export function measureDisks(): void {
   metrics.onReading(async () => {

@@ -44,7 +44,7 @@ async function countPersonData(transaction: Transaction, contacts: Contact[]): P
   const ids = contacts.map(({ id }) => id);
   const where = { enquiry_id: { in: ids } };
   const notes = await transaction.enquiryNote.count({ where });
-  const mails = (await transaction.outgoingMail.count({ where })) + (await transaction.confirmationMail.count({ where }));
+  const mails = await transaction.outboxMail.count({ where });
   const counts: Record<string, number> = { ...countContacts(contacts), notes, mails };
   return { erased: Object.fromEntries(ERASED_KINDS.map((kind) => [kind, counts[kind] ?? 0])) as Erasure["erased"], kept: [] };
 }

@@ -14,6 +14,7 @@ import { removeOldDeliveries } from "@/lib/integrations/server/deliveries";
 import { removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { removeGivenUpMail } from "@/lib/platform/server/mail/outbox";
 import { eraseOldEnquiries } from "@/lib/privacy/server/erase-old-enquiries";
 import { readRetention } from "@/lib/privacy/server/retention";
 import { catchUp } from "@/lib/start/server/catch-up";
@@ -37,6 +38,7 @@ const cleanupTasks: Record<string, () => Promise<number>> = {
   imports: purgeImports,
   figures: removeOldFigures,
   deliveries: removeOldDeliveries,
+  mail: removeGivenUpMail,
 };
 
 const POLL_SECONDS = 30;

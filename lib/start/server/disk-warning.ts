@@ -1,5 +1,5 @@
 import "server-only";
-import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
+import { mailOwners } from "@/lib/auth/server/user-mail";
 import { getDiskState } from "@/lib/platform/operation";
 import { operationWords } from "@/lib/platform/operation-words";
 import { db } from "@/lib/platform/server/db";

@@ -1,30 +1,30 @@
 import "server-only";
-import { createStaffMailKind } from "@/lib/auth/server/mail/staff-mail";
+import { defineUserMail } from "@/lib/auth/server/user-mail";
 import { startBackups } from "@/lib/backups/server/backup-jobs";
-import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
+import { enquiryMail } from "@/lib/enquiries/server/mail/enquiry-mail";
 import { listOpenJobs } from "@/lib/imports/server/import-jobs";
 import { runImportJob } from "@/lib/imports/server/run-import-job";
 import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
-import { startDeliveryLoop } from "@/lib/integrations/server/delivery-loop";
+import { startWebhooks } from "@/lib/integrations/server/start-webhooks";
 import { addJobs, startWorker } from "@/lib/platform/server/job-queue";
-import { startMailer } from "@/lib/platform/server/mail/mailer";
+import { startOutbox } from "@/lib/platform/server/mail/outbox";
 import { measureDisks } from "@/lib/platform/server/operation";
 import { startClearing } from "@/lib/start/server/clearing";
 import { startPalettes } from "@/lib/start/server/palettes";
 import { startScheduler } from "@/lib/start/server/scheduler";
-import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
+import { readContent } from "@/lib/website/server/content";
 
 const readBrand = async () => (await readContent("company")).brand;
 
 export async function startJobs(): Promise<void> {
   measureDisks();
-  await startMailer([...enquiryMailKinds, createStaffMailKind(readBrand)], await readFirmTimeZone());
+  startOutbox({ ...enquiryMail, user: defineUserMail(readBrand) });
   await startScheduler();
   await startImports();
   await startPalettes();
   await startClearing();
   await startBackups();
-  startDeliveryLoop();
+  startWebhooks();
 }
 
 const POLL_SECONDS = 5;

@@ -1,10 +1,11 @@
 import "server-only";
+import { linkMails } from "@/lib/auth/link-mails";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
-import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { endAccess } from "@/lib/auth/server/sessions";
+import { mailUser } from "@/lib/auth/server/user-mail";
 import type { ForgottenPassword, PasswordReset } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
 import { acquireLock, db } from "@/lib/platform/server/db";
@@ -25,14 +26,13 @@ async function mailReset({ username, email }: ForgottenPassword): Promise<void> 
     SELECT id FROM administrator WHERE active AND username IS NOT NULL AND email IS NOT NULL
     AND (username = ${username ?? null} OR lower(email) = lower(${email ?? null}))`;
   if (!found || !(await allowResetMail(found.id))) return;
-  const mail = await db().$transaction(async (transaction) => {
+  await db().$transaction(async (transaction) => {
     await acquireLock(transaction, "users");
     const user = await transaction.administrator.findUnique({ where: { id: found.id } });
-    if (!user?.active) return undefined;
+    if (!user?.active) return;
     const { id } = await addLink(transaction, user.id, "reset");
-    return mailLink(transaction, user, id, "reset");
+    await mailUser(transaction, user, (site) => linkMails.reset(user.name, site), id);
   });
-  if (mail !== undefined) queueStaffMail([mail]);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { CodeSignIn, CompletedSignIn, PasskeySignIn } from "@/lib/auth/seco
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordFailedSignIn } from "@/lib/auth/server/access-log";
 import { countWrongAttempt } from "@/lib/auth/server/lockout";
-import { queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { consumeChallenge } from "@/lib/auth/server/second-factor/challenges";
 import { consumeCode, takeWarning } from "@/lib/auth/server/second-factor/one-time-codes";
 import { type PasskeyUse, verifyPasskey } from "@/lib/auth/server/second-factor/passkey-sign-in";
@@ -25,15 +24,13 @@ type Factor = { name: string; wrong: string; consume: Consume; afterWrong?: (use
  * @throws HttpError 401 for a wrong code, 410 if the ticket is no longer valid, 429 while codes of the user are refused
  */
 export async function signInWithCode({ ticket, code }: CodeSignIn, client: Client): Promise<CompletedSignIn> {
-  let refused: number[] | undefined;
+  let isRefused = false;
   const factor: Factor = {
     name: words.accessSubjects.code,
     wrong: words.errors.codeWrong,
-    consume: (transaction, id) => consumeCode(transaction, id, code, (mails) => (refused = mails)),
+    consume: (transaction, id) => consumeCode(transaction, id, code, () => (isRefused = true)),
     afterWrong: async (name) => {
-      if (!refused) return;
-      queueStaffMail(refused);
-      await recordFailedSignIn({ name, ...client }, words.accessSubjects.codesRefused);
+      if (isRefused) await recordFailedSignIn({ name, ...client }, words.accessSubjects.codesRefused);
     },
   };
   return completeSignIn(ticket, client, factor);

@@ -6,8 +6,8 @@ import { secondFactorMails, secondFactorWords as words } from "@/lib/auth/second
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
-import { addUserMail } from "@/lib/auth/server/mail/staff-mail";
 import { clearUnusedFactorSettings, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
+import { mailUser } from "@/lib/auth/server/user-mail";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -82,7 +82,7 @@ export async function turnOffCodes(
 
 /**
  * Marks a code as used: its time step is stored, so that no instance accepts it again. The caller has locked the user.
- * @param onRefused called with the ids of queued mails if this was one wrong code too many
+ * @param onRefused called if this was one wrong code too many
  * @returns false if it is wrong or was used
  * @throws HttpError 429 while codes of the user are refused
  */
@@ -90,7 +90,7 @@ export async function consumeCode(
   transaction: Transaction,
   administrator_id: number,
   code: string,
-  onRefused: (mails: number[]) => void,
+  onRefused: () => void,
 ): Promise<boolean> {
   const row = await transaction.oneTimeCode.findUnique({ where: { administrator_id } });
   const seconds = Math.ceil(((row?.refused_until?.getTime() ?? 0) - Date.now()) / 1000);
@@ -103,21 +103,21 @@ export async function consumeCode(
     });
     if (count > 0) return true;
   }
-  const mails = await countWrongCode(transaction, administrator_id);
-  if (mails) onRefused(mails);
+  if (await countWrongCode(transaction, administrator_id)) onRefused();
   return false;
 }
 
-/** Counts a wrong code. The last allowed one refuses all codes for an hour. @returns the ids of queued mails if it did */
-async function countWrongCode(transaction: Transaction, administrator_id: number): Promise<number[] | undefined> {
+/** Counts a wrong code. The last allowed one refuses all codes for an hour. @returns whether it did */
+async function countWrongCode(transaction: Transaction, administrator_id: number): Promise<boolean> {
   await transaction.wrongCode.deleteMany({ where: { administrator_id, at: { lt: new Date(Date.now() - HOUR_MS) } } });
   await transaction.wrongCode.create({ data: { administrator_id } });
-  if ((await transaction.wrongCode.count({ where: { administrator_id } })) < MAX_WRONG_CODES) return undefined;
+  if ((await transaction.wrongCode.count({ where: { administrator_id } })) < MAX_WRONG_CODES) return false;
   await transaction.wrongCode.deleteMany({ where: { administrator_id } });
   const refused = { refused_until: new Date(Date.now() + HOUR_MS), is_told: false };
   await transaction.oneTimeCode.updateMany({ where: { administrator_id }, data: refused });
   const user = await transaction.administrator.findUniqueOrThrow({ where: { id: administrator_id } });
-  return addUserMail(transaction, user, (site) => secondFactorMails.codesRefused(user.name || user.username || "", site));
+  await mailUser(transaction, user, (site) => secondFactorMails.codesRefused(user.name || user.username || "", site));
+  return true;
 }
 
 /** Returns the warning about many wrong codes, at the first sign-in after them. */

@@ -2,9 +2,9 @@ import "server-only";
 import { secondFactorMails, secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
-import { addUserMail, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
 import { endAccess } from "@/lib/auth/server/sessions";
+import { mailUser } from "@/lib/auth/server/user-mail";
 import { getUserTitle, lockUser } from "@/lib/auth/server/users/user-changes";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -16,7 +16,7 @@ import type { Actor } from "@/lib/platform/server/http/version";
  */
 export async function removeSecondFactor(id: number, { userId, name }: Caller, by: Actor): Promise<void> {
   if (id === userId) throw new HttpError(409, words.errors.ownSecondFactor);
-  const mail = await db().$transaction(async (transaction) => {
+  await db().$transaction(async (transaction) => {
     const user = await lockUser(transaction, id, by);
     if (!(await hasSecondFactor(id, transaction))) throw new HttpError(409, words.errors.noSecondFactor);
     const where = { administrator_id: id };
@@ -27,7 +27,6 @@ export async function removeSecondFactor(id: number, { userId, name }: Caller, b
     await endAccess(transaction, id);
     const title = getUserTitle(user);
     await recordAccess(by, "changed-user", words.accessSubjects.removed(title), transaction);
-    return addUserMail(transaction, user, (site) => secondFactorMails.removed(user.name || title, site, name));
+    await mailUser(transaction, user, (site) => secondFactorMails.removed(user.name || title, site, name));
   });
-  queueStaffMail(mail);
 }

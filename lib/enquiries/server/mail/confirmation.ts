@@ -1,7 +1,7 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
 import { formatLine } from "@/lib/enquiries/request-lines";
-import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
+import type { MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
 import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
 import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";

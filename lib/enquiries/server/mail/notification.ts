@@ -1,8 +1,7 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
-import { getSenderName } from "@/lib/enquiries/enquiries";
+import { type Enquiry, type EnquiryDetail, getSenderName } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
-import type { MailedEnquiry } from "@/lib/enquiries/server/mail/outgoing-mail";
 import { kindNames, privacyKindNames } from "@/lib/enquiries/words";
 import { env } from "@/lib/platform/server/environment/env";
 import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
@@ -12,6 +11,8 @@ import { formatClockTime } from "@/lib/shared/days";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
+
+export type MailedEnquiry = Enquiry & Pick<EnquiryDetail, "address" | "page" | "language" | "campaign">;
 
 export function createNotification(enquiry: MailedEnquiry, company: Company, { from, to }: MailSettings): SendMailOptions {
   const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
-import { addConfirmation, logNotConfirmed } from "@/lib/enquiries/server/mail/outgoing-mail";
+import { logNotConfirmed } from "@/lib/enquiries/server/mail/enquiry-mail";
 import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
 import { db } from "@/lib/platform/server/db";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
@@ -28,5 +28,6 @@ export async function confirmReleasedEnquiry({ id, email, source, created_at, lo
   if (entries.some(({ action }) => action === "confirmed")) return;
   const isRecent = Date.now() - Date.parse(created_at) < CONFIRMATION_DAYS * 24 * 60 * 60 * 1000;
   const reason = isRecent ? await findReasonNotToConfirm(email, undefined) : "old";
-  await (reason ? logNotConfirmed(db(), id, reason) : addConfirmation(id));
+  if (reason) await logNotConfirmed(db(), id, reason);
+  else await db().outboxMail.create({ data: { kind: "confirmation", enquiry_id: id, created_at }, select: { id: true } });
 }

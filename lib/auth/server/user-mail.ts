@@ -1,0 +1,63 @@
+import "server-only";
+import { getLinkUrl } from "@/lib/auth/server/links/one-time-links";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { env } from "@/lib/platform/server/environment/env";
+import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
+import { createMessageId } from "@/lib/platform/server/mail/message-id";
+import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
+import { MAIL_DAYS } from "@/lib/shared/limits";
+import { fillPlaceholders } from "@/lib/shared/text/placeholders";
+
+/** `{link}` in the text is replaced with the URL of the one-time link. */
+type UserMail = { subject: string; text: string };
+
+/** Mail to a user. Not sent if the user is not active any more, has no address, or if its link has expired. */
+export const defineUserMail = (readBrand: () => Promise<string>): MailDefinition => ({
+  maxDays: MAIL_DAYS,
+  endsWhenRejected: true,
+  compose: async ({ id, administrator_id, link_id, created_at, ...mail }, { from }) => {
+    const user = await db().administrator.findFirst({ where: { id: administrator_id!, active: true }, select: { email: true } });
+    const link = link_id ? await db().oneTimeLink.findFirst({ where: { id: link_id, expires_at: { gt: new Date() } } }) : undefined;
+    if (!user?.email || link === null) return undefined;
+    const text = fillPlaceholders(mail.text ?? "", { link: link ? await getLinkUrl(link) : "" });
+    return {
+      envelope: { from, to: [user.email] },
+      from: { name: await readBrand(), address: from },
+      to: [{ name: "", address: user.email }],
+      subject: toOneLine(mail.subject ?? ""),
+      messageId: createMessageId("staff", id, created_at),
+      headers: { "Auto-Submitted": "auto-generated" },
+      text,
+      html: `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  },
+});
+
+/**
+ * Queues a mail to a user, with a link or without, if a mail server is set and the user has an address.
+ * @returns whether the mail was queued
+ */
+export async function mailUser(
+  transaction: Transaction,
+  { id, email }: { id: number; email: string | null },
+  create: (site: string) => UserMail,
+  link_id?: string,
+): Promise<boolean> {
+  if (!email || !getMailSettings()) return false;
+  const data = { kind: "user" as const, administrator_id: id, link_id, ...create(new URL(env().SITE_URL).host) };
+  await transaction.outboxMail.create({ data, select: { id: true } });
+  return true;
+}
+
+/** Queues a mail to all active owners with an e-mail address. Does nothing if no mail server is set. */
+export async function mailOwners(mail: UserMail): Promise<void> {
+  if (!getMailSettings()) return;
+  const owners = await db().administrator.findMany({
+    where: { active: true, roles: { has: "owner" }, username: { not: null }, email: { not: null } },
+    select: { id: true },
+  });
+  await db().outboxMail.createMany({ data: owners.map(({ id }) => ({ kind: "user", administrator_id: id, ...mail })) });
+}

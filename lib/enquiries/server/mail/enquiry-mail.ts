@@ -1,0 +1,57 @@
+import "server-only";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
+import type { EnquiryDetail, NoConfirmationReason } from "@/lib/enquiries/enquiries";
+import { enquiryColumns, toEnquiry } from "@/lib/enquiries/server/enquiry-rows";
+import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
+import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
+import { CONFIRMATION_DAYS, MAIL_DAYS } from "@/lib/shared/limits";
+import { readContent } from "@/lib/website/server/content";
+
+const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
+
+/** Mail about enquiries. Not sent if the enquiry is spam; deleting it deletes its mail. */
+export const enquiryMail: Record<"notification" | "confirmation", MailDefinition> = {
+  notification: {
+    maxDays: MAIL_DAYS,
+    endsWhenRejected: false,
+    compose: async ({ enquiry_id }, settings) => {
+      const enquiry = await findMailedEnquiry(enquiry_id!);
+      return enquiry && createNotification(enquiry, await readContent("company"), settings);
+    },
+  },
+  confirmation: {
+    maxDays: CONFIRMATION_DAYS,
+    endsWhenRejected: true,
+    compose: async ({ enquiry_id }, settings) => {
+      const enquiry = await findMailedEnquiry(enquiry_id!);
+      if (!enquiry) return undefined;
+      const { confirmation } = await readContent("requests");
+      return createConfirmation(enquiry, await readConfirmedSubject(enquiry), await readContent("company"), confirmation, settings);
+    },
+    onEnd: (transaction, { enquiry_id }, isSent) =>
+      isSent
+        ? transaction.enquiryLog.create({ data: { enquiry_id: enquiry_id!, action: "confirmed", by: "" } })
+        : logNotConfirmed(transaction, enquiry_id!, "undelivered"),
+  },
+};
+
+async function findMailedEnquiry(id: number): Promise<MailedEnquiry | undefined> {
+  const row = await db().enquiry.findUnique({ where: { id, spam: false }, select: columns });
+  if (!row) return undefined;
+  const { address, page, language, campaign, ...enquiry } = row;
+  return { ...toEnquiry(enquiry), address, page, language, campaign: campaign as EnquiryDetail["campaign"] };
+}
+
+/** Returns the title of the product or brochure of an enquiry. The subject of a tile enquiry is free text, so it is not repeated. */
+async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry): Promise<string> {
+  if (kind === "brochure") return subject ?? "";
+  const product = product_id
+    ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true } })
+    : null;
+  return product?.title ?? "";
+}
+
+export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>
+  transaction.enquiryLog.create({ data: { enquiry_id, action: "not_confirmed", detail: reason, by: "" } });
