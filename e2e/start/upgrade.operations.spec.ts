@@ -21,8 +21,27 @@ const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", ...DERIVED
 const ADDED_TERMS = { term: 2, term_name: 2, product_term: 6 };
 /** Entries about people and access were in both logs. The access log gets those that say more than its own. */
 const MOVED: Record<string, number> = { audit_entry: -3, access_log: 1, ...ADDED_TERMS };
-/** Tables whose rows are in the table `outbox` since. */
-const MAIL_TABLES = ["outgoing_mail", "confirmation_mail", "staff_mail"];
+/** Tables that were merged: rows are counted by what they are. */
+const MERGED = ["outgoing_mail", "confirmation_mail", "staff_mail", "enquiry_change", "enquiry_log", "enquiry_note"];
+
+/** Counts what the version before stored of enquiries and mail, in the trash too. */
+const COUNTED_BEFORE = {
+  mails: "SELECT FROM outgoing_mail UNION ALL SELECT FROM confirmation_mail UNION ALL SELECT FROM staff_mail",
+  references: "SELECT FROM enquiry WHERE coalesce(reference, receipt) IS NOT NULL",
+  notes: "SELECT enquiry_id, text FROM enquiry_note UNION SELECT id, note FROM enquiry WHERE note IS NOT NULL",
+  "log entries": "SELECT FROM enquiry_change UNION ALL SELECT FROM enquiry_log",
+  "notes in the trash": `SELECT n ->> 'enquiry_id', n ->> 'text' FROM trash_item, jsonb_array_elements(rows -> 'enquiry_note') n
+    UNION SELECT e ->> 'id', e ->> 'note' FROM trash_item, jsonb_array_elements(rows -> 'enquiry') e WHERE e ->> 'note' IS NOT NULL`,
+  "log entries in the trash": `SELECT FROM trash_item, jsonb_array_elements((rows -> 'enquiry_change') || (rows -> 'enquiry_log'))`,
+};
+const COUNTED_AFTER = {
+  mails: "SELECT FROM outbox WHERE state = 'waiting'",
+  references: "SELECT FROM enquiry WHERE reference IS NOT NULL",
+  notes: "SELECT FROM enquiry_note",
+  "log entries": "SELECT FROM enquiry_log",
+  "notes in the trash": "SELECT FROM trash_item, jsonb_array_elements(rows -> 'enquiry_note')",
+  "log entries in the trash": "SELECT FROM trash_item, jsonb_array_elements(rows -> 'enquiry_log')",
+};
 
 async function countRows(database: Client): Promise<Map<string, number>> {
   const { rows } = await database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
@@ -31,6 +50,12 @@ async function countRows(database: Client): Promise<Map<string, number>> {
     const { rows: found } = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM "${name}"`);
     counts.set(name, found[0]!.count);
   }
+  return counts;
+}
+
+async function countQueries(database: Client, queries: Record<string, string>): Promise<Record<string, number | null>> {
+  const counts: Record<string, number | null> = {};
+  for (const [name, query] of Object.entries(queries)) counts[name] = (await database.query(query)).rowCount;
   return counts;
 }
 
@@ -78,12 +103,14 @@ test("after an upgrade from the version before, every row, version, trash entry,
   await createVersionBefore(database, dataDirectory);
   const before = await countRows(database);
   for (const [table, count] of before) expect(count, `${table} has rows to count`).toBeGreaterThan(0);
+  const counted = await countQueries(database, COUNTED_BEFORE);
+  expect(Object.values(counted)).toEqual([3, 6, 3, 5, 3, 3]);
 
   const site = await start({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl });
   await waitForCatchUp(site);
   const after = await countRows(database);
-  for (const [table, count] of before)
-    expect(after.get(table), table).toBe(MAIL_TABLES.includes(table) ? undefined : count + (MOVED[table] ?? 0));
+  for (const [table, count] of before) if (!MERGED.includes(table)) expect(after.get(table), table).toBe(count + (MOVED[table] ?? 0));
+  expect(await countQueries(database, COUNTED_AFTER)).toEqual(counted);
   const columns = "kind, state, enquiry_id, administrator_id, subject, text, link_id IS NOT NULL AS has_link, attempts";
   const waiting = { state: "waiting", enquiry_id: null, administrator_id: null, subject: null, text: null, has_link: false, attempts: 0 };
   expect((await database.query(`SELECT ${columns} FROM outbox ORDER BY id`)).rows).toEqual([
@@ -105,14 +132,23 @@ test("after an upgrade from the version before, every row, version, trash entry,
       leads: 1,
       requests: 1,
       spam: 1,
-      trash: 2,
+      trash: 3,
       imports: 2,
     },
     ...{ "versions of a product": 2, "versions of a document": 1 },
   });
   expect((await database.query("SELECT colour FROM product WHERE id = 1")).rows).toEqual([{ colour: "White, Grey" }]);
-  const company = await fetch(`${site.url}/api/content/company`, { headers: { Authorization: token } });
-  expect(await company.json()).toMatchObject({ data: { brand: "Old Stone" }, draft: { brand: "New Stone" } });
+  const read = async (address: string) => (await fetch(site.url + address, { headers: { Authorization: token } })).json();
+  expect(await read("/api/content/company")).toMatchObject({ data: { brand: "Old Stone" }, draft: { brand: "New Stone" } });
+  expect(await read("/api/enquiries/1")).toMatchObject({
+    ...{ kind: "tile", reference: "SH-2026-0002", note: "Called", note_by: "admin", notes: [{ text: "Not at home" }, { text: "Called" }] },
+    changes: [{ state: "in_progress", by: "mira" }, { state: "done" }],
+    log: [{ action: "state", detail: "in_progress", by: "mira" }, { action: "state", detail: "done" }, { action: "note" }],
+  });
+  expect(await read("/api/enquiries/4")).toMatchObject({
+    ...{ kind: "request", reference: "SH-2026-0001", note: "Two samples", note_by: "mira", notes: [{ text: "Two samples" }] },
+    ...{ changes: [{ state: "in_progress" }], lines: [{ title: "Statuario" }, { title: "Nero" }] },
+  });
 
   for (const [url, isUsed] of Object.entries(FILES)) {
     expect(existsSync(path.join(dataDirectory, url)), url).toBe(true);
@@ -135,6 +171,20 @@ test("after an upgrade from the version before, every row, version, trash entry,
   };
   for (const { id } of (await database.query<{ id: number }>("SELECT id FROM trash_item ORDER BY id")).rows)
     await post(`/api/trash/${id}/restore`);
+  expect(await read("/api/enquiries/8")).toMatchObject({
+    ...{ kind: "tile", reference: "SH-2026-0007", note: "Later", note_by: "mira", notes: [{ text: "Now" }, { text: "Later" }] },
+    ...{
+      changes: [{ state: "done" }],
+      log: [
+        { action: "state", detail: "done" },
+        { action: "assigned", detail: "mira" },
+      ],
+    },
+  });
+  expect(await read("/api/enquiries/9")).toMatchObject({
+    ...{ kind: "request", reference: "SH-2026-0008", note: "Called", notes: [{ text: "Called" }], changes: [], log: [{ action: "note" }] },
+    lines: [{ title: "Nero", quantity: 5 }],
+  });
   expect((await fetch(site.url + TRASHED_FILE)).status).toBe(200);
   expect((await database.query("SELECT name FROM media WHERE url = $1", [TRASHED_FILE])).rows).toEqual([{ name: "nero.jpg" }]);
   expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(200);

@@ -71,6 +71,37 @@ const DRAFT = {
   ...{ material: null, recommended_use: null, slug: "makrana", sub_image1: null, sub_image2: null, sub_image3: null, sub_image4: null },
 };
 
+const AT = "2026-11-02T00:00:00Z";
+const TRASHED_ENQUIRY = {
+  ...{ id: 8, kind: "tile", subject: "Nero", name: "Ira", email: "ira@example.com", phone: "123456", message: null, brochure_id: null },
+  ...{ state: "done", read_at: null, note: "Later", note_by: "mira", note_at: AT, created_at: AT, spam: false, reference: null },
+  ...{ product_id: 3, page: null, language: null, campaign: null, assignee_id: 2, due: null, spam_at: null, receipt: "SH-2026-0007" },
+  ...{ address: null, privacy: null, notice_version: null, notice_language: null, erased_at: null, source: null, external_id: null },
+  ...{ company: null, city: null, country: null, held: false },
+};
+/** Two enquiries that were deleted at once. The current note of the first one has no row of its own. */
+const TRASHED_ENQUIRIES = {
+  enquiry: [
+    TRASHED_ENQUIRY,
+    { ...TRASHED_ENQUIRY, id: 9, kind: "message", reference: "SH-2026-0008", receipt: null, note: "Called", note_by: "admin" },
+  ],
+  enquiry_line: [
+    {
+      ...{ id: 9, enquiry_id: 9, product_id: 3, title: "Nero", variant: null, size: null, finish: null, thickness: null },
+      ...{ quantity: 5, unit: "m2", sample: true },
+    },
+  ],
+  enquiry_note: [
+    { id: 8, enquiry_id: 9, text: "Called", by: "admin", at: AT },
+    { id: 9, enquiry_id: 8, text: "Now", by: "admin", at: AT },
+  ],
+  enquiry_change: [{ id: 9, enquiry_id: 8, state: "done", by: "admin", at: AT }],
+  enquiry_log: [
+    { id: 8, enquiry_id: 8, action: "assigned", detail: "mira", by: "admin", at: AT },
+    { id: 9, enquiry_id: 9, action: "note", detail: null, by: "admin", at: AT },
+  ],
+};
+
 /** Rows of every kind, as the version before has stored them. */
 const ROWS = `
   INSERT INTO administrator (username, password_hash, updated_at) VALUES
@@ -105,19 +136,19 @@ const ROWS = `
     ('tile', 'Statuario', 'Mira', 'mira@example.com', '123456', NULL, NULL, NULL, 'SH-2026-0002', 'Called', 'admin', now(), 'done', false, 1, NULL, NULL, NULL),
     ('message', NULL, 'Leela', 'leela@example.com', '123456', 'Open?', NULL, NULL, 'SH-2026-0003', NULL, NULL, NULL, 'new', false, NULL, NULL, NULL, NULL),
     ('brochure', 'Collection', 'Kabir', 'kabir@example.com', '123456', NULL, 1, NULL, 'SH-2026-0004', NULL, NULL, NULL, 'new', false, NULL, NULL, NULL, NULL),
-    ('message', NULL, 'Asha', 'asha@example.com', '123456', NULL, NULL, 'SH-2026-0001', NULL, NULL, NULL, NULL, 'in_progress', false, 2, NULL, NULL, NULL),
+    ('message', NULL, 'Asha', 'asha@example.com', '123456', NULL, NULL, 'SH-2026-0001', NULL, 'Two samples', 'mira', now(), 'in_progress', false, 2, NULL, NULL, NULL),
     ('message', NULL, 'Bot', 'bot@example.com', '123456', 'Buy', NULL, NULL, NULL, NULL, NULL, NULL, 'new', true, NULL, NULL, NULL, NULL),
     ('message', NULL, 'Dev', 'dev@example.com', '', 'My data', NULL, NULL, 'SH-2026-0005', NULL, NULL, NULL, 'new', false, NULL, 'access', NULL, NULL),
     ('message', NULL, 'Uma', 'uma@example.com', '123456', 'Ten boxes', NULL, NULL, 'SH-2026-0006', NULL, NULL, NULL, 'new', false, NULL, NULL, 'market', '77');
   INSERT INTO enquiry_line (enquiry_id, product_id, title, unit, quantity, sample) VALUES (4, 1, 'Statuario', 'm2', 20, false), (4, 3, 'Nero', 'm2', NULL, true);
-  INSERT INTO enquiry_change (enquiry_id, state, by) VALUES (1, 'done', 'admin');
+  INSERT INTO enquiry_change (enquiry_id, state, by) VALUES (1, 'in_progress', 'mira'), (1, 'done', 'admin'), (4, 'in_progress', 'mira');
   INSERT INTO enquiry_log (enquiry_id, action, by) VALUES (1, 'note', 'admin'), (4, 'assigned', 'admin');
   INSERT INTO enquiry_note (enquiry_id, text, by) VALUES (1, 'Not at home', 'mira'), (1, 'Called', 'admin');
   INSERT INTO known_lead (hash, enquiry_id) VALUES (repeat('a', 64), 7);
   INSERT INTO erasure (person, reason, by) VALUES ('someone', 'Asked', 'admin');
   INSERT INTO outgoing_mail (enquiry_id) VALUES (2);
   INSERT INTO confirmation_mail (enquiry_id) VALUES (4);
-  INSERT INTO enquiry_reference (year, last) VALUES (2026, 6);
+  INSERT INTO enquiry_reference (year, last) VALUES (2026, 8);
   INSERT INTO content (group_name, data, draft) VALUES ('company', '{"brand": "Old Stone"}', '{"brand": "New Stone"}'), ('home', '{}', NULL);
   INSERT INTO former_address (resource, parent_id, slug, row_id) VALUES
     ('main-category', 0, 'old-marble', 1), ('main-subcategory', 1, 'off-white', 1), ('product', 1, 'statuary', 1), ('product', 1, 'nero', 3);
@@ -141,6 +172,7 @@ const ROWS = `
     ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL),
     ('admin', 'changed', 'account', 2, 'mira', '{"roles": ["owner"]}', '{"roles": ["sales"]}', NULL, '', NULL);
   INSERT INTO trash_item (resource, row_id, title, rows, files, deleted_by, migration) VALUES
+    ('enquiry', 8, '2 spam messages', ${toJson(TRASHED_ENQUIRIES)}, '{}', 'mira', '${LAST_MIGRATION}'),
     ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),
     ('main-category', 7, 'Onyx', ${toJson({ main_category: [{ id: 7, title: "Onyx", image_url: null, slug: "onyx", locale: "en", position: null, created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z" }] })}, '{}', 'mira', '${LAST_MIGRATION}');
   INSERT INTO access_log ("user", action, subject) VALUES ('admin', 'signed-in', ''), ('mira', 'enquiry-viewed', '4');
@@ -160,7 +192,8 @@ const ROWS = `
   INSERT INTO webhook (url, events, secret) VALUES ('https://example.com/hook', '{enquiry.created}', 'x');
   INSERT INTO webhook_delivery (webhook_id, type, row_id, state, ended_at) VALUES (1, 'enquiry.created', 1, 'delivered', now());
   INSERT INTO api_key (name, hash, scopes, expires_at) VALUES ('Shop', repeat('a', 64), '{read}', now() + interval '1 year');
-  SELECT setval('product_id_seq', 10), setval('main_category_id_seq', 10);`;
+  SELECT setval('product_id_seq', 10), setval('main_category_id_seq', 10), setval('enquiry_id_seq', 10), setval('enquiry_line_id_seq', 10),
+    setval('enquiry_note_id_seq', 10), setval('enquiry_change_id_seq', 10), setval('enquiry_log_id_seq', 10);`;
 
 /** URLs of the files, and whether a row uses them. */
 export const FILES = { [USED]: true, [OTHER]: true, [PDF]: true, [TRASHED]: false, [REPLACED]: false };

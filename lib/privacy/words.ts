@@ -108,7 +108,6 @@ export const personPageWords = {
   deleted: "Deleted enquiries",
   fields: {
     reference: "Reference",
-    receipt: "Reference",
     subject: "Subject",
     name: "Name",
     email: "Email",
@@ -121,7 +120,6 @@ export const personPageWords = {
     source: "Source",
     page: "Sent from page",
     language: "Language",
-    note: "Note",
   },
   campaign: "Campaign",
   products: "Products",

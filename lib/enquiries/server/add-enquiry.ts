@@ -1,4 +1,5 @@
 import "server-only";
+import type { EnquiryKind } from "@/lib/enquiries/enquiries";
 import { announceHeld } from "@/lib/enquiries/server/held-enquiries";
 import { logNotConfirmed } from "@/lib/enquiries/server/mail/enquiry-mail";
 import { findReasonNotToConfirm } from "@/lib/enquiries/server/mail/should-confirm";
@@ -17,9 +18,6 @@ import { readPublishedVersion } from "@/lib/website/server/documents";
 /** `isHeld`: very many messages are coming in, so this one is held back. */
 export type Sender = { byBot: boolean; isHeld?: boolean; ipAddress: string };
 
-/** The column with the reference. It decides whether the enquiry is a request (enquiry-rows.ts). */
-type ReferenceColumn = "reference" | "receipt";
-
 type AddOptions = {
   /** False if the sender gets no confirmation in any case. */
   isConfirmed?: boolean;
@@ -33,7 +31,6 @@ type AddOptions = {
  */
 export async function addEnquiry(
   enquiry: Prisma.EnquiryUncheckedCreateInput,
-  column: ReferenceColumn,
   { byBot, isHeld = false, ipAddress }: Sender,
   { isConfirmed = true, onStored }: AddOptions = {},
 ) {
@@ -48,7 +45,7 @@ export async function addEnquiry(
     const { id } = await transaction.enquiry.create({
       data: {
         ...enquiry,
-        [column]: reference,
+        reference,
         notice_version,
         notice_language: enquiry.language ?? ORIGINAL_LANGUAGE,
         spam,
@@ -64,7 +61,7 @@ export async function addEnquiry(
     });
     if (reason) await logNotConfirmed(transaction, id, reason);
     await onStored?.(transaction, id);
-    if (!spam) await raiseEvents(transaction, getCreatedEvent(column === "reference"), [{ id }]);
+    if (!spam) await raiseEvents(transaction, getCreatedEvent(enquiry.kind), [{ id }]);
     return { id, reference };
   });
   if (byBot) await deleteExcessSpam();
@@ -72,7 +69,7 @@ export async function addEnquiry(
   return row;
 }
 
-export const getCreatedEvent = (isRequest: boolean) => (isRequest ? "request.created" : "enquiry.created");
+export const getCreatedEvent = (kind: EnquiryKind) => (kind === "request" ? "request.created" : "enquiry.created");
 
 export const toSourceColumns = ({ page, language, campaign }: Source) => ({
   page,

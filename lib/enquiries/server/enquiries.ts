@@ -92,7 +92,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     const isMarkedAsSpam = !before.spam && spam === true;
     if (isMarkedAsSpam) await transaction.outboxMail.deleteMany({ where: { enquiry_id: id } });
     const notes = await writeNotes(transaction, before, change, by.name, now);
-    const log = [...listLogEntries(before, change), ...notes.actions.map((action) => ({ action }))].map((entry) => ({
+    const log = [...listLogEntries(before, change), ...notes.map((action) => ({ action }))].map((entry) => ({
       ...entry,
       enquiry_id: id,
       by: by.name,
@@ -101,8 +101,7 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     await transaction.enquiry.update({
       where: { id },
       data: {
-        ...(state && state !== before.state && { state, changes: { create: { state, by: by.name, at: now } } }),
-        ...notes.latest,
+        state,
         ...(read !== undefined && { read_at: read ? (before.read_at ?? now) : null }),
         ...(assignee_id !== undefined && { assignee_id }),
         ...(change.due !== undefined && { due: change.due && parseDay(change.due) }),
@@ -114,14 +113,14 @@ export async function updateEnquiry(id: number, change: EnquiryChangeRequest, by
     });
     if (log.length > 0) await transaction.enquiryLog.createMany({ data: log });
     // Enquiries that staff had marked as spam were announced when they arrived.
-    if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.reference !== null), [{ id }]);
+    if (isReleased && before.spam_at === null) await raiseEvents(transaction, getCreatedEvent(before.kind), [{ id }]);
     const row = (await findDetailRow(transaction, id))!;
     await recordEvents(transaction, by, {
       action: "changed",
       resource: "enquiry",
       row_id: id,
       before: selectAuditFields(before),
-      after: { ...selectAuditFields(row), ...(notes.actions.length > 0 && { note: describeNoteChange(notes.actions) }) },
+      after: { ...selectAuditFields(row), ...(notes.length > 0 && { note: describeNoteChange(notes) }) },
     });
     return toDetail(transaction, row);
   });
@@ -135,8 +134,9 @@ const describeNoteChange = (actions: LogAction[]) =>
 
 type NewLogEntry = { action: LogAction; detail?: string | null };
 
-function listLogEntries(before: DetailRow, { assignee, due, spam, reply }: EnquiryChangeRequest): NewLogEntry[] {
+function listLogEntries(before: DetailRow, { state, assignee, due, spam, reply }: EnquiryChangeRequest): NewLogEntry[] {
   const log: NewLogEntry[] = [];
+  if (state && state !== before.state) log.push({ action: "state", detail: state });
   const assigned = before.assignee?.username ?? null;
   if (assignee !== undefined && assignee !== assigned) log.push({ action: "assigned", detail: assignee });
   if (due !== undefined && due !== formatDay(before.due)) log.push({ action: "due", detail: due });

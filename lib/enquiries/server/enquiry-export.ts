@@ -5,7 +5,7 @@ import type { EnquiryDetail, EnquiryFilter, EnquiryLine, ExportFormat } from "@/
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import { type EnquiryRow, readEnquiryBatches } from "@/lib/enquiries/server/enquiry-batches";
 import type { Viewer } from "@/lib/enquiries/server/enquiry-filters";
-import { formatDay, getKind } from "@/lib/enquiries/server/enquiry-rows";
+import { formatDay, listStateChanges } from "@/lib/enquiries/server/enquiry-rows";
 import { kindNames, stateNames } from "@/lib/enquiries/words";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
@@ -15,20 +15,20 @@ const formatTime = (moment: Date | null | undefined, zone: string) => (moment ? 
 
 const COLUMNS: Record<string, (enquiry: EnquiryRow, zone: string) => string> = {
   Received: ({ created_at }, zone) => formatClockTime(created_at, zone),
-  Kind: (enquiry) => kindNames[getKind(enquiry)],
+  Kind: ({ kind }) => kindNames[kind],
   Subject: ({ subject }) => subject ?? "",
   Name: ({ name }) => name,
   Email: ({ email }) => email,
   Phone: ({ phone }) => phone,
   Message: ({ message }) => message ?? "",
   State: ({ state }) => stateNames[state],
-  "State changed by": ({ changes }) => changes.at(-1)?.by ?? "",
-  "State changed": ({ changes }, zone) => formatTime(changes.at(-1)?.at, zone),
+  "State changed by": (enquiry) => listStateChanges(enquiry).at(-1)?.by ?? "",
+  "State changed": (enquiry, zone) => formatTime(listStateChanges(enquiry).at(-1)?.at, zone),
   "First read": ({ read_at }, zone) => formatTime(read_at, zone),
   Note: ({ notes }) => notes.map(({ text }) => text).join("\n\n"),
   "Note by": ({ notes }) => notes.at(-1)?.by ?? "",
   "Note saved": ({ notes }, zone) => formatTime(notes.at(-1)?.at, zone),
-  Reference: ({ reference, receipt }) => reference ?? receipt ?? "",
+  Reference: ({ reference }) => reference ?? "",
   Products: ({ lines }) => (lines as EnquiryLine[]).map(formatLine).join("\n"),
   "Product IDs": ({ product_id, lines }) => (product_id ? [product_id] : lines.map((line) => line.product_id)).join(", "),
   "Sent from page": ({ page }) => page ?? "",

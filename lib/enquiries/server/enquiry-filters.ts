@@ -1,5 +1,5 @@
 import "server-only";
-import type { EnquiryFilter, EnquiryKind } from "@/lib/enquiries/enquiries";
+import type { EnquiryFilter } from "@/lib/enquiries/enquiries";
 import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
 import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
@@ -7,17 +7,7 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
 
-/** Filters rows whose kind is the column `kind`. */
-export const storedKindFilter = { reference: null, privacy: null, source: null } as const;
-
-function filterByKind(kind: EnquiryKind | undefined): Prisma.EnquiryWhereInput {
-  if (kind === "request") return { reference: { not: null } };
-  if (kind === "privacy") return { privacy: { not: null } };
-  if (kind === "lead") return { source: { not: null } };
-  return kind ? { kind, ...storedKindFilter } : {};
-}
-
-const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference", "receipt"] as const;
+const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference"] as const;
 
 /** The signed-in user and the time zone of the company. */
 export type Viewer = { zone: string; me: string };
@@ -30,11 +20,11 @@ export async function filterEnquiries(
   const { zone, me } = viewer;
   return {
     spam,
+    kind,
     state,
     created_at: toDateRange(from, to, zone),
     ...(assignee && { assignee: assignee === "me" ? { username: me } : null }),
     AND: [
-      filterByKind(kind),
       due ? filterByDue(due, zone) : {},
       search ? { OR: [{ AND: splitSearch(search).map(filterByWord) }, { id: { in: await findIdsByPhone(search) } }] } : {},
     ],

@@ -2,22 +2,20 @@ import "server-only";
 import type {
   Enquiry,
   EnquiryDetail,
-  EnquiryKind,
   EnquiryLine,
   EnquirySort,
+  EnquiryState,
   LogAction,
-  LogEntry,
   PrivacyRequestKind,
 } from "@/lib/enquiries/enquiries";
 import type { Transaction } from "@/lib/platform/server/db";
-import { Prisma } from "@/lib/platform/server/prisma/client";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 export const enquiryColumns = {
   id: true,
   kind: true,
   reference: true,
-  receipt: true,
   subject: true,
   product_id: true,
   lines: {
@@ -56,17 +54,13 @@ export const enquiryDetailColumns = {
   page: true,
   language: true,
   campaign: true,
-  note: true,
-  note_by: true,
-  note_at: true,
-  notes: { select: { id: true, text: true, by: true, at: true }, orderBy: { id: "asc" } },
-  changes: { select: { state: true, by: true, at: true }, orderBy: { id: "asc" } },
-  log: { select: { action: true, detail: true, by: true, at: true }, orderBy: { id: "asc" } },
+  notes: { select: { id: true, text: true, by: true, at: true, is_current: true }, orderBy: { id: "asc" } },
+  log: { select: { action: true, detail: true, by: true, at: true }, orderBy: [{ at: "asc" }, { id: "asc" }] },
 } as const satisfies Prisma.EnquirySelect;
 
-const { lines, notes, changes, log, ...detailColumns } = enquiryDetailColumns;
+const { lines, notes, log, ...detailColumns } = enquiryDetailColumns;
 
-/** Reads an enquiry with its lines, notes, changes and log. One query after the other, because a transaction has one connection. */
+/** Reads an enquiry with its lines, notes and log. One query after the other, because a transaction has one connection. */
 export async function findDetailRow(database: Transaction, id: number): Promise<DetailRow | null> {
   const row = await database.enquiry.findUnique({ where: { id }, select: detailColumns });
   if (!row) return null;
@@ -75,7 +69,6 @@ export async function findDetailRow(database: Transaction, id: number): Promise<
     ...row,
     lines: await database.enquiryLine.findMany({ where, ...lines }),
     notes: await database.enquiryNote.findMany({ where, ...notes }),
-    changes: await database.enquiryChange.findMany({ where, ...changes }),
     log: await database.enquiryLog.findMany({ where, ...log }),
   };
 }
@@ -96,21 +89,13 @@ export function filterRowsAfter({ id, created_at, due }: { id: number; created_a
 type Row = Prisma.EnquiryGetPayload<{ select: typeof enquiryColumns }>;
 export type DetailRow = Prisma.EnquiryGetPayload<{ select: typeof enquiryDetailColumns }>;
 
-/** Requests, privacy requests and leads are stored as messages, so that the previous version can read them. Each has a column of its own. */
-export const getKind = ({ kind, reference, privacy, source }: Pick<Row, "kind" | "reference" | "privacy" | "source">): EnquiryKind =>
-  reference ? "request" : privacy ? "privacy" : source ? "lead" : kind;
-
-/** SQL version of `getKind`. */
-export const kindColumn = Prisma.sql`CASE WHEN reference IS NOT NULL THEN 'request' WHEN privacy IS NOT NULL THEN 'privacy'
-  WHEN source IS NOT NULL THEN 'lead' ELSE kind::text END`;
-
 export const formatDay = (due: Date | null): string | null => due?.toISOString().slice(0, 10) ?? null;
 export const parseDay = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export const toEnquiry = (row: Row): Enquiry => ({
   id: row.id,
-  kind: getKind(row),
-  reference: row.reference ?? row.receipt,
+  kind: row.kind,
+  reference: row.reference,
   subject: row.subject,
   product_id: row.product_id,
   name: row.name,
@@ -133,6 +118,11 @@ export const toEnquiry = (row: Row): Enquiry => ({
 
 type RelatedData = Pick<EnquiryDetail, "addresses" | "others">;
 
+export const findCurrentNote = ({ notes }: Pick<DetailRow, "notes">) => notes.find(({ is_current }) => is_current);
+
+/** Returns the changes of state in the log, oldest first. */
+export const listStateChanges = ({ log }: Pick<DetailRow, "log">) => log.filter(({ action }) => action === "state");
+
 export const toEnquiryDetail = (row: DetailRow, related: RelatedData): EnquiryDetail => ({
   ...toEnquiry(row),
   spam: row.spam,
@@ -144,19 +134,11 @@ export const toEnquiryDetail = (row: DetailRow, related: RelatedData): EnquiryDe
   page: row.page,
   language: row.language,
   campaign: row.campaign as EnquiryDetail["campaign"],
-  note: row.note,
-  note_by: row.note_by,
-  note_at: row.note_at?.toISOString() ?? null,
-  notes: row.notes.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-  changes: row.changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
-  log: mergeLog(row),
+  note: findCurrentNote(row)?.text ?? null,
+  note_by: findCurrentNote(row)?.by ?? null,
+  note_at: findCurrentNote(row)?.at.toISOString() ?? null,
+  notes: row.notes.map(({ at, is_current, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  changes: listStateChanges(row).map(({ detail, by, at }) => ({ state: detail as EnquiryState, by, at: at.toISOString() })),
+  log: row.log.map(({ action, at, ...entry }) => ({ action: action as LogAction, ...entry, at: at.toISOString() })),
   ...related,
 });
-
-/** Merges state changes, which have their own table, into the log. Oldest first. */
-function mergeLog({ changes, log }: Pick<DetailRow, "changes" | "log">): LogEntry[] {
-  const states = changes.map(({ state, by, at }) => ({ action: "state" as const, detail: state as string, by, at }));
-  const others = log.map((entry) => ({ ...entry, action: entry.action as LogAction }));
-  const all = [...states, ...others].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-  return all.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
-}

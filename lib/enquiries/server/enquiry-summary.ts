@@ -1,6 +1,6 @@
 import "server-only";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { filterByDue, storedKindFilter } from "@/lib/enquiries/server/enquiry-filters";
+import { filterByDue } from "@/lib/enquiries/server/enquiry-filters";
 import { db } from "@/lib/platform/server/db";
 import { listLastDays, startOfDay } from "@/lib/shared/days";
 import { getFirmTimeZone } from "@/lib/website/server/content";
@@ -21,14 +21,8 @@ export async function readEnquirySummary(): Promise<EnquirySummary> {
 }
 
 async function countUnread(): Promise<EnquirySummary["unread"]> {
-  const where = { spam: false, read_at: null };
-  const [groups, request, privacy, lead] = await Promise.all([
-    db().enquiry.groupBy({ by: "kind", where: { ...where, ...storedKindFilter }, _count: true }),
-    db().enquiry.count({ where: { ...where, reference: { not: null } } }),
-    db().enquiry.count({ where: { ...where, privacy: { not: null } } }),
-    db().enquiry.count({ where: { ...where, source: { not: null } } }),
-  ]);
-  const unread = { tile: 0, message: 0, brochure: 0, request, privacy, lead, total: request + privacy + lead };
+  const groups = await db().enquiry.groupBy({ by: "kind", where: { spam: false, read_at: null }, _count: true });
+  const unread = { tile: 0, message: 0, brochure: 0, request: 0, privacy: 0, lead: 0, total: 0 };
   for (const { kind, _count } of groups) {
     unread[kind] = _count;
     unread.total += _count;

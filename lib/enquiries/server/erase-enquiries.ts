@@ -12,16 +12,15 @@ export async function eraseEnquiries(transaction: Transaction, ids: number[]): P
   // The subject of a tile enquiry or a lead is free text, and may name the sender.
   await transaction.$executeRaw`
     UPDATE enquiry SET name = '', email = '', phone = '', message = NULL, address = NULL, page = NULL, campaign = NULL,
-      external_id = NULL, company = NULL, city = NULL, note = NULL, note_by = NULL, note_at = NULL, due = NULL,
+      external_id = NULL, company = NULL, city = NULL, due = NULL,
       state = 'done', read_at = coalesce(read_at, now()), erased_at = now(),
-      subject = CASE WHEN (kind <> 'tile' AND source IS NULL) OR NOT EXISTS (
+      subject = CASE WHEN kind NOT IN ('tile', 'lead') OR NOT EXISTS (
         SELECT FROM unnest(ARRAY[name, email, phone]) AS personal
         WHERE personal <> '' AND position(lower(personal) IN lower(subject)) > 0) THEN subject END
     WHERE id = ANY(${ids}::int[])`;
   const where = { enquiry_id: { in: ids } };
   await transaction.enquiryNote.deleteMany({ where });
   await transaction.enquiryLog.deleteMany({ where });
-  await transaction.enquiryChange.deleteMany({ where });
   await transaction.outboxMail.deleteMany({ where });
 }
 
@@ -48,6 +47,6 @@ function eraseStoredRow(row: StoredRow): StoredRow {
     ...row,
     ...{ name: "", email: "", phone: "", message: null, address: null, page: null, campaign: null, subject: null },
     ...{ external_id: null, company: null, city: null },
-    ...{ note: null, note_by: null, note_at: null, due: null, state: "done", read_at: row.read_at ?? now, erased_at: now },
+    ...{ due: null, state: "done", read_at: row.read_at ?? now, erased_at: now },
   };
 }

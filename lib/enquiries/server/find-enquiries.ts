@@ -1,6 +1,5 @@
 import "server-only";
 import type { EnquiryKind } from "@/lib/enquiries/enquiries";
-import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
@@ -9,7 +8,8 @@ import { matchesStaffText } from "@/lib/search/server/staff-text";
 
 const { sql, empty } = Prisma;
 
-const SEARCH_TEXT = sql`comparable(concat_ws(E'\n', name, email, phone, subject, reference, message, note))`;
+const NOTES = sql`(SELECT string_agg(text, E'\n') FROM enquiry_note WHERE enquiry_id = enquiry.id)`;
+const SEARCH_TEXT = sql`comparable(concat_ws(E'\n', name, email, phone, subject, reference, message, ${NOTES}))`;
 
 export type FoundEnquiry = {
   id: number;
@@ -28,7 +28,7 @@ export const findEnquiries = (q: string, limit: number, requester?: Requester): 
     const byPhone = matchesPhonePart(q);
     const where = await matchesStaffText(q, SEARCH_TEXT);
     return transaction.$queryRaw<FoundEnquiry[]>`
-      SELECT id, ${kindColumn} AS kind, reference, name, email, phone, subject, created_at FROM enquiry
+      SELECT id, kind, reference, name, email, phone, subject, created_at FROM enquiry
       WHERE NOT spam AND (${where} ${byPhone ? sql`OR ${byPhone}` : empty})
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`;
   }, requester);

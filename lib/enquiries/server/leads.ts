@@ -9,7 +9,7 @@ import { websiteMessages } from "@/lib/website/words";
 export async function addInquiry({ tileName, userName, email, phone, message, product_id, ...source }: Inquiry, sender: Sender) {
   const about = await findPublishedProductId(product_id);
   const sent = { subject: tileName, product_id: about, name: userName, email, phone, message: message || null };
-  const { id, reference } = await addEnquiry({ kind: "tile", ...sent, ...toSourceColumns(source) }, "receipt", sender);
+  const { id, reference } = await addEnquiry({ kind: "tile", ...sent, ...toSourceColumns(source) }, sender);
   const data = { id, tileName, userName, email, phone, message: sent.message, ...(about && { product_id: about }) };
   return { reference, data };
 }
@@ -24,7 +24,7 @@ async function findPublishedProductId(id: number | undefined): Promise<number | 
 
 export async function addContactMessage({ name, email, phone, message, ...source }: ContactMessage, sender: Sender) {
   const sent = { name, email, phone, message };
-  const { id, reference } = await addEnquiry({ kind: "message", ...sent, ...toSourceColumns(source) }, "receipt", sender);
+  const { id, reference } = await addEnquiry({ kind: "message", ...sent, ...toSourceColumns(source) }, sender);
   return { reference, data: { id, ...sent } };
 }
 
@@ -35,6 +35,6 @@ export async function addBrochureLead({ name, email, contact, brochure_id, ...so
   });
   if (!brochure) throw new HttpError(404, websiteMessages.brochures.missing);
   const lead = { subject: brochure.title, name, email, phone: contact, brochure_id: brochure.id };
-  const { id, reference } = await addEnquiry({ kind: "brochure", ...lead, ...toSourceColumns(source) }, "receipt", sender);
+  const { id, reference } = await addEnquiry({ kind: "brochure", ...lead, ...toSourceColumns(source) }, sender);
   return { reference, data: { id, name, email, contact, brochure_id: brochure.id } };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { type EnquiryDetail, MAX_OTHERS } from "@/lib/enquiries/enquiries";
-import { type DetailRow, getKind } from "@/lib/enquiries/server/enquiry-rows";
+import type { DetailRow } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 
 /** Shorter numbers are too ambiguous to match. */
@@ -29,27 +29,12 @@ async function findOtherEnquiries(database: Transaction, { id, email, phone }: D
     ORDER BY created_at DESC, id DESC LIMIT ${MAX_OTHERS}`;
   const rows = await database.enquiry.findMany({
     where: { id: { in: matches.map((other) => other.id) } },
-    select: {
-      id: true,
-      kind: true,
-      reference: true,
-      receipt: true,
-      privacy: true,
-      source: true,
-      subject: true,
-      state: true,
-      created_at: true,
-    },
+    select: { id: true, kind: true, reference: true, subject: true, state: true, created_at: true },
     orderBy: [{ created_at: "desc" }, { id: "desc" }],
   });
   return {
     total: matches[0]?.total ?? 0,
-    rows: rows.map(({ receipt, privacy, source, ...other }) => ({
-      ...other,
-      kind: getKind({ ...other, privacy, source }),
-      reference: other.reference ?? receipt,
-      created_at: other.created_at.toISOString(),
-    })),
+    rows: rows.map((other) => ({ ...other, created_at: other.created_at.toISOString() })),
   };
 }
 

@@ -6,7 +6,7 @@ import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_TITLE } from "@/lib/shared/limits";
 
 /** Tables with rows of an enquiry. Queued mail is dropped when an enquiry is deleted. */
-const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_change", "enquiry_log"];
+const CHILD_TABLES = ["enquiry_line", "enquiry_note", "enquiry_log"];
 
 /**
  * Moves enquiries to the trash as one item.

@@ -22,13 +22,11 @@ export async function addRequest({ name, email, phone, message, address, lines, 
     {
       ...sent,
       address: address || null,
-      // The reference makes it a request (enquiry-rows.ts).
-      kind: "message",
+      kind: "request",
       subject: createSubject(storedLines),
       ...toSourceColumns(source),
       lines: { create: storedLines },
     },
-    "reference",
     sender,
   );
   return { id, reference, ...sent, ...(address && { address }), lines: storedLines };

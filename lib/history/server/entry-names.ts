@@ -15,11 +15,11 @@ export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (ent
   const usernames = entries.map(({ by }) => by);
   const [users, enquiries, pictures] = await Promise.all([
     db().administrator.findMany({ where: { username: { in: [...new Set(usernames)] } }, select: { username: true, name: true } }),
-    db().enquiry.findMany({ where: { id: { in: getIds(entries, "enquiry") } }, select: { id: true, reference: true, receipt: true } }),
+    db().enquiry.findMany({ where: { id: { in: getIds(entries, "enquiry") } }, select: { id: true, reference: true } }),
     db().media.findMany({ where: { id: { in: getIds(entries, "media") } }, select: { id: true } }),
   ]);
   const names = new Map(users.map(({ username, name }) => [username, name]));
-  const references = new Map(enquiries.map(({ id, reference, receipt }) => [id, reference ?? receipt ?? ""]));
+  const references = new Map(enquiries.map(({ id, reference }) => [id, reference ?? ""]));
   const pictureIds = new Set(pictures.map(({ id }) => id));
   return (entry) => {
     const { by, resource, row_id, title } = entry;

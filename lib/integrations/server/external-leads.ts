@@ -19,10 +19,8 @@ export async function addExternalLead(lead: ExternalLead): Promise<StoredLead> {
   const known = await findKnown(hash);
   if (known) return known;
   try {
-    // Stored as a message; the source makes it a lead (enquiry-rows.ts).
     const stored = await addEnquiry(
-      { kind: "message", source, external_id, email, phone, ...sent, created_at: at },
-      "receipt",
+      { kind: "lead", source, external_id, email, phone, ...sent, created_at: at },
       { byBot: false, ipAddress: "" },
       {
         isConfirmed: false,

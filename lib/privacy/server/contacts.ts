@@ -1,5 +1,4 @@
 import "server-only";
-import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { readSetting } from "@/lib/platform/server/settings";
@@ -28,7 +27,7 @@ const toDigits = (phone: Prisma.Sql) => sql`right(regexp_replace(${phone}, '\\D'
 
 /** Enquiries with personal data, including those in the trash. */
 const CONTACTS = sql`(
-  SELECT id, NULL::int AS trash, ${kindColumn} AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, subject, message,
+  SELECT id, NULL::int AS trash, kind::text AS kind, name, lower(email) AS email, phone, ${toDigits(sql`phone`)} AS digits, subject, message,
       created_at FROM enquiry WHERE erased_at IS NULL
   UNION ALL
   SELECT (stored->>'id')::int, trash_item.id, 'trash', stored->>'name', lower(stored->>'email'), stored->>'phone',

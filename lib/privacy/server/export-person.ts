@@ -36,7 +36,9 @@ export async function exportPerson(id: string, include: number[] | undefined, by
   const page = createPersonPage({
     ...{ brand, timeZone, ...files["person.json"] },
     enquiries: files["enquiries.json"],
-    deleted: files["trash.json"].flatMap(({ enquiry = [] }) => enquiry),
+    deleted: files["trash.json"].flatMap(({ enquiry = [], enquiry_note = [] }) =>
+      enquiry.map((row) => ({ ...row, notes: enquiry_note.filter(({ enquiry_id }) => enquiry_id === row.id) })),
+    ),
   });
   const zip = writeZip([
     { name: "person.html", content: [page] },

@@ -13,7 +13,6 @@ export async function addPrivacyRequest(
 ): Promise<string> {
   const due = parseDay(addDays(toLocalDay(new Date(), await getFirmTimeZone()), PRIVACY_REQUEST_DAYS));
   const sent = { name: "", email, phone, message: message || null, privacy: kind, due };
-  // Stored as a message; the column `privacy` makes it a privacy request (enquiry-rows.ts).
-  const { reference } = await addEnquiry({ kind: "message", ...sent, ...toSourceColumns(source) }, "receipt", sender);
+  const { reference } = await addEnquiry({ kind: "privacy", ...sent, ...toSourceColumns(source) }, sender);
   return reference;
 }
