@@ -2,9 +2,8 @@ import "server-only";
 import { getLinkUrl } from "@/lib/auth/server/links/one-time-links";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
+import { composeMail } from "@/lib/platform/server/mail/compose-mail";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
-import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import { MAIL_DAYS } from "@/lib/shared/limits";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
@@ -21,18 +20,14 @@ export const defineUserMail = (readBrand: () => Promise<string>): MailDefinition
     const link = link_id ? await db().oneTimeLink.findFirst({ where: { id: link_id, expires_at: { gt: new Date() } } }) : undefined;
     if (!user?.email || link === null) return undefined;
     const text = fillPlaceholders(mail.text ?? "", { link: link ? await getLinkUrl(link) : "" });
-    return {
-      envelope: { from, to: [user.email] },
+    return composeMail({
       from: { name: await readBrand(), address: from },
-      to: [{ name: "", address: user.email }],
-      subject: toOneLine(mail.subject ?? ""),
-      messageId: createMessageId("staff", id, created_at),
+      to: [user.email],
+      subject: mail.subject ?? "",
+      id: ["staff", id, created_at],
       headers: { "Auto-Submitted": "auto-generated" },
       text,
-      html: `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    };
+    });
   },
 });
 

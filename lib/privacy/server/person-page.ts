@@ -1,7 +1,7 @@
 import "server-only";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
-import { escapeHtml } from "@/lib/platform/server/mail/mail-text";
+import { escapeHtml } from "@/lib/platform/server/mail/compose-mail";
 import { personPageWords as words } from "@/lib/privacy/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
 

@@ -3,9 +3,8 @@ import type { SendMailOptions } from "nodemailer";
 import { formatLine } from "@/lib/enquiries/request-lines";
 import type { MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { isPlainAddress, isSafeName } from "@/lib/platform/mailboxes";
+import { composeMail, toOneLine } from "@/lib/platform/server/mail/compose-mail";
 import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
-import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { Requests } from "@/lib/website/content/groups/requests";
@@ -35,18 +34,14 @@ export function createConfirmation(
   const text = [inLine(words.greeting), fillPlaceholders(request.kind === "request" ? words.text : words.other, fillings)]
     .filter(Boolean)
     .join("\n\n");
-  return {
-    envelope: { from, to: [request.email] },
+  return composeMail({
     from: { name: company.brand, address: from },
-    to: [{ name: "", address: request.email }],
+    to: [request.email],
     replyTo: isPlainAddress(company.email) ? { name: company.brand, address: company.email } : undefined,
     subject: inLine(words.subject) || `${company.brand}: ${request.reference}`,
-    messageId: createMessageId("confirmation", request.id, new Date(request.created_at)),
+    id: ["confirmation", request.id, new Date(request.created_at)],
     // Stops out-of-office replies.
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
     text,
-    html: `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  });
 }

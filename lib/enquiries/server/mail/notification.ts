@@ -4,9 +4,8 @@ import { type Enquiry, type EnquiryDetail, getSenderName } from "@/lib/enquiries
 import { formatCampaign, formatLine } from "@/lib/enquiries/request-lines";
 import { kindNames, privacyKindNames } from "@/lib/enquiries/words";
 import { env } from "@/lib/platform/server/environment/env";
+import { composeMail, escapeHtml, toOneLine } from "@/lib/platform/server/mail/compose-mail";
 import type { MailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { escapeHtml, toOneLine } from "@/lib/platform/server/mail/mail-text";
-import { createMessageId } from "@/lib/platform/server/mail/message-id";
 import { formatClockTime } from "@/lib/shared/days";
 import { getLanguageName } from "@/lib/shared/languages";
 import { adminScreens } from "@/lib/shared/words/screens";
@@ -20,20 +19,16 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
   const name = toOneLine(getSenderName(enquiry));
   const details = listDetails(enquiry, company.timeZone);
   const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
-  return {
-    // Without an envelope, addresses in the headers would decide who gets the mail.
-    envelope: { from, to },
+  return composeMail({
     from: { name: company.brand, address: from },
-    to: to.map((address) => ({ name: "", address })),
+    to,
     replyTo: isAsciiMailbox(enquiry.email) ? { name, address: enquiry.email } : undefined,
     subject: `${title} – ${name}`,
-    messageId: createMessageId("enquiry", enquiry.id, new Date(enquiry.created_at)),
+    id: ["enquiry", enquiry.id, new Date(enquiry.created_at)],
     headers: { "Auto-Submitted": "auto-generated" },
     text: createText(details, enquiry, title, link),
     html: createHtml(details, enquiry, title, link),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  });
 }
 
 /** Some mail servers reject headers with non-ASCII mailboxes. The text of the mail contains the address anyway. */

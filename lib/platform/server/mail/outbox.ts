@@ -128,7 +128,7 @@ async function recordFailure(mail: OutboxMail, { maxDays, endsWhenRejected, onEn
     const { count } = await transaction.outboxMail.updateMany({ where: { id: mail.id }, data });
     if (count > 0 && isLast) await onEnd?.(transaction, mail, false);
   });
-  const reason = error.responseCode ?? error.code;
+  const reason = error.responseCode ?? error.code ?? "unknown";
   if (isLast) log.error(`Mail: ${getLogName(mail)} could not be sent (${reason}) and is given up`);
   else if (mail.attempts === 0) log.warn(`Mail: ${getLogName(mail)} could not be sent (${reason}), it waits`);
 }
