@@ -35,7 +35,11 @@ test("staff find enquiries by part of a phone number, website fields by their te
   const described = await createResponseCheck(visitor);
   const id = await sendEnquiry({ userName: "Xanthippe Mehta", phone: "+91 97337-64518" });
   const href = `${adminScreens.enquiries.href}?id=${id}`;
-  for (const q of ["97337 645", "0973376", "Xantipe"]) expect((await search(admin, q, "enquiry"))[0], q).toMatchObject({ href });
+  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { add_note: "Prefers Zorrabella" } });
+  await admin.patch(`${ENQUIRIES_PATH}/${id}`, { data: { add_note: "Called" } });
+  const { reference } = await (await admin.get(`${ENQUIRIES_PATH}/${id}`)).json();
+  for (const q of ["97337 645", "0973376", "Xantipe", "zorrabella", reference])
+    expect((await search(admin, q, "enquiry"))[0], q).toMatchObject({ href });
   for (const search of ["9733764", "mehta xanthippe", "Xanthippe 64518"]) {
     const { items } = await (await admin.get(ENQUIRIES_PATH, { params: { search } })).json();
     expect(
