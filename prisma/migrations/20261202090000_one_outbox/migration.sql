@@ -1,6 +1,6 @@
 -- One table for all mail. It replaces three tables and the jobs that sent their rows.
-CREATE TYPE mail_kind AS ENUM ('notification', 'confirmation', 'user');
-CREATE TYPE mail_state AS ENUM ('waiting', 'failed', 'rejected');
+CREATE TYPE "mail_kind" AS ENUM ('notification', 'confirmation', 'user');
+CREATE TYPE "mail_state" AS ENUM ('waiting', 'failed', 'rejected');
 CREATE TABLE "outbox" (
   id SERIAL PRIMARY KEY, kind mail_kind NOT NULL, state mail_state NOT NULL DEFAULT 'waiting',
   enquiry_id INTEGER REFERENCES enquiry ON UPDATE CASCADE ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 -- Kinds of their own for requests, privacy requests and leads, which were messages that other columns told apart. One reference.
-CREATE TYPE enquiry_kind_of_row AS ENUM ('tile', 'message', 'brochure', 'request', 'privacy', 'lead');
+CREATE TYPE "enquiry_kind_of_row" AS ENUM ('tile', 'message', 'brochure', 'request', 'privacy', 'lead');
 ALTER TABLE enquiry ALTER COLUMN kind TYPE enquiry_kind_of_row USING (CASE WHEN reference IS NOT NULL THEN 'request'
   WHEN privacy IS NOT NULL THEN 'privacy' WHEN source IS NOT NULL THEN 'lead' ELSE kind::text END)::enquiry_kind_of_row;
 DROP TYPE enquiry_kind;
@@ -22,7 +22,7 @@ UNION ALL SELECT enquiry_id, action, detail, by, at, 1, id FROM enquiry_log;
 DELETE FROM enquiry_log;
 INSERT INTO enquiry_log (enquiry_id, action, detail, by, at)
 SELECT enquiry_id, action, detail, by, at FROM former_log ORDER BY at, place, id;
-DROP TABLE enquiry_change;
+DROP TABLE enquiry_change, former_log;
 
 -- The same for enquiries in the trash.
 UPDATE trash_item SET rows = rows - 'enquiry_change' || jsonb_build_object(
