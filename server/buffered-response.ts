@@ -64,10 +64,10 @@ export async function createCacheEntry(response: BufferedResponse): Promise<Cach
   };
 }
 
-/** Larger than a page. */
+/** Nearly all pages are smaller. */
 const MAX_PIECE_BYTES = 256 * 1024;
 
-/** Sends one piece of a long body in each turn of the event loop. Otherwise pages would wait while many sitemaps are sent. */
+/** Lets one piece of a long body pass in each turn of the event loop. Otherwise pages would wait while many sitemaps are sent. */
 const takeTurn = createQueue({ running: 1 });
 
 async function* cut(body: Buffer): AsyncGenerator<Buffer> {

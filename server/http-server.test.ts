@@ -353,6 +353,25 @@ describe("a cached response", () => {
     }
   });
 
+  it("is sent whole if it is long, and cached pages are sent between its pieces", async () => {
+    const long = "<url/>".repeat(1_000_000);
+    const { get } = await startServer(({ url = "" }, response) => {
+      const [type, body] = url === "/sitemap.xml" ? ["application/xml", long] : ["text/html", TEXT];
+      response.writeHead(200, { "Content-Type": type, "X-Cache-Tags": "everything" }).end(body);
+    });
+    for (const url of ["/about", "/sitemap.xml"]) await get(url);
+    const ended: string[] = [];
+    const sitemap = get("/sitemap.xml").then((response) => {
+      ended.push("sitemap");
+      return response;
+    });
+    await get("/about").then(() => ended.push("page"));
+    const { body, headers } = await sitemap;
+    expect(ended).toEqual(["page", "sitemap"]);
+    expect(body === long).toBe(true);
+    expect(headers["content-length"]).toBe(String(long.length));
+  });
+
   it("names its tags for a CDN, if there is a header for them", async () => {
     const application: Application = ({ url }, response) =>
       response

@@ -165,9 +165,9 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     const headers = pickPageHeaders(incoming);
     cleanHeaders(incoming, { host, address: normaliseAddress(request.ip) });
     const [pathname = ""] = (incoming.url ?? "").split("?", 1);
-    const requester = getRequester(request, response);
     if (route.class === "page" && isNowhere(pathname)) return sendNotFound(request, response);
     const queue = getQueue(route, pathname, key);
+    const requester = getRequester(request, response);
     const make = getRenderer(incoming, route, key, headers);
     if (!make) {
       let relayed: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** As many connections as the system keeps waiting at least. Others that come all the time cannot hold up the work. */
+/** The system keeps at least so many new connections. With this limit, a stream of newcomers cannot hold up the work for ever. */
 const MAX_TURNS = 511;
 
 /**
@@ -14,7 +14,7 @@ export function createNewcomers() {
     /** Called for each new connection. */
     count: () => void accepted++,
 
-    /** Turns the event loop until nobody waits for a connection. */
+    /** Waits until all waiting connections are accepted. Called before a render. */
     async letIn(): Promise<void> {
       // The rest of the current turn.
       await setImmediate();

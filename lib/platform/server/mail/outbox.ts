@@ -124,7 +124,7 @@ async function recordFailure(mail: OutboxMail, { maxDays, endsWhenRejected, onEn
     : { due_at: new Date(now + Math.min(FIRST_DELAY_MS * 2 ** mail.attempts, MAX_DELAY_MS)) };
   const data = { ...result, attempts: mail.attempts + 1, error: describeMailFailure(error), claimed_until: null };
   await db().$transaction(async (transaction) => {
-    // Deleted if it was cancelled meanwhile.
+    // Staff may have deleted the enquiry, and its mail with it, during the attempt.
     const { count } = await transaction.outboxMail.updateMany({ where: { id: mail.id }, data });
     if (count > 0 && isLast) await onEnd?.(transaction, mail, false);
   });
@@ -135,7 +135,7 @@ async function recordFailure(mail: OutboxMail, { maxDays, endsWhenRejected, onEn
 
 const getLogName = ({ kind, id, enquiry_id }: OutboxMail) => `${kind} ${id}${enquiry_id ? ` of enquiry ${enquiry_id}` : ""}`;
 
-/** Makes all waiting mail due, because the mail server is there again. */
+/** Makes all waiting mail due. Called when the mail server can be reached again. */
 const retryWaitingMail = () =>
   db().outboxMail.updateMany({ where: { state: "waiting", attempts: { gt: 0 } }, data: { due_at: new Date() } });
 
