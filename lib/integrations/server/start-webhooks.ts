@@ -25,9 +25,8 @@ export function startWebhooks(): void {
 
 async function claimDue(): Promise<(WebhookDelivery & { webhook: Webhook })[]> {
   const rows = await db().$queryRaw<{ id: number }[]>`
-    UPDATE webhook_delivery SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
-    WHERE id IN (
-      SELECT due.id FROM webhook
+    WITH due AS MATERIALIZED (
+      SELECT oldest.id FROM webhook
       CROSS JOIN LATERAL (
         SELECT id FROM webhook_delivery
         WHERE webhook_id = webhook.id AND state = 'waiting' AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
@@ -35,9 +34,11 @@ async function claimDue(): Promise<(WebhookDelivery & { webhook: Webhook })[]> {
         LIMIT greatest(0, ${MAX_PER_WEBHOOK}::int - (SELECT count(*) FROM webhook_delivery AS busy
           WHERE busy.webhook_id = webhook.id AND busy.state = 'waiting' AND busy.claimed_until > now()))
         FOR UPDATE SKIP LOCKED
-      ) AS due
+      ) AS oldest
       WHERE webhook.active)
-    RETURNING id`;
+    UPDATE webhook_delivery SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    FROM due WHERE webhook_delivery.id = due.id
+    RETURNING webhook_delivery.id`;
   if (rows.length === 0) return [];
   return db().webhookDelivery.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, include: { webhook: true } });
 }

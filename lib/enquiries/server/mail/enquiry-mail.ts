@@ -6,6 +6,7 @@ import { createConfirmation } from "@/lib/enquiries/server/mail/confirmation";
 import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/mail/notification";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
+import type { OutboxMail } from "@/lib/platform/server/prisma/client";
 import { CONFIRMATION_DAYS, MAIL_DAYS } from "@/lib/shared/limits";
 import { readContent } from "@/lib/website/server/content";
 
@@ -16,16 +17,16 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
   notification: {
     maxDays: MAIL_DAYS,
     endsWhenRejected: false,
-    compose: async ({ enquiry_id }, settings) => {
-      const enquiry = await findMailedEnquiry(enquiry_id!);
+    compose: async (mail, settings) => {
+      const enquiry = await findMailedEnquiry(mail);
       return enquiry && createNotification(enquiry, await readContent("company"), settings);
     },
   },
   confirmation: {
     maxDays: CONFIRMATION_DAYS,
     endsWhenRejected: true,
-    compose: async ({ enquiry_id }, settings) => {
-      const enquiry = await findMailedEnquiry(enquiry_id!);
+    compose: async (mail, settings) => {
+      const enquiry = await findMailedEnquiry(mail);
       if (!enquiry) return undefined;
       const { confirmation } = await readContent("requests");
       return createConfirmation(enquiry, await readConfirmedSubject(enquiry), await readContent("company"), confirmation, settings);
@@ -37,8 +38,9 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
   },
 };
 
-async function findMailedEnquiry(id: number): Promise<MailedEnquiry | undefined> {
-  const row = await db().enquiry.findUnique({ where: { id, spam: false }, select: columns });
+/** Returns undefined if the mail was cancelled meanwhile. */
+async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<MailedEnquiry | undefined> {
+  const row = await db().enquiry.findUnique({ where: { id: enquiry_id!, spam: false, mail: { some: { id } } }, select: columns });
   if (!row) return undefined;
   const { address, page, language, campaign, ...enquiry } = row;
   return { ...toEnquiry(enquiry), address, page, language, campaign: campaign as EnquiryDetail["campaign"] };

@@ -68,14 +68,15 @@ async function measureOutbox(): Promise<void> {
 async function claimDue(kinds: MailKind[]): Promise<OutboxMail[]> {
   if (kinds.length === 0) return [];
   return db().$queryRaw<OutboxMail[]>`
-    UPDATE outbox SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
-    WHERE id IN (
-      SELECT due.id FROM unnest(${kinds}::text[]) AS idle
+    WITH due AS MATERIALIZED (
+      SELECT oldest.id FROM unnest(${kinds}::text[]) AS idle
       CROSS JOIN LATERAL (
         SELECT id FROM outbox
         WHERE kind = idle::mail_kind AND state = 'waiting' AND due_at <= now() AND (claimed_until IS NULL OR claimed_until < now())
-        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS due)
-    RETURNING *`;
+        ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED) AS oldest)
+    UPDATE outbox SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
+    FROM due WHERE outbox.id = due.id
+    RETURNING outbox.*`;
 }
 
 /** Creates the function that sends one mail. Neither the log nor the table contains text of the mail server, which may quote the mail. */
@@ -91,10 +92,12 @@ function createSender(settings: MailSettings, definitions: Definitions): (mail: 
 
   return async (mail) => {
     const definition = definitions[mail.kind];
+    // From here on, so that the attempt ends before the claim even if the database is slow.
+    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
+    const options = await definition.compose(mail, settings);
+    if (!options) return void (await db().outboxMail.deleteMany({ where: { id: mail.id } }));
     try {
-      const options = await definition.compose(mail, settings);
-      if (!options) return void (await db().outboxMail.deleteMany({ where: { id: mail.id } }));
-      await transport.sendMail({ ...options, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+      await transport.sendMail({ ...options, signal });
     } catch (error) {
       if ((error as MailError).responseCode === undefined) isReachable = false;
       return recordFailure(mail, definition, error as MailError);
@@ -108,6 +111,7 @@ function createSender(settings: MailSettings, definitions: Definitions): (mail: 
 async function recordSuccess(mail: OutboxMail, { onEnd }: MailDefinition): Promise<void> {
   metrics.count("mail_sent");
   await db().$transaction(async (transaction) => {
+    await lockEnquiry(transaction, mail);
     const { count } = await transaction.outboxMail.deleteMany({ where: { id: mail.id } });
     if (count > 0) await onEnd?.(transaction, mail, true);
   });
@@ -124,6 +128,7 @@ async function recordFailure(mail: OutboxMail, { maxDays, endsWhenRejected, onEn
     : { due_at: new Date(now + Math.min(FIRST_DELAY_MS * 2 ** mail.attempts, MAX_DELAY_MS)) };
   const data = { ...result, attempts: mail.attempts + 1, error: describeMailFailure(error), claimed_until: null };
   await db().$transaction(async (transaction) => {
+    await lockEnquiry(transaction, mail);
     // Staff may have deleted the enquiry, and its mail with it, during the attempt.
     const { count } = await transaction.outboxMail.updateMany({ where: { id: mail.id }, data });
     if (count > 0 && isLast) await onEnd?.(transaction, mail, false);
@@ -133,11 +138,16 @@ async function recordFailure(mail: OutboxMail, { maxDays, endsWhenRejected, onEn
   else if (mail.attempts === 0) log.warn(`Mail: ${getLogName(mail)} could not be sent (${reason}), it waits`);
 }
 
+/** Staff lock an enquiry before its mail. In another order, both could wait for each other. */
+async function lockEnquiry(transaction: Transaction, { enquiry_id }: OutboxMail): Promise<void> {
+  if (enquiry_id !== null) await transaction.$queryRaw`SELECT id FROM enquiry WHERE id = ${enquiry_id} FOR KEY SHARE`;
+}
+
 const getLogName = ({ kind, id, enquiry_id }: OutboxMail) => `${kind} ${id}${enquiry_id ? ` of enquiry ${enquiry_id}` : ""}`;
 
-/** Makes all waiting mail due. Called when the mail server can be reached again. */
+/** Makes all waiting mail due, and shortens its next delays. Called when the mail server can be reached again. */
 const retryWaitingMail = () =>
-  db().outboxMail.updateMany({ where: { state: "waiting", attempts: { gt: 0 } }, data: { due_at: new Date() } });
+  db().outboxMail.updateMany({ where: { state: "waiting", attempts: { gt: 0 } }, data: { due_at: new Date(), attempts: 1 } });
 
 export const removeGivenUpMail = async (): Promise<number> =>
   (await db().outboxMail.deleteMany({ where: { ended_at: { lt: new Date(Date.now() - GIVEN_UP_MAIL_DAYS * DAY_MS) } } })).count;
