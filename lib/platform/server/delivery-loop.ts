@@ -27,8 +27,11 @@ declare module "@/lib/platform/server/process-context" {
 
 function createRunningDeliveries(): RunningDeliveries {
   const promises = new Set<Promise<void>>();
-  const finish = () => Promise.race([Promise.all(promises), sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
-  return { promises, finish };
+  const finishAll = async () => {
+    // A claim that ends may start more.
+    while (promises.size > 0) await Promise.all(promises);
+  };
+  return { promises, finish: () => Promise.race([finishAll(), sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]) };
 }
 
 /**
@@ -38,28 +41,30 @@ function createRunningDeliveries(): RunningDeliveries {
 export function startDeliveryLoop<Row extends { id: number }>({ name, claimDue, deliver, onPoll }: Deliveries<Row>): void {
   context.deliveries ??= createRunningDeliveries();
   const { promises } = context.deliveries;
+  const track = (work: Promise<void>) => {
+    const tracked = work.finally(() => promises.delete(tracked));
+    promises.add(tracked);
+    return tracked;
+  };
+  const logUnlessAway = (message: string) => (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) log.error(message, error);
+  };
+  const logFailure = logUnlessAway(`${name}: the queue failed, it goes on`);
   const startDue = async () => {
     if (context.readiness === "draining") return;
-    for (const row of await claimDue()) {
-      const delivery = run(row).finally(() => promises.delete(delivery));
-      promises.add(delivery);
-    }
+    for (const row of await claimDue()) void track(run(row));
   };
   const run = async (row: Row) => {
     try {
       await deliver(row);
-      await startDue();
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error(`${name}: ${row.id} failed, it is repeated`, error);
+      return logUnlessAway(`${name}: ${row.id} failed, it is repeated`)(error);
     }
+    await startDue().catch(logFailure);
   };
   const poll = async () => {
-    try {
-      await startDue();
-      await onPoll?.();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error)) log.error(`${name}: the queue failed, it goes on`, error);
-    }
+    await track(startDue().catch(logFailure));
+    await onPoll?.().catch(logFailure);
     if (context.readiness !== "draining") setTimeout(poll, POLL_MS).unref();
   };
   void poll();
