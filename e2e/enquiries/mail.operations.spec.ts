@@ -110,7 +110,7 @@ test("mails enquiries to all staff, escapes hostile text, and loses no mail whil
   });
 });
 
-test("a mail that was given up stays with its reason, and owners see it", async () => {
+test("a mail that was given up stays with its reason; owners see it, unless its address was refused", async () => {
   const site = shared.site();
   const headers = { Authorization: await signIn(site) };
   const database = await shared.openDatabase();

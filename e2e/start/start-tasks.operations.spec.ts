@@ -4,7 +4,7 @@ import type { Client } from "pg";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
-import { RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
+import { GIVEN_UP_MAIL_DAYS, RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
 import { checkSchedules } from "../catalogue/schedules";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test, waitForCatchUp } from "../kit/site";
@@ -15,7 +15,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, files and spam, and erases old enquiries; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
+test("a start publishes due products and removes old trash, files, spam and mail, and erases old enquiries; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
   folder,
   start,
   postgres,
@@ -74,6 +74,10 @@ test("a start publishes due products and removes old trash, files and spam, and 
   await database.query(
     "INSERT INTO sign_in_lock (username, address, until) VALUES ('past', '', now() - interval '1 minute'), ('new', '', now() + interval '1 hour')",
   );
+  await database.query(
+    "INSERT INTO outbox (kind, state, ended_at) SELECT 'user', 'failed', now() - make_interval(days => days) FROM unnest($1::int[]) days",
+    [[GIVEN_UP_MAIL_DAYS + 1, GIVEN_UP_MAIL_DAYS - 1]],
+  );
   const gallery = { heading: "Rooms", label: "Look closer", close: "Press Esc or click outside to close" };
   await database.query("INSERT INTO content (group_name, data, draft) VALUES ('gallery', $1, $1)", [gallery]);
   first.process.kill("SIGKILL");
@@ -95,6 +99,7 @@ test("a start publishes due products and removes old trash, files and spam, and 
   await expect.poll(storedStems).not.toContain(oldest.stem);
   await expect.poll(async () => (await database.query("SELECT FROM enquiry WHERE spam")).rowCount).toBe(1);
   await expect.poll(async () => (await database.query("SELECT username FROM sign_in_lock")).rows).toEqual([{ username: "new" }]);
+  await expect.poll(async () => (await database.query("SELECT FROM outbox")).rowCount).toBe(1);
   const readPersonal = async () =>
     (await database.query("SELECT subject, name, email, phone, message FROM enquiry WHERE NOT spam ORDER BY created_at")).rows;
   await expect.poll(readPersonal).toEqual([

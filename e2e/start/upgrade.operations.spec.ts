@@ -111,6 +111,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
   const after = await countRows(database);
   for (const [table, count] of before) if (!MERGED.includes(table)) expect(after.get(table), table).toBe(count + (MOVED[table] ?? 0));
   expect(await countQueries(database, COUNTED_AFTER)).toEqual(counted);
+  expect((await database.query("SELECT name FROM jobs.queue WHERE name ~ 'mail|confirmations'")).rows).toEqual([]);
   const columns = "kind, state, enquiry_id, administrator_id, subject, text, link_id IS NOT NULL AS has_link, attempts";
   const waiting = { state: "waiting", enquiry_id: null, administrator_id: null, subject: null, text: null, has_link: false, attempts: 0 };
   expect((await database.query(`SELECT ${columns} FROM outbox ORDER BY id`)).rows).toEqual([

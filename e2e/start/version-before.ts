@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
+import { PgBoss } from "pg-boss";
 import sharp from "sharp";
 import { root } from "../../scripts/project-root.ts";
 
@@ -210,6 +211,7 @@ export async function createVersionBefore(database: Client, dataDirectory: strin
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', repeat('a', 64), '${LAST_MIGRATION}', now())`,
   );
   await database.query(ROWS);
+  await createMailQueues(database);
   const canvas = { width: 640, height: 480, channels: 3, background: "#ccbbaa" } as const;
   const picture = await sharp({ create: canvas }).jpeg().toBuffer();
   for (const name of Object.keys(FILES)) {
@@ -217,4 +219,15 @@ export async function createVersionBefore(database: Client, dataDirectory: strin
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, picture);
   }
+}
+
+/** The queues of that version's mail, with a job that waits and the schedule of its check. */
+async function createMailQueues(database: Client): Promise<void> {
+  const executeSql = (text: string, values?: unknown[]) => database.query(text, values);
+  const boss = new PgBoss({ db: { executeSql }, schema: "jobs", supervise: false, schedule: false });
+  await boss.start();
+  for (const name of ["mail", "confirmations", "staff-mail", "waiting-mail"]) await boss.createQueue(name);
+  await boss.send("mail", {});
+  await boss.schedule("waiting-mail", "*/5 * * * *");
+  await boss.stop({ graceful: false });
 }
