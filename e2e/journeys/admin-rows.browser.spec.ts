@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { editingWords } from "@/lib/shared/words/editing";
@@ -52,10 +52,23 @@ test("rows have one line on a phone, and a desktop shows twelve products at once
   expect(Math.max(...(await measureRows(page)))).toBeLessThanOrEqual(MAX_ROW);
 });
 
-test("the first row of every list is in the upper third of the screen", async ({ page, admin, visitor, makeCategory, deleteLater }) => {
+async function sendMessage(visitor: APIRequestContext, deleteLater: (address: string) => void) {
   const message = { name: "Mira Shah", email: "mira@example.com", phone: "+91 98250-12345", message: "Which slabs are in stock?" };
   const { data } = await (await visitor.post("/api/contact/inquiry", { data: message })).json();
   deleteLater(`/api/enquiries/${data.id}`);
+}
+
+test("the line of an enquiry keeps its margins on a small phone", async ({ page, visitor, deleteLater }) => {
+  await sendMessage(visitor, deleteLater);
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(adminScreens.enquiries.href);
+  const row = page.getByRole("main").locator("tbody tr", { hasText: "Mira Shah" }).first();
+  const [line, date] = [(await row.boundingBox())!, (await row.getByRole("cell").nth(3).boundingBox())!];
+  expect(line.x + line.width - date.x - date.width).toBeGreaterThanOrEqual(12);
+});
+
+test("the first row of every list is in the upper third of the screen", async ({ page, admin, visitor, makeCategory, deleteLater }) => {
+  await sendMessage(visitor, deleteLater);
   await admin.delete(`${paths.categories}/${(await makeCategory())._id}`);
   const { media, enquiries, history, accessLog, trash, users } = adminScreens;
   for (const { size, top } of [

@@ -43,7 +43,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
   return (
     <tr
       role="row"
-      className={`relative @max-[46rem]/work:grid! @max-[46rem]/work:grid-cols-[auto_minmax(0,1fr)_auto] @max-[46rem]/work:content-center @max-[46rem]/work:gap-x-2! @max-[46rem]/work:gap-y-0.5! @max-[46rem]/work:pr-4! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
+      className={`relative @max-[46rem]/work:grid! @max-[46rem]/work:grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] @max-[46rem]/work:content-center @max-[46rem]/work:gap-x-2! @max-[46rem]/work:gap-y-0.5! @max-[46rem]/work:pr-4! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
     >
       <Cell className="@max-[46rem]/work:col-span-2 @max-[46rem]/work:row-1 @max-[46rem]/work:line-clamp-1 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
         {!row.read_at && (
@@ -64,7 +64,7 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
         </a>
         {row.name && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>}
       </Cell>
-      <Cell className="whitespace-nowrap @max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @max-[46rem]/work:text-micro">
+      <Cell className="whitespace-nowrap @max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @max-[46rem]/work:truncate @max-[46rem]/work:text-micro">
         {kindNames[row.kind]}
         {row.source && <span className={below}>{row.source}</span>}
         {row.reference && <span className={`${below} tabular-nums`}>{row.reference}</span>}
