@@ -70,6 +70,7 @@ async function startVisits({ port }: Site): Promise<() => Promise<number[]>> {
 /** Sends many requests of one client at once, on a full catalogue, and measures the home page for another visitor. */
 export async function* tryCrowds(site: Site): AsyncGenerator<Row> {
   for (const [crowd, run] of await listCrowds(site)) {
+    await send(site, { path: "/" });
     const stopVisits = await startVisits(site);
     let waits: number[] = [];
     const { growth, note } = await measureMemoryGrowth(site.pid, async () => {
