@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { invitationAndResetWords, notAllowedWords, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
 import type { Role } from "@/lib/shared/roles";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { button, expect, type Page } from "../kit/admin-screens";
 import { expectDone } from "../kit/toasts";
 import { expectDashboard } from "./sign-in-screen";
 import { USER_PASSWORD } from "./users";

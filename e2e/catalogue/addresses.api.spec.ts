@@ -1,11 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
-import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
 
 const readSlug = async (admin: APIRequestContext, list: string, id: number) =>
   (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;

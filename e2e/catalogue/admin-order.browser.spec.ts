@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, chooseMore, expect, productsScreen, test } from "../kit/admin-screens";
+import { button, chooseMore, expect, type Page, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";

@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { enquiryMessages } from "@/lib/enquiries/words";
@@ -8,7 +7,7 @@ import { getQuickLinks } from "@/lib/website/navigation";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { button, expect, type Locator, type Page } from "../kit/admin-screens";
 import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");

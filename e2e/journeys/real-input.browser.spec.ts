@@ -1,5 +1,4 @@
 import { writeFile } from "node:fs/promises";
-import type { APIRequestContext, Locator } from "@playwright/test";
 import sharp from "sharp";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -14,7 +13,7 @@ import {
   test,
   titleField,
 } from "../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, fetchList, type Locator, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { createAnimatedGif, createCameraJpeg, createTransparentPng, jpeg } from "../kit/pictures";
 import { slowDownUploads } from "../kit/slow-uploads";

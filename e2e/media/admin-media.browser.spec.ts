@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
@@ -9,7 +8,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, expect, openForm, openFromSidebar, test, titleField } from "../kit/admin-screens";
-import { createTitle, fetchList } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, fetchList, type Page } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";

@@ -51,7 +51,7 @@ test("a picture that cannot be accepted is refused and not stored", async ({ adm
 type PictureCall = [method: string, path: string, fields: string[], typeError?: string, sizeError?: string];
 
 const NAME = "संगमरमर (1).jpg";
-const SLOTS = ["image", "subimg1", "subimg2", "subimg3", "subimg4"];
+const SLOTS = ["image", "subimg4"];
 const pictureCalls: PictureCall[] = [
   ["POST", "/api/main-category", ["image"]],
   ["PUT", "/api/main-category/{id}", ["image"]],

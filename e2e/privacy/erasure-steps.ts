@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { describePeriod } from "@/lib/privacy/notices";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { RETENTION_DAYS } from "@/lib/shared/limits";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { button, expect, type Page } from "../kit/admin-screens";
 
 const { form } = privacyDefaults;
 const { find, erase, list } = privacyWords;

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { compareWords as words } from "@/lib/shortlist/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { fetchList, paths } from "../kit/fixtures";
+import { fetchList, type Page, paths } from "../kit/fixtures";
 import { createPackedVariant, expect, test, toItems } from "./chosen-stones";
 
 test.use({ viewport: NARROW });

@@ -5,8 +5,8 @@ import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
 import { readPdf } from "../kit/pdfs";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 
-publicTest("the product page links to its specification sheet", async ({ visitor, makeCategory, makeSubcategory, makeProduct }) => {
-  const product = await makeProduct(await makeSubcategory(await makeCategory()));
+publicTest("the product page links to its specification sheet", async ({ visitor, makeAnyProduct }) => {
+  const product = await makeAnyProduct();
   const response = await visitor.get(`/p/${product.id}`);
   expectPublic(new URL(response.url()).pathname).toMatch(/^\/product\/.+\/.+\/.+$/);
   const [link] = (await response.text()).match(/<a [^>]*type="application\/pdf".*?<\/a>/)!;
@@ -15,13 +15,8 @@ publicTest("the product page links to its specification sheet", async ({ visitor
   expectPublic((await readPdf(await sheet.body())).text).toContain(product.title);
 });
 
-test("staff save the labels of a subcategory as a PDF for the chosen paper", async ({
-  page,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
-  const shelf = await makeSubcategory(await makeCategory());
+test("staff save the labels of a subcategory as a PDF for the chosen paper", async ({ page, makeProduct, makeAnySubcategory }) => {
+  const shelf = await makeAnySubcategory();
   const product = await makeProduct(shelf, { finish: "Honed" });
   await openScreen(page, screen, shelf.title);
   await chooseAction(page, shelf.title, sheetLinks.labels);

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { staffSearchWords } from "@/lib/search/staff-search-words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { groupWords, heroWords, websiteMessages, websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { test as base, button, expect } from "../kit/admin-screens";
+import { test as base, button, expect, type Page } from "../kit/admin-screens";
 import { expectDoneAfter } from "../kit/toasts";
 
 const { website, sliders } = adminScreens;

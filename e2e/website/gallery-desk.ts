@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { mediaMessages } from "@/lib/media/words";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { expect } from "../kit/admin-screens";
-import { createTitle, fetchList, showcase } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, fetchList, type Page, showcase } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { jpeg, type Upload } from "../kit/pictures";
 

@@ -1,4 +1,3 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
 import { expiringWords, dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
@@ -10,7 +9,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
 import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
-import { createTitle } from "../../kit/fixtures";
+import { type APIRequestContext, createTitle, type Locator, type Page } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 import { expectReachable, resize } from "../../kit/reachable";
@@ -190,12 +189,11 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   page,
   admin,
   visitor,
-  makeCategory,
-  makeSubcategory,
   makeProduct,
+  makeAnySubcategory,
 }) => {
   test.slow();
-  const subcategory = await makeSubcategory(await makeCategory());
+  const subcategory = await makeAnySubcategory();
   const product = await makeProduct(subcategory);
   const address = `/api/products/${product.id}`;
   const sku = createTitle("SH");

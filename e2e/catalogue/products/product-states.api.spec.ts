@@ -13,12 +13,12 @@ import {
   type Form,
   fetchList,
   fetchRow,
+  jpeg,
   listServedFiles,
   paths,
   test,
 } from "../../kit/fixtures";
 import { getLevelPaths, getProductPath, getSubcategoryPath } from "../../kit/level-paths";
-import { jpeg } from "../../kit/pictures";
 
 const words = catalogueMessages.products.states;
 const getTimeInMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,9 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../../kit/accessible";
-import { expect } from "../../kit/fixtures";
+import { expect, jpeg, type Locator, type Page } from "../../kit/fixtures";
 import { holdScripts } from "../../kit/hold-scripts";
-import { jpeg } from "../../kit/pictures";
 import { resize } from "../../kit/reachable";
 import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../../kit/small-windows";
 import { test } from "../catalogue-rows";
