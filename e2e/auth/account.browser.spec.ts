@@ -1,6 +1,6 @@
 import { accountWords, authMessages } from "@/lib/auth/words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { expectAccessible } from "../kit/accessible";
 import { button, expect, expectSignedOut, storeToken } from "../kit/admin-screens";
 import { test as base, type Page, paths } from "../kit/fixtures";
 import { expectDone } from "../kit/toasts";
@@ -53,8 +53,7 @@ async function expectPasswordProblems(page: Page, colleague: Colleague): Promise
   await press();
   await expectProblem(accountWords.current, words.currentRequired);
   await expect(field(page, accountWords.password)).toHaveAccessibleDescription(new RegExp(words.tooShort));
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(WIDE);
+  await expectAccessible(page);
   await fill(page, colleague.password, NEW, "something else");
   await press();
   await expectProblem(accountWords.repeated, words.notRepeated);

@@ -4,7 +4,7 @@ import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-scree
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages, userWords } from "@/lib/auth/user-words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { expectAccessible, WIDE } from "../kit/accessible";
 import { menuButton, type Page } from "../kit/admin-screens";
 import { expect, test } from "../kit/site";
 import { enterPassword, expectDashboard, signOut } from "./sign-in-screen";
@@ -49,7 +49,6 @@ test("staff protect their account with codes; a phished password alone does not 
 
   const { secret, recoveryCodes } = await turnOnCodes(page);
   await expectAccessible(page);
-  await page.setViewportSize(WIDE);
   await button(page, recovery.saved).click();
   await expect(page.getByText(recovery.left(10))).toBeVisible();
   expect(await page.content()).not.toContain(recoveryCodes[0]);
@@ -59,8 +58,7 @@ test("staff protect their account with codes; a phished password alone does not 
   await test.step("the password alone does not sign in", async () => {
     await enterPassword(page);
     await expect(page.getByLabel(signInWords.code.label)).toBeFocused();
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(WIDE);
+    await expectAccessible(page);
     await page.getByLabel(signInWords.code.label).fill("000000");
     await button(page, signInWords.submit).click();
     await expect(page.getByText(secondFactorWords.errors.codeWrong)).toBeVisible();
@@ -118,6 +116,6 @@ test("staff protect their account with codes; a phished password alone does not 
     await page.getByLabel("Action", { exact: true }).selectOption("sign-in-failed");
     await expect(table.getByRole("row").filter({ hasText: accessActionNames["sign-in-failed"] })).toHaveCount(1);
     await expect(table).not.toContainText(accessActionNames["signed-in"]);
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
   });
 });

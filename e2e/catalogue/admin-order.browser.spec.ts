@@ -63,7 +63,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await button(page, `${sortingWords.first}: ${third}`).click();
     await order(third, second, first);
     await expect(button(page, `${sortingWords.first}: ${third}`)).toBeFocused();
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await expectReachableInSmallWindows(page.getByRole("region", { name: orderWords.heading }), [SMALL_PHONE]);
   });
 

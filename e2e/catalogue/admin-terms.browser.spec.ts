@@ -126,7 +126,7 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await chooseAction(page, former, termWords.merge);
     await dialog.getByRole("combobox", { name: termWords.into }).selectOption(second);
     await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
     await dialog.getByRole("button", { name: termWords.merge }).click();
     await expect(page.getByText(words.merge.done(former, second))).toBeVisible();

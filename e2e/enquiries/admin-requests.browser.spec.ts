@@ -60,13 +60,12 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
 
   await button(page, words.open).click();
   await expect(replyTo(page, name).getByLabel(words.template)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await expectReachableInSmallWindows(replyTo(page, name));
   await expectInViewInSmallWindows(page, [
     replyTo(page, name).getByRole("link", { name: words.openMail }),
     replyTo(page, name).getByRole("button", { name: "Cancel" }),
   ]);
-  await page.setViewportSize(NARROW);
   await page.keyboard.press("Escape");
   await expect(button(page, words.open)).toBeFocused();
   await page.keyboard.press("Enter");

@@ -35,8 +35,7 @@ async function expectErrors(page: Page, stone: { title: string }, lineNumber: nu
   const error = requestMessages.line.at(lineNumber, requestMessages.line.quantity(MAX_QUANTITY));
   await expect(locateQuantity(page, stone)).toHaveAccessibleDescription(error);
   await expect(locateField(page, words.message)).not.toHaveAttribute("aria-invalid");
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
 }
 
 async function expectServerErrors(page: Page, first: { title: string }) {
@@ -211,8 +210,7 @@ test("without stones, a visitor describes the request in a message", async ({ pa
   await expect(locateField(page, words.message)).toHaveAccessibleDescription(websiteMessages.contact.messageRequired);
   await expect(locateField(page, words.message)).toBeFocused();
   await locateField(page, words.message).fill("200 m² of white marble for Pune.");
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await waitForMinFillTime(page);
   const path = "/api/contact/inquiry";
   const [call] = await Promise.all([page.waitForRequest((request) => request.url().endsWith(path)), locateSend(page).click()]);

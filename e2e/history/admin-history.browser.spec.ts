@@ -77,7 +77,7 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(change.getByText("60 x 60 cm")).toBeHidden();
   await change.getByText(historyWords.beforeAndAfter).click();
   for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
 
   await page.getByLabel("Type", { exact: true }).selectOption(resourcePlurals["main-category"]);

@@ -57,7 +57,7 @@ test("staff restore deleted items, parents first, and delete them permanently af
   await expect(page.getByRole("columnheader")).toHaveText(["Item", "Type", "Deleted", "Time left", "Actions"]);
   await expect(getRow(page, subcategory.title)).toContainText(`${resourceNames["main-subcategory"]}${trashWords.withProducts(1)}`);
   await expect(getRow(page, category.title)).toContainText(trashWords.left(TRASH_DAYS));
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
   expect(complaints).toEqual([]);
   await Promise.all([

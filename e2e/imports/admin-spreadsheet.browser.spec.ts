@@ -75,8 +75,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
     expect(await download(page, button(page, `${words.downloadErrors} ${name}`))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
   });
 
   await test.step("the corrected file is imported with a picture, and the website shows it", async () => {
@@ -92,8 +91,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(changes.getByRole("row")).toHaveCount(2);
     await expect(changes).toContainText("Polished");
     await expect(changes).toContainText("Leathered");
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
     await expect(page.getByRole("heading", { name: words.listHeading })).toBeFocused();
     await expect(locateImport(page, name)).toContainText(words.result({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });

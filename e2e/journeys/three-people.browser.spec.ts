@@ -46,8 +46,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
   await expectDashboard(owner);
   await owner.goto(baseURL + users.href);
   await expect(owner.getByRole("table").getByText(words.you)).toBeVisible();
-  await expectAccessible(owner, [NARROW]);
-  await owner.setViewportSize(NARROW);
+  await expectAccessible(owner);
   const links = { editor: await invite(owner, "editor", "Esha"), sales: await invite(owner, "sales", "Sunil") };
 
   await test.step("the editor sees the catalogue and the website, and no enquiries", async () => {
@@ -66,8 +65,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     await sales.goto(products.href);
     await expect(sales.getByRole("table", { name: "All products" }).getByRole("link").first()).toBeVisible();
     await expect(button(sales, adminWords.addProduct)).toHaveCount(0);
-    await expectAccessible(sales, [NARROW]);
-    await sales.setViewportSize(NARROW);
+    await expectAccessible(sales);
     await sales.goto(enquiries.href);
     await expect(sales.getByRole("heading", { name: enquiries.heading, level: 1 })).toBeVisible();
   });
@@ -87,8 +85,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     await signOut(sales);
     await enterPassword(sales, salesperson);
     await expect(sales.getByText(signInWords.passkeyStep.intro)).toBeVisible();
-    await expectAccessible(sales, [NARROW]);
-    await sales.setViewportSize(NARROW);
+    await expectAccessible(sales);
     expect(await sales.evaluate(() => localStorage.getItem("token"))).toBeNull();
     await sales.goto(enquiries.href);
     await expect(button(sales, "Login")).toBeVisible();
@@ -136,8 +133,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     await button(owner, find.exportData).click();
     expect(JSON.stringify(await readZip(await readFile(await (await download).path())))).toContain("Secret words");
     const { pathname } = new URL((await exported).url());
-    await expectAccessible(owner, [NARROW]);
-    await owner.setViewportSize(NARROW);
+    await expectAccessible(owner);
     await erasePerson(owner);
     expect(await readZip(await (await ask(pathname)).body())).toMatchObject({
       "person.json": { names: [], emails: [], phones: [] },

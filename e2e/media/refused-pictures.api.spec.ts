@@ -1,7 +1,7 @@
 import { mediaMessages } from "@/lib/media/words";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
-import { fillPath, type RowPath } from "../kit/calls";
+import { fillPath, toRowPath } from "../kit/calls";
 import { createTitle, expect, expectRefusal, listServedFiles, paths } from "../kit/fixtures";
 import { test } from "../kit/one-of-each";
 import { bombs, createOversizedJpeg, createTruncatedJpeg, impostors, jpeg } from "../kit/pictures";
@@ -73,7 +73,7 @@ test("every call refuses a damaged or too large picture, and the previous one st
   await expectNoChange(async () => {
     for (const [method, path, fields, typeError = imageType, sizeError = imageSize] of pictureCalls) {
       await test.step(`${method} ${path}`, async () => {
-        const send = async (multipart: typeof form) => admin.fetch(fillPath(path, ids[path as RowPath]), { method, multipart });
+        const send = async (multipart: typeof form) => admin.fetch(fillPath(path, ids[toRowPath(path)]), { method, multipart });
         const sent = { ...texts, title: createTitle() };
         for (const field of fields) {
           const damaged = { ...sent, [field]: { ...(await createTruncatedJpeg()), name: NAME } };

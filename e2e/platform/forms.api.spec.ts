@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
-import { fillPath, type RowPath } from "../kit/calls";
+import { fillPath, toRowPath } from "../kit/calls";
 import { createProductForm, createTitle, expect, expectRefusal, jpeg, paths } from "../kit/fixtures";
 import { test } from "../kit/one-of-each";
 import { listFormCalls } from "../kit/openapi";
@@ -48,7 +48,7 @@ test("a malformed form is refused, by every call", async ({ admin, oneOfEach, ex
   const refuse = async (path: string, method: string, make: (typeof malformed)[string]) => {
     const { type, body } = await make();
     const headers: Record<string, string> = type ? { "Content-Type": type } : {};
-    const response = await admin.fetch(fillPath(path, ids[path as RowPath]), { method, data: body, headers });
+    const response = await admin.fetch(fillPath(path, ids[toRowPath(path)]), { method, data: body, headers });
     await expectRefusal(response, 400, messages.malformedForm);
   };
   await expectNoChange(async () => {

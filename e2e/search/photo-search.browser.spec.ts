@@ -69,7 +69,7 @@ test("photo search explains unusable files, searches by colours without an uploa
     await expect.poll(() => coloursIn(page)).not.toContain("green");
   });
 
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
 
   await test.step("by touch on a phone, back to the slab", async () => {

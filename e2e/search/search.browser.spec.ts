@@ -134,8 +134,7 @@ test.describe("on a phone", () => {
     await expect(show).toHaveText(TOTAL);
     const before = await show.innerText();
     await expectReachableInSmallWindows(sheet(page), [SMALL_PHONE, TURNED_PHONE]);
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     const honed = sheet(page).getByRole("checkbox", { name: HONED });
     if (!(await honed.isVisible())) await facet(page, words.facets.finish).click();
     await honed.check();

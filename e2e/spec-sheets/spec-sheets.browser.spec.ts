@@ -1,5 +1,5 @@
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
-import { expectAccessible, NARROW } from "../kit/accessible";
+import { expectAccessible } from "../kit/accessible";
 import { chooseAction, expect, menuButton, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
 import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
 import { readPdf } from "../kit/pdfs";
@@ -23,7 +23,7 @@ test("staff save the labels of a subcategory as a PDF for the chosen paper", asy
   const dialog = page.getByRole("dialog", { name: `${sheetLinks.labelsOf} ${shelf.title}` });
   await expect(dialog).toBeVisible();
   await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
 
   await test.step("by keyboard", async () => {
     await dialog.getByLabel(sheetLinks.paper).selectOption("99x38");

@@ -60,7 +60,7 @@ export async function editContent(page: Page, site: Site) {
   });
 
   await test.step("pages show the published changes", async () => {
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
     await expectStatus(page, websiteMessages.content.saved);
     const contact = await fetchHtml(site, "/contact");
