@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
 import type { AccessEntry, AccessPage } from "@/lib/auth/access";
 import { accessWords } from "@/lib/auth/access-words";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { expect, expectRefusal, getAdministrator, signIn, test } from "../kit/fixtures";
+import { type APIRequestContext, expect, expectRefusal, getAdministrator, signIn, test } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 
 const LOG = "/api/access-log";

@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { IMAGE_BYTES, MAX_ID } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { fetchCalls, fillPath, hasKeyInPath, type RowPath } from "../kit/calls";
+import { fetchCalls, fillPath, hasKeyInPath, toRowPath } from "../kit/calls";
 import { createTitle, expect, expectRefusal, type Form, listServedFiles, paths, showcase, signIn } from "../kit/fixtures";
 import { test } from "../kit/one-of-each";
 import { createJpegOfSize } from "../kit/pictures";
@@ -70,13 +70,13 @@ test("staff calls without a token are refused and change nothing", async ({ visi
   const { ids, brochure, files, form } = await oneOfEach();
   const title = createTitle();
   const expectUnauthorized = async (path: string, options: { method: string; multipart?: Form; data?: object | string }) => {
-    const address = fillPath(path, ids[path as RowPath]);
+    const address = fillPath(path, ids[toRowPath(path)]);
     await expectRefusal(await visitor.fetch(address, options), 401, messages.unauthorized);
   };
   await expectNoChange(async () => {
     for (const { method, path, access } of await fetchCalls(visitor)) {
       if (access !== "admin") continue;
-      if (method === "GET") expect((await visitor.head(fillPath(path, ids[path as RowPath]))).status(), path).toBe(401);
+      if (method === "GET") expect((await visitor.head(fillPath(path, ids[toRowPath(path)]))).status(), path).toBe(401);
       const multipart = method === "GET" || method === "DELETE" ? undefined : { ...form, title };
       await expectUnauthorized(path, { method, multipart });
     }

@@ -1,8 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Session } from "@/lib/auth/auth";
 import { authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
 import { type Colleague, withColleague } from "./administrators";
 
 const SESSIONS = "/api/sessions";
@@ -87,7 +86,7 @@ async function expectPasswordChange({ username, password: current, signIn }: Col
 }
 
 test("users list and end their own sessions and change their password", async ({ visitor, admin }) => {
-  await withColleague(visitor, async (colleague) => {
+  await withColleague(admin, visitor, async (colleague) => {
     await test.step("sessions", () => expectSessions(colleague, visitor, admin));
     await test.step("password", () => expectPasswordChange(colleague, visitor));
   });

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { accountWords, authMessages } from "@/lib/auth/words";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
+import { expectAccessible } from "../kit/accessible";
 import { button, expect, expectSignedOut, storeToken } from "../kit/admin-screens";
-import { test as base, paths } from "../kit/fixtures";
+import { test as base, type Page, paths } from "../kit/fixtures";
 import { expectDone } from "../kit/toasts";
 import { type Colleague, withColleague } from "./administrators";
 
@@ -11,7 +10,7 @@ const NEW = "marble, granite & sandstone";
 const { password: words, sessions: sessionWords } = authMessages.account;
 
 const test = base.extend<{ colleague: Colleague }>({
-  colleague: async ({ visitor }, use) => withColleague(visitor, use),
+  colleague: async ({ admin, visitor }, use) => withColleague(admin, visitor, use),
 });
 
 const table = (page: Page) => page.getByRole("table", { name: accountWords.listHeading });
@@ -54,8 +53,7 @@ async function expectPasswordProblems(page: Page, colleague: Colleague): Promise
   await press();
   await expectProblem(accountWords.current, words.currentRequired);
   await expect(field(page, accountWords.password)).toHaveAccessibleDescription(new RegExp(words.tooShort));
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(WIDE);
+  await expectAccessible(page);
   await fill(page, colleague.password, NEW, "something else");
   await press();
   await expectProblem(accountWords.repeated, words.notRepeated);

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { invitationAndResetWords, notAllowedWords, roleNames, userMessages, userWords as words } from "@/lib/auth/user-words";
 import type { Role } from "@/lib/shared/roles";
 import { adminWords } from "@/lib/shared/words/screens";
-import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { expectAccessible } from "../kit/accessible";
+import { button, expect, type Page } from "../kit/admin-screens";
 import { expectDone } from "../kit/toasts";
 import { expectDashboard } from "./sign-in-screen";
 import { USER_PASSWORD } from "./users";
@@ -15,8 +14,7 @@ export async function invite(page: Page, role: Role, name: string): Promise<stri
   await dialog.getByLabel(words.name, { exact: true }).fill(name);
   await dialog.getByLabel(words.email, { exact: true }).fill(`${name}@example.com`);
   await dialog.getByRole("checkbox", { name: roleNames[role] }).check();
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await Promise.all([expectDone(page, userMessages.invite.done), dialog.getByRole("button", { name: words.send }).click()]);
   const link = await page.getByRole("dialog", { name: words.link.invitation }).getByLabel(words.link.label, { exact: true }).inputValue();
   await button(page, adminWords.close).click();
@@ -33,8 +31,7 @@ export async function comeIn(page: Page, link: string, username: string): Promis
   await page.getByLabel(invitationAndResetWords.username, { exact: true }).fill(username);
   await page.getByLabel(invitationAndResetWords.password, { exact: true }).fill(USER_PASSWORD);
   await page.getByLabel(invitationAndResetWords.repeated, { exact: true }).fill(USER_PASSWORD);
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await button(page, invitationAndResetWords.invitation.submit).click();
   await expectDashboard(page);
 }

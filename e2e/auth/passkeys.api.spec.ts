@@ -1,7 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { RECOVERY_CODES } from "@/lib/shared/limits";
-import { expect, expectRefusal } from "../kit/fixtures";
+import { type APIRequestContext, expect, expectRefusal } from "../kit/fixtures";
 import { withColleague } from "./administrators";
 import { createAuthenticator } from "./authenticator";
 import { test } from "./second-factor";
@@ -127,9 +126,9 @@ test("a passkey does not shut its user out of other devices: the password signs 
   expect(await colleague.signIn()).toBeTruthy();
 });
 
-test("a passkey does not complete the sign-in of another user", async ({ visitor, colleague, site }) => {
+test("a passkey does not complete the sign-in of another user", async ({ admin, visitor, colleague, site }) => {
   const { authenticator } = await addPasskey(visitor, await colleague.signIn(), site.url);
-  await withColleague(visitor, async (other) => {
+  await withColleague(admin, visitor, async (other) => {
     const token = await other.signIn();
     await addPasskey(visitor, token, site.url);
     await askAfterPassword(visitor, token);

@@ -1,9 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { authMessages } from "@/lib/auth/words";
 import { MAX_WRONG_CODES } from "@/lib/shared/limits";
-import { expect, expectRefusal, getAdministrator } from "../kit/fixtures";
+import { type APIRequestContext, expect, expectRefusal, getAdministrator } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 import type { Colleague } from "./administrators";
 import { forgetUsedCodes, test } from "./second-factor";

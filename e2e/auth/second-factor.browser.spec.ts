@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { accessActionNames, accessWords } from "@/lib/auth/access-words";
 import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
@@ -6,7 +5,7 @@ import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages, userWords } from "@/lib/auth/user-words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, WIDE } from "../kit/accessible";
-import { menuButton } from "../kit/admin-screens";
+import { menuButton, type Page } from "../kit/admin-screens";
 import { expect, test } from "../kit/site";
 import { enterPassword, expectDashboard, signOut } from "./sign-in-screen";
 
@@ -50,7 +49,6 @@ test("staff protect their account with codes; a phished password alone does not 
 
   const { secret, recoveryCodes } = await turnOnCodes(page);
   await expectAccessible(page);
-  await page.setViewportSize(WIDE);
   await button(page, recovery.saved).click();
   await expect(page.getByText(recovery.left(10))).toBeVisible();
   expect(await page.content()).not.toContain(recoveryCodes[0]);
@@ -58,18 +56,15 @@ test("staff protect their account with codes; a phished password alone does not 
   await signOut(page);
 
   await test.step("the password alone does not sign in", async () => {
-    const stranger = await (await browser.newContext()).newPage();
-    await stranger.goto(`${origin}/admin`);
-    await enterPassword(stranger);
-    await expect(stranger.getByLabel(signInWords.code.label)).toBeFocused();
-    await expectAccessible(stranger);
-    await stranger.getByLabel(signInWords.code.label).fill("000000");
-    await button(stranger, signInWords.submit).click();
-    await expect(stranger.getByText(secondFactorWords.errors.codeWrong)).toBeVisible();
-    expect(await stranger.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    await stranger.goto(`${origin}${adminScreens.dashboard.href}`);
-    await expect(button(stranger, "Login")).toBeVisible();
-    await stranger.context().close();
+    await enterPassword(page);
+    await expect(page.getByLabel(signInWords.code.label)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(signInWords.code.label).fill("000000");
+    await button(page, signInWords.submit).click();
+    await expect(page.getByText(secondFactorWords.errors.codeWrong)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await page.goto(`${origin}${adminScreens.dashboard.href}`);
+    await expect(button(page, "Login")).toBeVisible();
   });
 
   await test.step("a code or a recovery code completes the sign-in", async () => {
@@ -122,6 +117,5 @@ test("staff protect their account with codes; a phished password alone does not 
     await expect(table.getByRole("row").filter({ hasText: accessActionNames["sign-in-failed"] })).toHaveCount(1);
     await expect(table).not.toContainText(accessActionNames["signed-in"]);
     await expectAccessible(page);
-    await page.setViewportSize(WIDE);
   });
 });

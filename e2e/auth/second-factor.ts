@@ -16,9 +16,9 @@ const forgetWrongAttempts = (site: Site) => run(site, "DELETE FROM sign_in_failu
 export const forgetUsedCodes = (site: Site) => run(site, "UPDATE one_time_code SET last_step = 0");
 
 export const test = base.extend<{ colleague: Colleague }>({
-  colleague: async ({ visitor, site }, use) => {
+  colleague: async ({ admin, visitor, site }, use) => {
     await forgetWrongAttempts(site);
-    await withColleague(visitor, use);
+    await withColleague(admin, visitor, use);
     await forgetWrongAttempts(site);
   },
 });

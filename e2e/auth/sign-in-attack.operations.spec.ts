@@ -2,7 +2,8 @@ import { authMessages } from "@/lib/auth/words";
 import { messages } from "@/lib/shared/words/messages";
 import { expect, PASSWORD, test } from "../kit/site";
 
-const ATTACKERS = 60;
+/** A few more than may wait for the check of a password. */
+const ATTACKERS = 44;
 const OWNER = { username: "admin", password: PASSWORD };
 
 test("wrong passwords from many networks keep nobody out who signed in before, and others not for long", async ({ emptyData, start }) => {

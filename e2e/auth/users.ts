@@ -5,7 +5,8 @@ import type { Role } from "@/lib/shared/roles";
 export const USER_PASSWORD = "seven slabs of Kota stone";
 
 export type Invitation = { id: number; link: string; expires_at: string };
-export type TestUser = { id: number; username: string; email: string; token: string };
+type AddedUser = { id: number; username: string; email: string };
+export type TestUser = AddedUser & { token: string };
 
 export const readLinkToken = (link: string) => new URL(link).hash.slice(1);
 
@@ -18,17 +19,27 @@ export async function inviteUser(admin: APIRequestContext, roles: Role[], email 
 export const acceptInvitation = (visitor: APIRequestContext, { link }: Invitation, username: string, password = USER_PASSWORD) =>
   visitor.post("/api/invitation", { data: { token: readLinkToken(link), username, password } });
 
-export async function signInAs(visitor: APIRequestContext, username: string, password = USER_PASSWORD): Promise<string> {
-  const response = await visitor.post("/logAdmin", { data: { username, password } });
+export async function signInAs(
+  visitor: APIRequestContext,
+  username: string,
+  password = USER_PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await visitor.post("/logAdmin", { data: { username, password }, headers });
   expect(response.status()).toBe(200);
   return (await response.json()).token;
 }
 
-/** Invites a user, who accepts and signs in. Delete it after the test. */
-export async function makeUser(admin: APIRequestContext, visitor: APIRequestContext, roles: Role[]): Promise<TestUser> {
+/** Invites a user, who accepts. Delete it after the test. */
+export async function addUser(admin: APIRequestContext, visitor: APIRequestContext, roles: Role[]): Promise<AddedUser> {
   const email = `${randomUUID()}@example.com`;
   const invitation = await inviteUser(admin, roles, email);
   const username = `asha-${randomUUID().slice(0, 8)}`;
   expect((await acceptInvitation(visitor, invitation, username)).status()).toBe(201);
-  return { id: invitation.id, username, email, token: await signInAs(visitor, username) };
+  return { id: invitation.id, username, email };
+}
+
+export async function makeUser(admin: APIRequestContext, visitor: APIRequestContext, roles: Role[]): Promise<TestUser> {
+  const user = await addUser(admin, visitor, roles);
+  return { ...user, token: await signInAs(visitor, user.username) };
 }

@@ -1,6 +1,5 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { RETENTION_DAYS } from "@/lib/shared/limits";
-import { expect } from "../kit/fixtures";
+import { type APIRequestContext, type APIResponse, expect } from "../kit/fixtures";
 import { createAuthenticator } from "./authenticator";
 import { test } from "./second-factor";
 

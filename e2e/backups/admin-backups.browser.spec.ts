@@ -33,7 +33,7 @@ test("owners see the last good backup and the last failure, and back up now", as
   await expect(card).toContainText(words.lastGood("22 Nov 2026, 03:30", 12_345_678));
   await expect(card).toContainText(operationWords.low(disk));
   await expect(card).toContainText(operationWords.mail(mail, "22 Nov 2026, 14:05"));
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
 
   await failCalls(page, "POST", PATH, 500);
   await button(page, words.start).click();

@@ -1,9 +1,8 @@
-import { copyFile, readdir, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BackupPage } from "@/lib/backups/backups";
-import { backupMessages, backupReasons } from "@/lib/backups/words";
+import { backupReasons } from "@/lib/backups/words";
 import { findFreePort } from "../../lab/kit/free-port.ts";
-import { createMailServer } from "../kit/mail-server";
 import { jpeg } from "../kit/pictures";
 import { addCategory, expect, type Site, signIn, test } from "../kit/site";
 import { connectToDatabase } from "../kit/site-database";
@@ -34,15 +33,20 @@ async function openDesk(site: Site) {
   };
 }
 
-test("the first start makes a good backup that can be restored; later ones replace it and remove leftovers", async ({
+test("the first start makes a good backup that can be restored; later ones replace it and remove leftovers; owners get a mail when one fails", async ({
   folder,
   emptyData,
   start,
   run,
+  mailServer,
 }) => {
-  const [backups, restored] = ["backups", "restored"].map((name) => path.join(folder, name)) as [string, string];
+  const [disk, restored] = ["disk", "restored"].map((name) => path.join(folder, name)) as [string, string];
+  const backups = path.join(disk, "backups");
   const metricsPort = await findFreePort();
-  const site = await start({ DATA_DIR: emptyData, BACKUP_TO: backups, BACKUP_KEEP: "1", METRICS_PORT: String(metricsPort) });
+  const site = await start({
+    ...{ DATA_DIR: emptyData, BACKUP_TO: backups, BACKUP_KEEP: "1", METRICS_PORT: String(metricsPort) },
+    ...{ SMTP_URL: mailServer.url, LEADS_TO: "sales@shilaya.example" },
+  });
   const desk = await openDesk(site);
   const first = await desk.waitForEnd(1);
   expect(first).toMatchObject({ result: "good", reason: "", bytes: expect.any(Number) });
@@ -65,41 +69,17 @@ test("the first start makes a good backup that can be restored; later ones repla
   expect(second).toMatchObject({ result: "good", reason: backupReasons.unlisted(unlisted) });
   expect((await readdir(backups)).sort()).toEqual([fromOtherSite, ...unlisted, second.name].sort());
   expect(await desk.read()).toMatchObject({ on: true, at: "03:30", keep: 1, last_good: second, total: 2, next: null });
-});
 
-test("without BACKUP_TO, backups are off", async ({ emptyData, start }) => {
-  const desk = await openDesk(await start({ DATA_DIR: emptyData }));
-  expect(await desk.read()).toMatchObject({ on: false, last_good: null, items: [] });
-  const refused = await desk.start();
-  expect(refused.status).toBe(409);
-  expect(await refused.json()).toMatchObject({ error: backupMessages.off });
-});
-
-test("owners get a mail when a backup fails", async ({ folder, emptyData, start }) => {
-  const mailServer = await createMailServer();
-  await mailServer.open();
-  try {
-    const target = path.join(folder, "a-file");
-    await writeFile(target, "");
-    const site = await start({
-      DATA_DIR: emptyData,
-      BACKUP_TO: path.join(target, "backups"),
-      SMTP_URL: mailServer.url,
-      LEADS_TO: "sales@shilaya.example",
-    });
-    const desk = await openDesk(site);
-    await desk.waitForEnd(1);
-    const database = await connectToDatabase(emptyData);
-    await database.query("UPDATE administrator SET email = 'owner@shilaya.example'");
-    await database.end();
-    await desk.start();
-    expect(await desk.waitForEnd(2)).toMatchObject({ result: "failed", name: "", reason: backupReasons.noAccess("ENOTDIR") });
-    await expect.poll(() => mailServer.mails.length).toBe(1);
-    expect(mailServer.mails[0]).toMatchObject({ to: ["owner@shilaya.example"] });
-    expect(mailServer.mails[0]?.text).toContain(backupReasons.noAccess("ENOTDIR"));
-  } finally {
-    await mailServer.close();
-  }
+  const database = await connectToDatabase(emptyData);
+  await database.query("UPDATE administrator SET email = 'owner@shilaya.example'");
+  await database.end();
+  await rm(disk, { recursive: true });
+  await writeFile(disk, "");
+  await desk.start();
+  expect(await desk.waitForEnd(3)).toMatchObject({ result: "failed", name: "", reason: backupReasons.noAccess("ENOTDIR") });
+  await expect.poll(() => mailServer.mails.length).toBe(1);
+  expect(mailServer.mails[0]).toMatchObject({ to: ["owner@shilaya.example"] });
+  expect(mailServer.mails[0]?.text).toContain(backupReasons.noAccess("ENOTDIR"));
 });
 
 test("a killed backup is repeated after the restart and leaves nothing behind @trial", async ({ folder, emptyData, start }) => {

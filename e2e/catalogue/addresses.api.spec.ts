@@ -1,11 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem } from "../history/trash-rows";
-import { createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, expectRefusal, fetchRow, paths, test } from "../kit/fixtures";
 
 const readSlug = async (admin: APIRequestContext, list: string, id: number) =>
   (await fetchRow<StaffMainCategory | StaffMainSubcategory | StaffProduct>(admin, `${list}?state=all`, id))?.slug;
@@ -50,7 +49,7 @@ test("a slug comes from the title and changes only on request", async ({ admin, 
   expect((await admin.put(row, { multipart: { title }, headers: { "If-Match": etag } })).status()).toBe(409);
 });
 
-test("slugs are valid and unique", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectRefused, makeAnySubcategory }) => {
+test("slugs are valid and unique", async ({ admin, makeCategory, makeSubcategory, makeProduct, expectNoChange, makeAnySubcategory }) => {
   const category = await makeCategory();
   const subcategory = await makeSubcategory(category, { slug: "white" });
   expect(await readSlug(admin, paths.subcategories, subcategory._id)).toBe("white");
@@ -61,12 +60,13 @@ test("slugs are valid and unique", async ({ admin, makeCategory, makeSubcategory
   expect(await readSlug(admin, paths.products, second.id)).toBe(`${slug}-2`);
 
   const patch = (multipart: Record<string, string>) => admin.patch(`${paths.products}/${second.id}`, { multipart });
-  for (const wrong of ["White", "a b", "a_b", "-a", "7", "é", "a/b", "a".repeat(81)]) {
-    await expectRefused(() => patch({ slug: wrong }), 400, catalogueMessages.slugs.invalid);
-  }
-  await expectRefused(() => patch({ slug }), 409, catalogueMessages.slugs.taken);
   const elsewhere = { title: createTitle(), main_category_id: String(category._id), slug: "white" };
-  await expectRefused(() => admin.post(paths.subcategories, { multipart: elsewhere }), 409, catalogueMessages.slugs.taken);
+  await expectNoChange(async () => {
+    // Every wrong slug: lib/catalogue/slugs.test.ts.
+    await expectRefusal(await patch({ slug: "a/b" }), 400, catalogueMessages.slugs.invalid);
+    await expectRefusal(await patch({ slug }), 409, catalogueMessages.slugs.taken);
+    await expectRefusal(await admin.post(paths.subcategories, { multipart: elsewhere }), 409, catalogueMessages.slugs.taken);
+  });
   // The same slug under another parent is allowed.
   const other = await makeAnySubcategory({ slug: "white" });
   expect(await readSlug(admin, paths.subcategories, other._id)).toBe("white");
@@ -178,7 +178,7 @@ test("children of a deleted row can be moved first", async ({
   makeCategory,
   makeSubcategory,
   makeProduct,
-  expectRefused,
+  expectNoChange,
 }) => {
   const mark = createTitle("m").toLowerCase().replaceAll(" ", "-");
   const [marble, granite] = [await makeCategory({ slug: `${mark}-a` }), await makeCategory({ slug: `${mark}-b` })];
@@ -186,12 +186,14 @@ test("children of a deleted row can be moved first", async ({
   const [stone, twin] = [await makeProduct(white, { slug: "stone" }), await makeProduct(other, { slug: "stone" })];
 
   const remove = (list: string, id: number, to: number | string) => admin.delete(`${list}/${id}?move_to=${to}`);
-  for (const to of [marble._id, 2_000_000_000, "x", 0]) {
-    await expectRefused(() => remove(paths.categories, marble._id, to), 400, catalogueMessages.slugs.moveInvalid);
-  }
-  for (const list of [`${paths.categories}/${marble._id}`, `${paths.subcategories}/${white._id}`]) {
-    await expectRefused(() => admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
-  }
+  await expectNoChange(async () => {
+    for (const to of [marble._id, 2_000_000_000, "x"]) {
+      await expectRefusal(await remove(paths.categories, marble._id, to), 400, catalogueMessages.slugs.moveInvalid);
+    }
+    for (const list of [`${paths.categories}/${marble._id}`, `${paths.subcategories}/${white._id}`]) {
+      await expectRefusal(await admin.delete(`${list}?moveTo=${granite._id}`), 400, 'Unrecognized key: "moveTo"');
+    }
+  });
   expect((await remove(paths.categories, marble._id, granite._id)).status()).toBe(200);
   expect(await readSlug(admin, paths.subcategories, white._id)).toBe("white-2");
   expect(await fetchWithoutRedirect(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white-2/stone`);

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import type { Product } from "@/lib/catalogue/products/products";
@@ -7,7 +6,7 @@ import { historyMessages, historyWords } from "@/lib/history/words";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { backToList, chooseAction, expect, locateRow, productsScreen, test } from "../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { createTitle, fetchList, type Page, paths } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { dismissDone, expectDone, expectDoneAfter } from "../kit/toasts";
@@ -77,8 +76,7 @@ test("on a phone, staff edit, delete and move several products with undo, and du
     await expect(change3).toBeDisabled();
     await locateDialog(page).getByLabel(words.value, { exact: true }).fill("Honed");
     await expectReachableInSmallWindows(locateDialog(page), [SMALL_PHONE]);
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     await confirm("attribute");
     const change = { action: "attribute", attribute: "finish", step: "add", value: "Honed" } as const;
     await expectDone(page, getDoneMessage(formatBatchTitle(change, 3)));

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -16,7 +15,7 @@ import {
   test,
   titleField,
 } from "../kit/admin-screens";
-import { fetchRow, getAdministrator, paths, signIn } from "../kit/fixtures";
+import { fetchRow, getAdministrator, type Page, paths, signIn } from "../kit/fixtures";
 import { jpeg } from "../kit/pictures";
 import { expectDone } from "../kit/toasts";
 import { showDraftsFirst } from "./products/products-list";

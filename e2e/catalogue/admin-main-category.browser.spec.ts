@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages } from "@/lib/history/words";
@@ -18,7 +17,7 @@ import {
   test,
   titleField,
 } from "../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { createTitle, fetchList, type Page, paths } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed, failureToast } from "../kit/toasts";

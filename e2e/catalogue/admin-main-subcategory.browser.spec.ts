@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import {
@@ -14,7 +13,7 @@ import {
   test,
   titleField,
 } from "../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../kit/fixtures";
+import { createTitle, fetchList, type Page, paths } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed } from "../kit/toasts";

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, chooseMore, expect, productsScreen, test } from "../kit/admin-screens";
+import { button, chooseMore, expect, type Page, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";
@@ -64,7 +63,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await button(page, `${sortingWords.first}: ${third}`).click();
     await order(third, second, first);
     await expect(button(page, `${sortingWords.first}: ${third}`)).toBeFocused();
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await expectReachableInSmallWindows(page.getByRole("region", { name: orderWords.heading }), [SMALL_PHONE]);
   });
 

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Term, TermKind } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle, formatRenameTitle, termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -7,7 +6,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseAction, deleteRow, editRow, expect, locateRow, menuButton, productsScreen, test } from "../kit/admin-screens";
-import { createTitle, fetchRow, paths } from "../kit/fixtures";
+import { createTitle, fetchRow, type Page, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
@@ -127,7 +126,7 @@ test("terms are suggested in the product form, merged, renamed in all products a
     await chooseAction(page, former, termWords.merge);
     await dialog.getByRole("combobox", { name: termWords.into }).selectOption(second);
     await expect(dialog.getByText(termWords.mergeEffect(former, second, 1))).toBeVisible();
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await expectReachableInSmallWindows(dialog, [SMALL_PHONE]);
     await dialog.getByRole("button", { name: termWords.merge }).click();
     await expect(page.getByText(words.merge.done(former, second))).toBeVisible();

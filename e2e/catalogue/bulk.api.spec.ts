@@ -1,4 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { BulkResult } from "@/lib/catalogue/products/bulk";
@@ -9,7 +8,7 @@ import { historyMessages } from "@/lib/history/words";
 import { MAX_ATTRIBUTE, MAX_TITLE } from "@/lib/shared/limits";
 import { describeEvent } from "@/lib/website/entry-words";
 import { findTrashItem } from "../history/trash-rows";
-import { test as base, createTitle, expect, expectRefusal, listStoredFiles, paths } from "../kit/fixtures";
+import { type APIRequestContext, test as base, createTitle, expect, expectRefusal, listStoredFiles, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 
 const words = catalogueMessages.products.bulk;

@@ -1,8 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
-import { test as base, type Form, fetchList, paths } from "../kit/fixtures";
+import { type APIRequestContext, test as base, type Form, fetchList, paths } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 
 export type Stone = {

@@ -1,9 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { limestone } from "@/lib/website/content/shipped-pictures";
-import { createTitle, expect } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, jpeg } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
-import { jpeg } from "../kit/pictures";
 import { test } from "./catalogue-rows";
 
 const PICTURE = /\/(?:uploads\/[0-9a-f]{2}\/[0-9a-f]{32}|images\/[a-z-]+)/g;

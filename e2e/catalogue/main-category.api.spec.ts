@@ -1,8 +1,7 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
-import { jpeg, png } from "../kit/pictures";
+import { createTitle, expect, expectRefusal, type Form, fetchRow, jpeg, listServedFiles, paths, png, test } from "../kit/fixtures";
 
 const words = catalogueMessages.mainCategories;
 const list = paths.categories;

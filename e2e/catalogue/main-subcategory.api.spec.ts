@@ -1,6 +1,4 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_TITLE } from "@/lib/shared/limits";
-import { messages } from "@/lib/shared/words/messages";
 import { createProductForm, createTitle, expect, expectRefusal, type Form, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, png } from "../kit/pictures";
@@ -51,13 +49,9 @@ test("missing fields are reported in order, and an unknown category is refused",
   const { _id, main_category_id: category } = await makeAnySubcategory();
   const [title, main_category_id, image] = [createTitle(), String(category), await jpeg()];
   const forms: [Form, string][] = [
-    [{ title }, words.categoryRequired],
+    [{ title: "  " }, words.categoryRequired],
     [{ main_category_id, title: "  " }, words.titleRequired],
-    [{ main_category_id, title: "x".repeat(MAX_TITLE + 1) }, messages.tooLong("Title", MAX_TITLE)],
-    ...["2147483647", "99999999999", "0", "abc"].map((id): [Form, string] => [
-      { title, main_category_id: id, image },
-      words.categoryRequired,
-    ]),
+    [{ title, main_category_id: "2147483647", image }, words.categoryRequired],
   ];
   await expectNoChange(async () => {
     for (const [multipart, told] of forms) {

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { expectPicture } from "../kit/admin-screens";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 import { getProductPath, getSubcategoryPath } from "../kit/level-paths";
 import { jpeg } from "../kit/pictures";
 import { expectInteractive } from "../website/home-page";

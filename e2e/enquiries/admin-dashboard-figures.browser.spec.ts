@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { ENQUIRY_KINDS, type EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords, kindNames, kindPlurals } from "@/lib/enquiries/words";
 import { formatDay } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { openFromSidebar } from "../kit/admin-screens";
+import { openFromSidebar, type Page } from "../kit/admin-screens";
 import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, test } from "./enquiry-desk";
 

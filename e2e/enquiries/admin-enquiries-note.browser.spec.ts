@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -6,7 +5,7 @@ import { MAX_NOTE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { button } from "../kit/admin-screens";
-import { getAdministrator } from "../kit/fixtures";
+import { getAdministrator, type Locator, type Page } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
 import { expectDone, expectFailed } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, test, words } from "./enquiry-desk";

@@ -1,11 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
 import { formatDateTime, formatReceivedAt } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { button } from "../kit/admin-screens";
-import { getAdministrator } from "../kit/fixtures";
+import { getAdministrator, type Locator, type Page } from "../kit/fixtures";
 import { abortCalls, failCalls, interceptCalls } from "../kit/intercepted-calls";
 import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 import {

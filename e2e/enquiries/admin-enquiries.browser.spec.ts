@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
 import { enquiryWords, exportNames, kindNames, kindPlurals, stateNames } from "@/lib/enquiries/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
 import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { button, chooseMore, expectSignedOut } from "../kit/admin-screens";
+import { button, chooseMore, expectSignedOut, type Page } from "../kit/admin-screens";
 import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { expectFailed } from "../kit/toasts";
 import {

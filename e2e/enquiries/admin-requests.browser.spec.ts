@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { formatQuantity } from "@/lib/enquiries/request-lines";
@@ -11,7 +10,7 @@ import { companyDefaults as company } from "@/lib/website/content/groups/company
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore } from "../kit/admin-screens";
-import { getAdministrator } from "../kit/fixtures";
+import { getAdministrator, type Page } from "../kit/fixtures";
 import { holdCalls } from "../kit/intercepted-calls";
 import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
@@ -61,13 +60,12 @@ test("a request shows its lines and origin and is answered by WhatsApp", async (
 
   await button(page, words.open).click();
   await expect(replyTo(page, name).getByLabel(words.template)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await expectReachableInSmallWindows(replyTo(page, name));
   await expectInViewInSmallWindows(page, [
     replyTo(page, name).getByRole("link", { name: words.openMail }),
     replyTo(page, name).getByRole("button", { name: "Cancel" }),
   ]);
-  await page.setViewportSize(NARROW);
   await page.keyboard.press("Escape");
   await expect(button(page, words.open)).toBeFocused();
   await page.keyboard.press("Enter");

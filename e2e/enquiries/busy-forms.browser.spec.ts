@@ -1,10 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { requestWords } from "@/lib/shortlist/words";
 import { brochuresDefaults } from "@/lib/website/content/groups/brochures";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { contactDefaults } from "@/lib/website/content/groups/contact";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Locator, type Page, test } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { expectInteractive } from "../website/home-page";
 

@@ -1,9 +1,8 @@
-import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
 import { websiteMessages } from "@/lib/website/words";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Page, test } from "../kit/fixtures";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { dismissError, expectDone, expectFailed } from "../kit/toasts";

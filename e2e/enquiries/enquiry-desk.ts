@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Enquiry, EnquiryKind } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import type { Brochure } from "@/lib/website/brochures";
 import { test as adminTest } from "../kit/admin-screens";
-import { expect, fetchList } from "../kit/fixtures";
+import { expect, fetchList, type Locator, type Page } from "../kit/fixtures";
 
 export const DESK_PATH = "/admin/enquiries";
 export const ENQUIRIES_PATH = "/api/enquiries";

@@ -1,9 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
 import { ENQUIRIES_PER_PAGE } from "@/lib/enquiries/enquiries";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { readCsv, readXlsx } from "../imports/sheets";
-import { createTitle, expect, getAdministrator } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, getAdministrator } from "../kit/fixtures";
 import { ENQUIRIES_PATH, test } from "./enquiry-rows";
 
 const { timeZone } = companyDefaults;

@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -6,7 +5,7 @@ import { listWords } from "@/lib/shortlist/words";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
+import { expect, type Locator, type Page } from "../kit/fixtures";
 import { expectHoneypotHidden } from "../kit/honeypot";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";

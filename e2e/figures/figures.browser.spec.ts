@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import type { FigurePage } from "@/lib/figures/figures";
 import { figureLists, figureMessages, figureWords as words } from "@/lib/figures/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible } from "../kit/accessible";
-import { button, expect, test } from "../kit/admin-screens";
+import { button, expect, type Page, test } from "../kit/admin-screens";
 import { failCalls } from "../kit/intercepted-calls";
 import { BROWSERS } from "./page-requests";
 

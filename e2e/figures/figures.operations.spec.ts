@@ -1,8 +1,6 @@
 import { FIGURE_KINDS, type Figure, type FigureKind, type FigurePage, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
-import { figureLists, figureWords as words } from "@/lib/figures/words";
 import { toLocalDay } from "@/lib/shared/days";
-import { adminScreens } from "@/lib/shared/words/screens";
 import { listProductPages } from "../../lab/kit/site.ts";
 import { expect, shareSite, signIn, test } from "../kit/site";
 import { BOTS, BROWSERS, requestPage } from "./page-requests";
@@ -23,6 +21,9 @@ const SEARCHES = ["Makrana", "zzqxw vvkj", "mira@example.com", "98250 12345"];
 
 type Sum = { views: number; visitors: Set<string> };
 type Sums = Record<FigureKind, Map<string, Sum>>;
+
+/** Three of ten are from bots. Enough for each combination of page, address, origin and language. */
+const REQUESTS = 420;
 
 const createSums = () => Object.fromEntries(FIGURE_KINDS.map((kind) => [kind, new Map()])) as Sums;
 
@@ -76,7 +77,7 @@ function getDistantZones() {
   return [hour === 10 ? "Etc/GMT+12" : "Pacific/Pago_Pago", hour === 9 ? "Etc/GMT-13" : "Pacific/Kiritimati"];
 }
 
-test("1,000 requests of known browsers, bots and pages are counted exactly, and the screen shows them", async ({ page: screen }) => {
+test("requests of known browsers, bots and pages are counted exactly", async () => {
   const { url } = site();
   const token = await signIn(site());
   const [first, second] = await listProductPages(url);
@@ -86,7 +87,7 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
   await setTimeZone(token, timeZone);
   const today = toLocalDay(new Date(), timeZone);
   const sums = createSums();
-  const requests = Array.from({ length: 1_000 }, (_, index) => {
+  const requests = Array.from({ length: REQUESTS }, (_, index) => {
     const [page, address, origin] = [pages[index % 6]!, index % 5, ORIGINS[index % 3]!];
     const isBot = index % 10 >= 7;
     const browser = (isBot ? BOTS : BROWSERS)[Math.floor(index / 10) % 4]!;
@@ -129,7 +130,7 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
     expect(await requestPage(`${url}/admin`, headers)).toBe(200);
   });
 
-  await waitForViews(token, 700);
+  await waitForViews(token, (REQUESTS * 7) / 10);
   for (const kind of FIGURE_KINDS) {
     const { items, total } = await readFigures(token, { from: today, to: today, by: kind });
     const expected = toItems(sums[kind]);
@@ -137,21 +138,6 @@ test("1,000 requests of known browsers, bots and pages are counted exactly, and 
     expect(total, kind).toBe(expected.length);
   }
   expect((await readFigures(token, { from: "2020-01-01", to: "2020-12-31" })).items).toEqual([]);
-
-  await screen.addInitScript((value) => localStorage.setItem("token", value), token);
-  await screen.goto(`${url}${adminScreens.figures.href}?days=1`);
-  for (const kind of ["page", "source", "search", "empty"] as const) {
-    const table = screen.getByRole("region", { name: figureLists[kind].heading, exact: true }).getByRole("table");
-    await expect(table).toBeVisible();
-    const rows = await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    const expected = toItems(sums[kind]).map(({ key, views, visitors }) => [
-      words.names[key] ?? words.pages[key] ?? key,
-      String(views),
-      String(visitors),
-    ]);
-    expect(rows.toSorted(), kind).toEqual(expected.toSorted());
-  }
-  await expect(screen.getByRole("img")).toHaveAccessibleName(words.chart(700, sums.day.get(today)!.visitors.size));
 });
 
 test("a day ends at midnight in the firm's time zone: visitors count again, and the hashes of the past day are deleted", async () => {

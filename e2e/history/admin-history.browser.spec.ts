@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { accessWords } from "@/lib/auth/access-words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
@@ -8,7 +7,7 @@ import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
-import { createTitle, getAdministrator, paths } from "../kit/fixtures";
+import { createTitle, getAdministrator, type Page, paths } from "../kit/fixtures";
 import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { expectFailed } from "../kit/toasts";
 
@@ -51,11 +50,9 @@ async function expectListStates(page: Page): Promise<void> {
 test("the history shows user, time, old and new values of changes, and can be searched and filtered", async ({
   page,
   admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
+  makeAnyProduct,
 }) => {
-  const product = await makeProduct(await makeSubcategory(await makeCategory()), { size: "60 x 60 cm" });
+  const product = await makeAnyProduct({ size: "60 x 60 cm" });
   await admin.patch(`${paths.products}/${product.id}`, { multipart: { size: "80 x 80 cm" } });
   await test.step("loading, empty, failed and paged list", () => expectListStates(page));
   const complaints = collectComplaints(page);
@@ -80,7 +77,7 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(change.getByText("60 x 60 cm")).toBeHidden();
   await change.getByText(historyWords.beforeAndAfter).click();
   for (const value of ["60 x 60 cm", "80 x 80 cm"]) await expect(change.getByText(value)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
 
   await page.getByLabel("Type", { exact: true }).selectOption(resourcePlurals["main-category"]);

@@ -1,11 +1,10 @@
-import type { Page } from "@playwright/test";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, expect, openFromSidebar, test } from "../kit/admin-screens";
-import { fetchRow, paths } from "../kit/fixtures";
+import { fetchRow, type Page, paths } from "../kit/fixtures";
 import { failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { dismissError, expectDone, expectFailed } from "../kit/toasts";
@@ -58,7 +57,7 @@ test("staff restore deleted items, parents first, and delete them permanently af
   await expect(page.getByRole("columnheader")).toHaveText(["Item", "Type", "Deleted", "Time left", "Actions"]);
   await expect(getRow(page, subcategory.title)).toContainText(`${resourceNames["main-subcategory"]}${trashWords.withProducts(1)}`);
   await expect(getRow(page, category.title)).toContainText(trashWords.left(TRASH_DAYS));
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
   expect(complaints).toEqual([]);
   await Promise.all([

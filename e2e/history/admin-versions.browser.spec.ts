@@ -40,8 +40,7 @@ test("staff restore the first version of a category with its picture", async ({ 
   await added.getByText(historyWords.newValues).click();
   for (const text of [title, first.title]) await expect(added.getByText(text, { exact: true }).last()).toBeVisible();
   await expect(added.getByAltText(`${historyWords.thisVersion}: image`)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
 
   await added.getByRole("button", { name: historyWords.restore }).click();
   const question = page.getByRole("dialog", { name: confirmRestore });

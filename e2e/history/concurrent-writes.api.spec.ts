@@ -2,8 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import type { Term, TermPage } from "@/lib/catalogue/terms/terms";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
-import { createProductForm, createTitle, expect, fetchList, fetchRow, listServedFiles, paths, test } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { createProductForm, createTitle, expect, fetchList, fetchRow, jpeg, listServedFiles, paths, test } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 
 async function findFinish(admin: APIRequestContext, label: string): Promise<Term | undefined> {

@@ -2,8 +2,7 @@ import type { Client } from "pg";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { UploadedMedia } from "@/lib/media/media";
-import { test as base, createTitle, expect, expectRefusal, fetchRow, listServedFiles, paths } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { test as base, createTitle, expect, expectRefusal, fetchRow, jpeg, listServedFiles, paths } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";
 
 // Each test holds rows in a transaction of its own, so that writes of the site meet in a known order.

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
 import { blankData } from "@/lib/catalogue/products/product-data";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
@@ -8,8 +7,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createImagesForm, createTitle, expect, expectRefusal, getAdministrator, paths, showcase } from "../kit/fixtures";
-import { jpeg, png } from "../kit/pictures";
+import { type APIRequestContext, createTitle, expect, expectRefusal, getAdministrator, jpeg, paths, png } from "../kit/fixtures";
 
 const { timeZone } = companyDefaults;
 
@@ -75,21 +73,6 @@ test("changes to catalogue rows are recorded, newest first", async ({ admin, mak
     { ...row, action: "added", before: null, after: named },
   ]);
   expect((await history(admin, { search: subcategory.title })).map(({ action }) => action)).toEqual(["deleted", "added"]);
-});
-
-test("changes to e-brochures and gallery images are recorded", async ({ admin, makeBrochure, makeGalleryImages }) => {
-  const brochure = await makeBrochure();
-  const multipart = { id: String(brochure.id), title: brochure.title, cover_image: await jpeg() };
-  const { data } = await (await admin.post(showcase.brochures, { multipart })).json();
-  const [newCover, added] = await history(admin, { search: brochure.title });
-  expect(newCover).toMatchObject({ before: { cover_image: brochure.cover_image }, after: { cover_image: data.cover_image } });
-  expect(added).toMatchObject({ action: "added", after: brochure });
-
-  const [image] = await makeGalleryImages([await jpeg()]);
-  await admin.put(`/gallery/${image!.id}`, { multipart: createImagesForm([await jpeg()]) });
-  await admin.delete(`/gallery/${image!.id}`);
-  const ofImage = (await history(admin, { resource: "gallery-image" })).filter(({ row_id }) => row_id === image!.id);
-  expect(ofImage.map(({ action }) => action)).toEqual(["deleted", "changed", "added"]);
 });
 
 test("entries about enquiries contain no personal data", async ({ admin, sendEnquiry }) => {

@@ -1,11 +1,10 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
 import { ENQUIRIES_PATH } from "../enquiries/enquiry-rows";
-import { createTitle, expect, expectRefusal, fetchList, paths, showcase } from "../kit/fixtures";
+import { type APIRequestContext, type APIResponse, createTitle, expect, expectRefusal, fetchList, paths, showcase } from "../kit/fixtures";
 import { test as base } from "../kit/one-of-each";
 import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem } from "./trash-rows";

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { TrashItem, TrashPage } from "@/lib/history/trash";
-import { expect } from "../kit/fixtures";
+import { type APIRequestContext, expect } from "../kit/fixtures";
 
 export const TRASH = "/api/trash";
 

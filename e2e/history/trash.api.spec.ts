@@ -3,22 +3,8 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import { historyMessages } from "@/lib/history/words";
 import { resourceNames } from "@/lib/shared/resources";
-import type { Brochure } from "@/lib/website/brochures";
-import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
-import {
-  expect,
-  expectRefusal,
-  fetchList,
-  fetchRow,
-  getAdministrator,
-  listServedFiles,
-  listStoredFiles,
-  paths,
-  showcase,
-  test,
-} from "../kit/fixtures";
+import { expect, expectRefusal, fetchRow, getAdministrator, jpeg, listServedFiles, listStoredFiles, paths, test } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
-import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem, TRASH } from "./trash-rows";
 
 const words = historyMessages.trash;
@@ -77,19 +63,6 @@ test("a child can only be restored after its parent", async ({ admin, makeCatego
   await admin.delete(`${TRASH}/${(await findTrashItem(admin, subcategory.title)).id}`);
   const orphan = await findTrashItem(admin, product.title);
   await expectRefusal(await restoreTrashItem(admin, orphan), 409, words.parentGone(resourceNames["main-subcategory"]));
-});
-
-test("an e-brochure and a gallery image are restored with their files", async ({ admin, visitor, makeBrochure, makeGalleryImages }) => {
-  const brochure = await makeBrochure();
-  const [image] = await makeGalleryImages([await jpeg()]);
-  const { name } = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
-  await admin.delete(showcase.brochures, { data: { id: brochure.id } });
-  await admin.delete(`/gallery/${image!.id}`);
-  expect((await visitor.get(brochure.pdf_file)).status()).toBe(404);
-  for (const title of [brochure.title, name]) expect((await restoreTrashItem(admin, await findTrashItem(admin, title))).status()).toBe(200);
-  expect(await fetchRow<Brochure>(visitor, showcase.brochures, brochure.id)).toEqual(brochure);
-  expect(await fetchRow<GalleryImage>(visitor, showcase.gallery, image!.id)).toEqual(image);
-  for (const url of [brochure.pdf_file, brochure.cover_image, image!.image]) expect((await visitor.get(url)).status()).toBe(200);
 });
 
 test("a restored picture in use is shared, and of two simultaneous restores one succeeds", async ({ admin, makeCategory }) => {

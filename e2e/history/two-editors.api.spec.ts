@@ -5,8 +5,7 @@ import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createImagesForm, createTitle, expect, listServedFiles, paths, showcase } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { createImagesForm, createTitle, expect, jpeg, listServedFiles, paths, showcase } from "../kit/fixtures";
 
 const ifMatch = (row: object) => ({ "If-Match": `"${computeVersion(row)}"` });
 const conflictMessage = (resource: keyof typeof resourceNames) => messages.changedMeanwhile(resourceNames[resource]);

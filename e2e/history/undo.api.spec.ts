@@ -1,4 +1,3 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product, StaffProduct } from "@/lib/catalogue/products/products";
 import type { Term } from "@/lib/catalogue/terms/terms";
@@ -7,12 +6,9 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
-import type { Media } from "@/lib/media/media";
 import { UNDO_HEADER } from "@/lib/shared/undo-header";
-import type { GalleryDetail } from "@/lib/website/gallery";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
-import { createTitle, expect, expectRefusal, fetchList, fetchRow, paths, showcase } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { type APIRequestContext, type APIResponse, createTitle, expect, expectRefusal, fetchList, fetchRow, paths } from "../kit/fixtures";
 import { findTrashItem, TRASH } from "./trash-rows";
 
 const words = historyMessages.history;
@@ -34,27 +30,6 @@ async function expectUndone(admin: APIRequestContext, deletion: APIResponse, tit
   expect(await findEntry(admin, id)).toMatchObject({ undoable: false });
   await expectRefusal(await undo(admin, id), 409, words.undone);
 }
-
-test("each deletion of a row can be undone", async ({
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-  makeBrochure,
-  makeGalleryImages,
-}) => {
-  const category = await makeCategory({ image: await jpeg() });
-  const product = await makeProduct(await makeSubcategory(category));
-  const brochure = await makeBrochure();
-  const [image] = await makeGalleryImages([await jpeg()]);
-  const other = await makeCategory();
-  await expectUndone(admin, await admin.delete(`${paths.products}/${product.id}`), product.title);
-  expect(await fetchRow<Product>(admin, paths.products, product.id)).toEqual(product);
-  await expectUndone(admin, await admin.delete(`${paths.categories}/${other._id}`), other.title);
-  await expectUndone(admin, await admin.delete(showcase.brochures, { data: { id: brochure.id } }), brochure.title);
-  const { name } = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find(({ id }) => id === image!.id)!;
-  await expectUndone(admin, await admin.delete(`/gallery/${image!.id}`), name);
-});
 
 test("undoing the deletion of a subcategory moves its products back, unless they were moved again", async ({
   admin,
@@ -113,20 +88,6 @@ test("a new name and the deletion of a term can be undone", async ({ admin, make
   const other: Term = (await (await admin.post("/api/terms", { data: { kind: "finish", label } })).json()).data;
   await expectRefusal(await undo(admin, deletion), 409, catalogueMessages.terms.taken(label, label));
   await admin.delete(`/api/terms/${other.id}`);
-});
-
-test("the deletion of a picture can be undone", async ({ admin, visitor, deleteLater }) => {
-  const { data } = await (await admin.post("/api/media", { multipart: { files: await jpeg() } })).json();
-  const [{ id, url }] = data as Media[] as [Media];
-  deleteLater(`/api/media/${id}`);
-  await admin.patch(`/api/media/${id}`, { data: { name: "Slab", alt: { en: "A slab" }, focus: { x: 0.25, y: 0.5 } } });
-  const read = async () => (await admin.get(`/api/media/${id}`)).json();
-  const before = await read();
-  const deletion = await admin.delete(`/api/media/${id}`);
-  expect((await visitor.get(url)).status()).toBe(404);
-  await expectUndone(admin, deletion, "Slab");
-  expect(await read()).toEqual(before);
-  expect((await visitor.get(url)).status()).toBe(200);
 });
 
 test("a deleted enquiry can be restored until it is permanently deleted", async ({ admin, sendEnquiry, fetchEnquiry }) => {

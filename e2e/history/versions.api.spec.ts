@@ -14,6 +14,7 @@ import {
   expectRefusal,
   fetchRow,
   getAdministrator,
+  jpeg,
   listServedFiles,
   listStoredFiles,
   paths,
@@ -21,7 +22,6 @@ import {
   test,
 } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
-import { jpeg } from "../kit/pictures";
 import { findTrashItem, restoreTrashItem } from "./trash-rows";
 
 const words = historyMessages.history;

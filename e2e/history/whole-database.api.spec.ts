@@ -1,4 +1,3 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
@@ -11,9 +10,8 @@ import type { Slider } from "@/lib/website/sliders";
 import { test as base, ENQUIRIES_PATH } from "../enquiries/enquiry-rows";
 import { createCsv, runImport } from "../imports/import-calls";
 import { listDifferences, readDatabase } from "../kit/database-snapshot";
-import { createTitle, expect, fetchList, paths, showcase } from "../kit/fixtures";
+import { type APIRequestContext, type APIResponse, createTitle, expect, fetchList, jpeg, paths, showcase } from "../kit/fixtures";
 import { pdf } from "../kit/pdfs";
-import { jpeg } from "../kit/pictures";
 import { connectToDatabase } from "../kit/site-database";
 import { TRASH } from "./trash-rows";
 

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { test } from "../kit/admin-screens";
-import { createTitle, expect, fetchList, paths } from "../kit/fixtures";
+import { createTitle, expect, fetchList, type Locator, type Page, paths } from "../kit/fixtures";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
@@ -76,8 +75,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(faults).toContainText(spreadsheetMessages.pictureUnknown("new.jpg"));
     await expect(button(page, words.importNow)).toHaveCount(0);
     expect(await download(page, button(page, `${words.downloadErrors} ${name}`))).toContain(spreadsheetMessages.pictureUnknown("new.jpg"));
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
   });
 
   await test.step("the corrected file is imported with a picture, and the website shows it", async () => {
@@ -93,8 +91,7 @@ test("on a phone, products are exported, checked, corrected, imported, shown on 
     await expect(changes.getByRole("row")).toHaveCount(2);
     await expect(changes).toContainText("Polished");
     await expect(changes).toContainText("Leathered");
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     await expectDoneAfter(page, words.sent, () => button(page, words.importNow).click());
     await expect(page.getByRole("heading", { name: words.listHeading })).toBeFocused();
     await expect(locateImport(page, name)).toContainText(words.result({ added: 1, changed: 1, unchanged: 0 }), { timeout: 30_000 });

@@ -1,7 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import { hasEnded, type ImportCheck, type ImportJob } from "@/lib/imports/imports";
-import { expect } from "../kit/fixtures";
-import type { Upload } from "../kit/pictures";
+import { type APIRequestContext, expect, type Upload } from "../kit/fixtures";
 
 export const IMPORT_PATH = "/api/products/import";
 

@@ -1,7 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { MAX_TITLE } from "@/lib/shared/limits";
-import { createTitle, expect, fetchList, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, fetchList, paths, test } from "../kit/fixtures";
 import { createCsv, runDryRun, runImport } from "./import-calls";
 
 const FINISHES = ["Polished", "Honed", "Leathered", "Flamed"];
@@ -10,7 +9,7 @@ const SIZES = ["600 x 600 mm", "600 x 1200 mm", "300 x 600 mm"];
 type Row = Record<string, string | number>;
 
 /** Each product has two rows, one per variant. */
-const ROW_COUNT = 500;
+const ROW_COUNT = 220;
 
 /** Creates a typical wholesaler's list: the first row of a product contains the values that its variants share. */
 function createRows(mark: string, category: string, subcategories: string[]): Row[] {
@@ -61,7 +60,7 @@ async function fetchAll(visitor: APIRequestContext, admin: APIRequestContext, sh
   return JSON.stringify([rows, await listProducts(admin, "?state=all"), pages]);
 }
 
-test("imports a list of 500 rows: reports mistakes, imports the corrected list once, and undoes it completely", async ({
+test("imports a wholesaler's list: reports mistakes, imports the corrected list once, and undoes it completely", async ({
   admin,
   visitor,
   makeCategory,

@@ -174,13 +174,39 @@ test("redirects are not followed, and long answers are cut", async () => {
   await removeWebhook(webhook);
 });
 
-test("a target that does not answer delays only its own deliveries, and ends after 15 seconds", async () => {
+/** A webhook without success for three days is turned off and owners get a mail; an erased enquiry is not delivered. */
+async function expectTurnedOff() {
+  const database = await shared.openDatabase();
+  const webhook = await addWebhook("/gone", ["enquiry.created"]);
+  receiver.answers.set("/gone", (_, response) => response.writeHead(503).end());
+  const { id } = await sendMessage();
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "waiting", status: 503 });
+  await send("DELETE", `/api/enquiries/${id}`);
+  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "dropped", error: "deleted" });
+  await database.query("UPDATE administrator SET email = $1", [OWNER]);
+  await database.query("UPDATE webhook SET failing_since = now() - interval '73 hours' WHERE id = $1", [webhook.id]);
+  const isActive = async () => {
+    const { items } = (await (await site.send("GET", "/api/webhooks")).json()) as { items: { id: number; active: boolean }[] };
+    return items.find((row) => row.id === webhook.id)?.active;
+  };
+  await expect.poll(isActive, { timeout: 90_000 }).toBe(false);
+  const readOwnerMails = () => mailServer.mails.filter(({ to }) => to.includes(OWNER)).map(({ text }) => text);
+  const { text } = webhookMail(new URL(webhook.url).host, shared.site().url);
+  await expect.poll(readOwnerMails, { timeout: 30_000 }).toEqual([text]);
+  await send("PATCH", `/api/webhooks/${webhook.id}`, { active: true });
+  expect(await isActive()).toBe(true);
+  await database.end();
+  await removeWebhook(webhook);
+}
+
+test("a target that does not answer delays only its own deliveries, and ends after 15 seconds; one that fails for days is turned off", async () => {
   const hanging = await addWebhook("/hanging", ["enquiry.created"]);
   const other = await addWebhook("/other", ["enquiry.created"]);
   receiver.answers.set("/hanging", () => {});
   for (let count = 0; count < 5; count++) await sendMessage();
   await expect.poll(() => receiver.at("/other").length).toBe(5);
   expect(receiver.at("/hanging").length).toBeLessThanOrEqual(2);
+  await test.step("meanwhile, another is turned off", expectTurnedOff);
   await expect.poll(async () => (await listDeliveries(hanging)).find(({ attempts }) => attempts > 0)).toMatchObject({ error: "timeout" });
   const timedOut = (await listDeliveries(hanging)).find(({ error }) => error === "timeout")!;
   expect(timedOut.duration_ms).toBeGreaterThan(14_000);
@@ -207,28 +233,4 @@ test("the address for IndiaMART and its key are never logged", async () => {
   await expect.poll(() => shared.site().output()).toContain("/api/leads/indiamart/[key]");
   expect(shared.site().output()).not.toContain(data.key);
   expect(shared.site().output()).not.toContain("wrong-");
-});
-
-test("a webhook without success for three days is turned off and owners get a mail; an erased enquiry is not delivered", async () => {
-  const database = await shared.openDatabase();
-  const webhook = await addWebhook("/gone", ["enquiry.created"]);
-  receiver.answers.set("/gone", (_, response) => response.writeHead(503).end());
-  const { id } = await sendMessage();
-  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "waiting", status: 503 });
-  await send("DELETE", `/api/enquiries/${id}`);
-  await expect.poll(async () => (await listDeliveries(webhook))[0]).toMatchObject({ state: "dropped", error: "deleted" });
-  await database.query("UPDATE administrator SET email = $1", [OWNER]);
-  await database.query("UPDATE webhook SET failing_since = now() - interval '73 hours' WHERE id = $1", [webhook.id]);
-  const isActive = async () => {
-    const { items } = (await (await site.send("GET", "/api/webhooks")).json()) as { items: { id: number; active: boolean }[] };
-    return items.find((row) => row.id === webhook.id)?.active;
-  };
-  await expect.poll(isActive, { timeout: 90_000 }).toBe(false);
-  const readOwnerMails = () => mailServer.mails.filter(({ to }) => to.includes(OWNER)).map(({ text }) => text);
-  const { text } = webhookMail(new URL(webhook.url).host, shared.site().url);
-  await expect.poll(readOwnerMails, { timeout: 30_000 }).toEqual([text]);
-  await send("PATCH", `/api/webhooks/${webhook.id}`, { active: true });
-  expect(await isActive()).toBe(true);
-  await database.end();
-  await removeWebhook(webhook);
 });

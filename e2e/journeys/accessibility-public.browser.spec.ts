@@ -1,4 +1,3 @@
-import type { Locator, Page } from "@playwright/test";
 import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { enquiryMessages } from "@/lib/enquiries/words";
@@ -8,7 +7,7 @@ import { getQuickLinks } from "@/lib/website/navigation";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { button, expect, type Locator, type Page } from "../kit/admin-screens";
 import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");
@@ -18,7 +17,7 @@ async function expectAccessibleTarget(page: Page, link: Locator, address: string
     await link.click();
     await expect(page).toHaveURL(address);
     await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
   });
 }
 
@@ -30,7 +29,7 @@ test("the home page, its menus and the pages in the footer are accessible", asyn
   await expectInteractive(page);
   await button(page, "Open menu").click();
   await button(page, "Product categories").click();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await button(page, "Close menu").click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
 
@@ -54,7 +53,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await page.goto(addresses.categoryQuery(999999999));
   // A toast stays while the pointer rests on it.
   await page.getByText(websiteMessages.catalogue.categoryFailed).hover();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
 
   // The page of a category uses the cards of the catalogue.
   await main(page).locator(`a[href="${levels.category}"]`).first().click();
@@ -64,9 +63,9 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   const inquiry = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await inquiry.getByRole("button", { name: "Submit Inquiry" }).click();
   await expect(inquiry.getByText(enquiryMessages.inquiry.nameRequired)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.goto("/product/999999999");
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.goto("/admin");
   await expect(button(page, "Login")).toBeVisible();
   expect(complaints).toEqual([]);
@@ -74,5 +73,5 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await page.getByLabel("Password").fill("wrong");
   await button(page, "Login").click();
   await expect(page.getByText(authMessages.signIn.invalid)).toBeVisible();
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
 });

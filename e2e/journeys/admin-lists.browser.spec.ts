@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import {
   backToList,
@@ -17,7 +16,7 @@ import {
   test,
   titleField,
 } from "../kit/admin-screens";
-import { paths, signIn } from "../kit/fixtures";
+import { type Page, paths, signIn } from "../kit/fixtures";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { dismissError, expectDone, expectFailed } from "../kit/toasts";

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { authMessages } from "@/lib/auth/words";
 import { staffKindNames, staffSearchWords } from "@/lib/search/staff-search-words";
 import { quickActions } from "@/lib/shared/words/quick-actions";
@@ -6,7 +5,7 @@ import { shellWords, shortLabels } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible } from "../kit/accessible";
 import { button, expect, expectSignedOut, openFromSidebar, test } from "../kit/admin-screens";
-import { createTitle, getAdministrator, paths } from "../kit/fixtures";
+import { createTitle, getAdministrator, type Page, paths } from "../kit/fixtures";
 import { abortCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { expectReachable } from "../kit/reachable";
 import { SMALL_PHONE } from "../kit/small-windows";

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 
 const { imageNotFound } = websiteMessages.catalogue;
 const main = (page: Page) => page.getByRole("main");

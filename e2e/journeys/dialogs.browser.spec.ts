@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { Brochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { WIDE } from "../kit/accessible";
-import { expect, fetchList } from "../kit/fixtures";
+import { expect, fetchList, type Page } from "../kit/fixtures";
 import { expectReachable } from "../kit/reachable";
 import { expectInViewInSmallWindows, forEachSmallWindow, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
 import { fillForm, LIST_PATH, mockLeads, openForm, submitButton } from "../website/brochures/brochure-screen";

@@ -1,6 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
 import { aboutDefaults as about } from "@/lib/website/content/groups/about-defaults";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Locator, type Page, test } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 
 /** Returns the contrast ratios of colours of a control to the system background. Controls need 3. */

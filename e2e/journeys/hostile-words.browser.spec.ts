@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 import { openRow } from "../catalogue/products/products-list";
 import { locateRow, test } from "../kit/admin-screens";
-import { createTitle, expect, paths } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, type Page, paths } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { getLevelPaths } from "../kit/level-paths";
 

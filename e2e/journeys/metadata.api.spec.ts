@@ -1,4 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
@@ -8,8 +7,7 @@ import { pagesDefaults } from "@/lib/website/content/groups/pages";
 import { getMenu, getQuickLinks, navigation } from "@/lib/website/navigation";
 import { getPageSeo } from "@/lib/website/seo";
 import { findSampleStone, type Stone, test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { type APIRequestContext, expect, jpeg } from "../kit/fixtures";
 
 const toAbsolute = (address: string) => new URL(address, process.env.SITE_URL).href;
 

@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { ended, recordAnimations, scrollUntil } from "../kit/animations";
-import { expect, fetchList, test } from "../kit/fixtures";
+import { expect, fetchList, type Locator, type Page, test } from "../kit/fixtures";
 import { LIST_PATH as BROCHURES } from "../website/brochures/brochure-screen";
 import { expectInteractive } from "../website/home-page";
 

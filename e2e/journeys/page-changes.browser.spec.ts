@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,8 +1,6 @@
-import type { Page } from "@playwright/test";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
-import { expect, test } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { expect, jpeg, type Page, test } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 
 type WatchedWindow = Window & { violations?: string[] };

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { errorPageWords } from "@/lib/website/error-pages";
 import { websiteMessages } from "@/lib/website/words";
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";
-import { createTitle } from "../kit/fixtures";
+import { createTitle, type Page } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 import { countTranslatedTexts, translatePage } from "./translator";
 

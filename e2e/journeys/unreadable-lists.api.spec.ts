@@ -1,8 +1,7 @@
-import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import { websiteMessages } from "@/lib/website/words";
-import { expect, test } from "../kit/fixtures";
+import { type APIRequestContext, expect, test } from "../kit/fixtures";
 
 const words = websiteMessages.catalogue;
 

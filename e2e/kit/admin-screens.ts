@@ -81,6 +81,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+export type { Locator, Page } from "@playwright/test";
 export { expect };
 
 /**

@@ -18,6 +18,8 @@ type Make<Row, Parent> = (parent: Parent, fields?: Form) => Promise<Row>;
 type WorkerFixtures = {
   site: Site;
   token: string;
+  /** For rows that need one, whichever it is. */
+  anyCategory: MainCategory;
 };
 
 type Fixtures = {
@@ -57,6 +59,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ playwright, site }, use) => {
       const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: NO_KEEP_ALIVE });
       await use(await signIn(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  anyCategory: [
+    async ({ playwright, site, token }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: { Authorization: token } });
+      await use(await readCreated(await request.post(paths.categories, { multipart: { title: createTitle("Marble") } })));
       await request.dispose();
     },
     { scope: "worker" },
@@ -109,16 +120,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  makeProduct: async ({ admin, deleteLater }, use) => {
-    await use(async ({ _id }, fields = {}) => {
-      const row = await readCreated(await admin.post(paths.products, { multipart: { ...(await createProductForm(_id)), ...fields } }));
-      deleteLater(`${paths.products}/${row.id}`);
-      return row;
-    });
+  // Products are deleted with their subcategory.
+  makeProduct: async ({ admin }, use) => {
+    await use(async ({ _id }, fields = {}) =>
+      readCreated(await admin.post(paths.products, { multipart: { ...(await createProductForm(_id)), ...fields } })),
+    );
   },
 
-  makeAnySubcategory: async ({ makeCategory, makeSubcategory }, use) => {
-    await use(async (fields) => makeSubcategory(await makeCategory(), fields));
+  makeAnySubcategory: async ({ anyCategory, makeSubcategory }, use) => {
+    await use((fields) => makeSubcategory(anyCategory, fields));
   },
 
   makeAnyProduct: async ({ makeAnySubcategory, makeProduct }, use) => {
@@ -142,6 +152,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export type { APIRequestContext, APIResponse, Locator, Page, Route } from "@playwright/test";
+export { jpeg, png, type Upload } from "./pictures";
 export { createTitle, fetchList, fetchRow, listServedFiles, listStoredFiles, paths, showcase } from "./rows";
 export { expect };
 

@@ -27,29 +27,6 @@ export const png = async (size: Size = getUniqueSize()): Promise<Upload> => ({
 /** Sensor size of the camera, before the EXIF rotation. */
 export const CAMERA = { width: 6000, height: 4000 };
 
-/** Creates a camera photo: 24 megapixels, just under 10 MB, with EXIF rotation (the red half belongs on top) and GPS position. */
-export async function createCameraJpeg(): Promise<Upload> {
-  const red = { create: { width: 3000, height: 4000, channels: 4 as const, background: { r: 200, g: 40, b: 40, alpha: 0.5 } } };
-  // Repeated noise is as hard to compress as full noise and three times faster to create.
-  const noise = { type: "gaussian", mean: 140, sigma: 20 } as const;
-  const tile = await sharp({ create: { width: 1000, height: 1000, channels: 3, background: "white", noise } })
-    .png()
-    .toBuffer();
-  const buffer = await sharp({ create: { ...CAMERA, channels: 3, background: "white" } })
-    .composite([
-      { input: tile, tile: true },
-      { input: red, left: 0, top: 0 },
-    ])
-    .withExif({
-      IFD0: { Make: "Camera Works" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "22/1 49/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "70/1 50/1 0/1" },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 91 })
-    .toBuffer();
-  return { ...toJpegUpload(buffer), name: "IMG_2041.JPG" };
-}
-
 export async function createSidewaysJpeg(): Promise<Upload> {
   const red = { create: { width: 200, height: 200, channels: 3 as const, background: "#c82828" } };
   const buffer = await createCanvas({ width: 400, height: 200 }, "#2828c8")

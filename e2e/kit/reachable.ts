@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./fixtures";
 
-export const WINDOWS = [
-  { width: 320, height: 568 },
-  { width: 360, height: 740 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 1366, height: 600 },
-];
-
 type Size = { width: number; height: number };
 export const formatSize = ({ width, height }: Size) => `${width} × ${height}`;
 
@@ -24,13 +16,6 @@ export async function resize(page: Page, size: Size): Promise<void> {
         .every(({ playState, effect }) => playState !== "running" || effect?.getComputedTiming().endTime === Infinity);
     });
   await expect.poll(isStill, "nothing moves").toBe(true);
-}
-
-export async function forEachWindow(page: Page, look: () => Promise<void>): Promise<void> {
-  for (const size of WINDOWS) {
-    await resize(page, size);
-    await look();
-  }
 }
 
 const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";

@@ -10,6 +10,7 @@ import { BLANK_VARIABLES, type Site as KitSite, makeSite } from "../../lab/kit/s
 import { ADMINISTRATOR } from "../../lab/kit/site-client.ts";
 import { root } from "../../scripts/project-root.ts";
 import { copyData } from "./copy-data";
+import { createMailServer, type MailServer } from "./mail-server";
 import { connectToDatabase } from "./site-database";
 
 export const PASSWORD = ADMINISTRATOR.password;
@@ -28,6 +29,7 @@ type Fixtures = {
   sampleData: string;
   databaseUrl: string;
   database: Client;
+  mailServer: MailServer;
   /** Starts a site with these environment variables, optionally of another copy of the project. Resolves when it is ready. */
   start: (variables: Record<string, string>, copy?: string) => Promise<Site>;
   run: (
@@ -87,6 +89,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(copy);
   },
 
+  mailServer: async ({}, use) => {
+    const mailServer = await createMailServer();
+    await mailServer.open();
+    await use(mailServer);
+    await mailServer.close();
+  },
+
   start: async ({}, use, info) => {
     const sites: KitSite[] = [];
     await use(async ({ DATA_DIR = "", ...variables }, copy) => {
@@ -117,6 +126,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export type { Page } from "@playwright/test";
 export { expect };
 
 /** Starts one site on a copy of a snapshot for all tests of the file, which then run sequentially. */

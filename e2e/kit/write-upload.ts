@@ -1,6 +1,5 @@
 import { truncate, writeFile } from "node:fs/promises";
 import { test } from "@playwright/test";
-import { refusedFiles } from "./admin-screens";
 import type { Upload } from "./pictures";
 
 /** Writes a file to disk, padded to `bytes`, for the browser to read. Passing 10 MB through Playwright takes seconds. */
@@ -10,5 +9,3 @@ export async function writeUpload({ name, buffer }: Upload, bytes = buffer.lengt
   await truncate(file, bytes);
   return file;
 }
-
-export const writeRefusedPictures = () => Promise.all(refusedFiles.map(async ({ file, why }) => ({ file: await writeUpload(file), why })));

@@ -13,19 +13,13 @@ import { expectDone } from "../kit/toasts";
 
 test.use({ viewport: NARROW });
 
-test("staff see the detected colours of a picture on a phone and copy them to a product", async ({
-  page,
-  admin,
-  makeCategory,
-  makeSubcategory,
-  makeProduct,
-}) => {
+test("staff see the detected colours of a picture on a phone and copy them to a product", async ({ page, admin, makeAnyProduct }) => {
   // One colour, in a size that no other test uses.
   const buffer = await sharp({ create: { width: 403, height: 309, channels: 3, background: "#d2b993" } })
     .jpeg()
     .toBuffer();
   const name = `${createTitle("beige")}.jpg`;
-  const product = await makeProduct(await makeSubcategory(await makeCategory()), { image: { name, mimeType: "image/jpeg", buffer } });
+  const product = await makeAnyProduct({ image: { name, mimeType: "image/jpeg", buffer } });
   const found: MediaPage = await (await admin.get(`/api/media?${new URLSearchParams({ url: product.product_image })}`)).json();
   const [picture] = found.items;
 

@@ -1,4 +1,3 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
@@ -9,7 +8,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, expect, openForm, openFromSidebar, test, titleField } from "../kit/admin-screens";
-import { createTitle, fetchList } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, fetchList, type Page } from "../kit/fixtures";
 import { jpeg, type Upload } from "../kit/pictures";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";
@@ -109,8 +108,7 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
     await find(page, first);
     await page.getByRole("link", { name: `${first} ${mediaWords.uses(0)}` }).click();
     await expectReachableInSmallWindows(dialog(page, first), [SMALL_PHONE]);
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     await describe(page, first);
   });
 
@@ -123,7 +121,6 @@ test("staff upload, describe, use and replace pictures on a phone", async ({ pag
     await picker.getByRole("searchbox").fill(first);
     await expect(picker.getByRole("listitem").getByRole("button")).toHaveCount(1);
     await expectReachableInSmallWindows(picker, [SMALL_PHONE]);
-    await page.setViewportSize(NARROW);
     await picker.getByRole("button", { name: first }).click();
     await expect(picker).toBeHidden();
     await expect(page.getByRole("figure").getByText(first)).toBeVisible();
@@ -184,7 +181,7 @@ test("unused pictures are selected and deleted together", async ({ page, admin }
   await expect(bar).toContainText(mediaWords.selected(3));
   await page.getByRole("checkbox", { name: mediaWords.select(`${name}-1.jpg`) }).uncheck();
   await expect(bar).toContainText(mediaWords.selected(2));
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await bar.getByRole("button", { name: mediaWords.removeSelected }).click();
   const question = page.getByRole("dialog", { name: words.removeMany.confirm(2) });
   await Promise.all([expectDone(page, words.removeMany.done(2)), question.getByRole("button", { name: "Delete" }).click()]);

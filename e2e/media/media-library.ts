@@ -1,7 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import type { Media, MediaPage, UploadedMedia } from "@/lib/media/media";
-import { test as base, createImagesForm, expect } from "../kit/fixtures";
-import type { Upload } from "../kit/pictures";
+import { type APIRequestContext, test as base, createImagesForm, expect, type Upload } from "../kit/fixtures";
 
 export const PATH = "/api/media";
 export const at = (id: number) => `${PATH}/${id}`;

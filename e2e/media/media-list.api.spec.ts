@@ -2,9 +2,8 @@ import type { UploadedMedia } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { UNDO_HEADER } from "@/lib/shared/undo-header";
 import { describeEvent } from "@/lib/website/entry-words";
-import { createTitle, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
+import { createTitle, expect, expectRefusal, jpeg, listServedFiles, png } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
-import { jpeg, png } from "../kit/pictures";
 import { at, PATH, search, test } from "./media-library";
 
 const words = mediaMessages.media;

@@ -1,6 +1,5 @@
 import type { Product } from "@/lib/catalogue/products/products";
-import { createProductForm, expect, listServedFiles, paths, test } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { createProductForm, expect, jpeg, listServedFiles, paths, test } from "../kit/fixtures";
 
 test("a category, a subcategory and a product can share a picture", async ({ admin, makeCategory, makeSubcategory, makeProduct }) => {
   const image = await jpeg();

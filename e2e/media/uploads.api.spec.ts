@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
-import { expect, expectRefusal, listStoredFiles, signIn, test } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { expect, expectRefusal, jpeg, listStoredFiles, signIn, test } from "../kit/fixtures";
 
 test("stored files are served as immutable, with safe headers and ETag", async ({ visitor, makeCategory }) => {
   const { image_url } = await makeCategory({ image: await jpeg() });

@@ -1,17 +1,9 @@
 import path from "node:path";
 import { findFreePort } from "../../lab/kit/free-port.ts";
 import { createMailServer, type MailServer } from "../kit/mail-server.ts";
-import { test as base, expect, type Site, signIn } from "../kit/site";
+import { expect, type Site, signIn, test } from "../kit/site";
 
 const RETRY_TIMEOUT_MS = 120_000;
-
-const test = base.extend<{ mailServer: MailServer }>({
-  mailServer: async ({}, use) => {
-    const mailServer = await createMailServer();
-    await use(mailServer);
-    await mailServer.close();
-  },
-});
 
 async function sendEnquiry(site: Site, tileName: string): Promise<void> {
   const enquiry = { tileName, userName: "Mira Shah", email: VISITOR, phone: "+91 98250-12345" };
@@ -48,7 +40,6 @@ test("each mail is sent once and immediately, by two instances too; mail of a ki
   mailServer,
 }) => {
   test.setTimeout(2 * RETRY_TIMEOUT_MS);
-  await mailServer.open();
   const mailing = { LEADS_TO: STAFF, RATE_LIMITS: "0", SMTP_URL: mailServer.url };
   const shared = { ...mailing, DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: "known to both instances" };
   const one = await start({ DATA_DIR: path.join(folder, "one"), ...shared });
@@ -84,6 +75,7 @@ test("waiting mail is sent after a restart, without the job queue too, and after
   database,
   mailServer,
 }) => {
+  await mailServer.close();
   const variables = { DATA_DIR: path.join(folder, "site"), DATABASE_URL: databaseUrl };
   const mailing = { ...variables, SMTP_URL: mailServer.url, LEADS_TO: STAFF };
   const silent = await start(variables);

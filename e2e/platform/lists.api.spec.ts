@@ -1,7 +1,6 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
 import { MAX_ID, MAX_ROWS_PER_CALL, MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, type APIResponse, expect, expectRefusal, fetchList, paths, test } from "../kit/fixtures";
 
 const FIELDS: Record<string, string[]> = {
   "/sliders/getSliders": ["id", "title", "description", "image"],

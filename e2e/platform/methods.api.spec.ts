@@ -4,8 +4,7 @@ import { expect, expectRefusal, test } from "../kit/fixtures";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-test("every address allows only the methods of its calls", async ({ visitor, admin }) => {
-  test.slow();
+test("every address allows only the methods of its calls", async ({ visitor }) => {
   const calls = await fetchCalls(visitor);
   const methodsByPath = new Map([["/uploads/{path...}", ["GET"]]]);
   for (const { method, path } of calls) methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
@@ -13,12 +12,10 @@ test("every address allows only the methods of its calls", async ({ visitor, adm
     const address = fillPath(path);
     await test.step(address, async () => {
       for (const method of METHODS.filter((method) => !allowed.includes(method))) {
-        for (const request of [visitor, admin]) {
-          const response = await request.fetch(address, { method });
-          const offered = (response.headers().allow ?? "").split(", ").filter((name) => METHODS.includes(name));
-          expect(offered.toSorted()).toEqual(allowed.toSorted());
-          await expectRefusal(response, 405, messages.methodNotAllowed);
-        }
+        const response = await visitor.fetch(address, { method });
+        const offered = (response.headers().allow ?? "").split(", ").filter((name) => METHODS.includes(name));
+        expect(offered.toSorted()).toEqual(allowed.toSorted());
+        await expectRefusal(response, 405, messages.methodNotAllowed);
       }
     });
   }

@@ -1,4 +1,5 @@
 import { MAX_ID } from "@/lib/shared/limits";
+import { sendQuickly } from "../kit/calls";
 import { expect, test } from "../kit/fixtures";
 
 type Schema = {
@@ -15,7 +16,7 @@ type Call = { parameters?: { in: string; name: string }[]; requestBody?: { conte
 // Calls that would end the session, or that wait for other systems.
 const LEFT_OUT = /^\/(logout|logAdmin|api\/(sessions|account|password|sign-in|leads))/;
 
-const ODD_TEXTS = ["%00", "a%00b", "constructor", "__proto__", String(MAX_ID + 1), "9".repeat(300), "%ED%A0%80", "9999-12-31"];
+const ODD_TEXTS = ["a%00b", "__proto__", String(MAX_ID + 1), "9".repeat(300), "%ED%A0%80", "9999-12-31"];
 
 /** A valid value, so that only the odd field can be refused. */
 function createValue({ anyOf, enum: choices, const: fixed, type, items = {}, properties = {}, required = [] }: Schema): unknown {
@@ -33,13 +34,15 @@ const exceed = (value: unknown): unknown => {
   return typeof value === "object" && value ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, exceed(part)])) : value;
 };
 
-test("no call fails because of an odd text or number", async ({ admin }) => {
+test("no call fails because of an odd text or number", async ({ admin, token }) => {
   test.slow();
   const { paths } = await (await admin.get("/api/openapi.json")).json();
   const failed: string[] = [];
   const send = async (method: string, path: string, data?: unknown) => {
-    const status = (await admin.fetch(path, { method, data })).status();
-    if (status >= 500) failed.push(`${status} ${method} ${path.slice(0, 120)} ${data ? JSON.stringify(data) : ""}`);
+    const body = data ? JSON.stringify(data) : undefined;
+    const headers = { Authorization: token, "Content-Type": "application/json" };
+    const { status } = await sendQuickly(path, { method, headers, body });
+    if (status >= 500) failed.push(`${status} ${method} ${path.slice(0, 120)} ${body ?? ""}`);
   };
   for (const [path, methods] of Object.entries<Record<string, Call>>(paths)) {
     if (LEFT_OUT.test(path)) continue;

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { describePeriod } from "@/lib/privacy/notices";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { RETENTION_DAYS } from "@/lib/shared/limits";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
-import { expectAccessible, NARROW } from "../kit/accessible";
-import { button, expect } from "../kit/admin-screens";
+import { expectAccessible } from "../kit/accessible";
+import { button, expect, type Page } from "../kit/admin-screens";
 
 const { form } = privacyDefaults;
 const { find, erase, list } = privacyWords;
@@ -17,7 +16,6 @@ export async function askForErasure(page: Page, email: string): Promise<void> {
   await button(page, form.send).click();
   await expect(page.getByLabel(form.email)).toHaveAccessibleDescription(new RegExp(privacyMessages.request.contactRequired));
   await expectAccessible(page);
-  await page.setViewportSize(NARROW);
   await page.getByLabel(form.kind).selectOption("erase");
   await page.getByLabel(form.email).fill(email);
   await button(page, form.send).click();
@@ -32,8 +30,7 @@ export async function erasePerson(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: erase.confirm }).click();
   await expect(dialog.getByLabel(erase.reason)).toHaveAccessibleDescription(new RegExp(privacyMessages.erase.reasonRequired));
   await dialog.getByLabel(erase.reason).fill("Asked on the website");
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: erase.confirm }).click();
   await expect(page.getByText(privacyMessages.erase.done)).toBeVisible();
   await expect(page.getByRole("table", { name: list.heading }).getByText("Asked on the website")).toBeVisible();

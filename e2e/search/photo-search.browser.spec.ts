@@ -1,9 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { getColours } from "@/lib/media/colours";
 import { parseLook } from "@/lib/media/look";
 import { photoWords as words } from "@/lib/search/photo-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Locator, type Page, test } from "../kit/fixtures";
 
 test.use({ viewport: NARROW, hasTouch: true });
 
@@ -70,7 +69,7 @@ test("photo search explains unusable files, searches by colours without an uploa
     await expect.poll(() => coloursIn(page)).not.toContain("green");
   });
 
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await page.setViewportSize(NARROW);
 
   await test.step("by touch on a phone, back to the slab", async () => {

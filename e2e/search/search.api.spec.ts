@@ -1,11 +1,10 @@
-import type { APIRequestContext } from "@playwright/test";
 import { searches } from "@/e2e/search/searches";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Facet } from "@/lib/search/facets";
 import { searchMessages } from "@/lib/search/search-messages";
 import type { SearchResults } from "@/lib/search/search-results";
-import { test as base, createTitle, expect, type Form, paths } from "../kit/fixtures";
+import { type APIRequestContext, test as base, createTitle, expect, type Form, paths } from "../kit/fixtures";
 
 const PATH = "/api/search";
 

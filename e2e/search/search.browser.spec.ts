@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { catalogueDefaults as words } from "@/lib/website/content/groups/catalogue";
 import { test } from "../catalogue/catalogue-rows";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../kit/small-windows";
 import { findHeart } from "../shortlist/chosen-stones";
 import { expectInteractive } from "../website/home-page";
@@ -135,8 +134,7 @@ test.describe("on a phone", () => {
     await expect(show).toHaveText(TOTAL);
     const before = await show.innerText();
     await expectReachableInSmallWindows(sheet(page), [SMALL_PHONE, TURNED_PHONE]);
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(NARROW);
+    await expectAccessible(page);
     const honed = sheet(page).getByRole("checkbox", { name: HONED });
     if (!(await honed.isVisible())) await facet(page, words.facets.finish).click();
     await honed.check();

@@ -1,7 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
-import { createTitle, expect, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, jpeg, test } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
-import { jpeg } from "../kit/pictures";
 
 const toValue = (label: string) => label.toLowerCase().replaceAll(" ", "-");
 const readSitemap = async (visitor: APIRequestContext) => (await visitor.get("/sitemap.xml")).text();

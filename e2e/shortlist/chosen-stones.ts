@@ -1,11 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import { heartWords } from "@/lib/shortlist/heart-words";
 import { requestWords } from "@/lib/shortlist/words";
 import { test as base } from "../catalogue/catalogue-rows";
-import { createTitle, expect, type Form } from "../kit/fixtures";
+import { createTitle, expect, type Form, type Locator, type Page } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 import { expectInteractive } from "../website/home-page";
 

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { compareWords as words } from "@/lib/shortlist/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
-import { fetchList, paths } from "../kit/fixtures";
+import { fetchList, type Page, paths } from "../kit/fixtures";
 import { createPackedVariant, expect, test, toItems } from "./chosen-stones";
 
 test.use({ viewport: NARROW });
@@ -31,8 +30,7 @@ test("the comparison marks differences and can show them only", async ({ page, v
   await expect(page).toHaveURL(`/compare?items=${toItems(one, other)}&only=differences`);
   await expect(row(page, words.rows.finish)).toBeVisible();
   await expect(row(page, words.rows.material)).toBeHidden();
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await test.step("in a narrow window the table scrolls and row labels stay visible", () => expectTableToScroll(page));
 
   await page.getByRole("link", { name: words.remove(one.title) }).click();

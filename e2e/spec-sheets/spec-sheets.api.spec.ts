@@ -1,10 +1,8 @@
-import type { APIRequestContext } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
-import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
+import { type APIRequestContext, createTitle, expect, expectRefusal, jpeg, paths, test } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { type ReadPdf, readPdf } from "../kit/pdfs";
-import { jpeg } from "../kit/pictures";
 
 const getSheetPath = (product: number, query = "") => `/api/products/${product}/sheet.pdf${query}`;
 

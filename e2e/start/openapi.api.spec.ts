@@ -1,10 +1,8 @@
-import type { APIResponse } from "@playwright/test";
 import { MAX_JSON_BYTES } from "@/lib/shared/limits";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { type Call, fetchCalls } from "../kit/calls";
-import { test as base, createTitle, expect, paths } from "../kit/fixtures";
+import { type APIResponse, test as base, createTitle, expect, jpeg, paths } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
-import { jpeg } from "../kit/pictures";
 
 const test = base.extend<{ expectDescribed: (response: APIResponse, call: Call, status: number) => Promise<void> }>({
   expectDescribed: async ({ visitor }, use) => {

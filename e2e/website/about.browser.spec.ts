@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { aboutDefaults as about } from "@/lib/website/content/groups/about-defaults";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Page, test } from "../kit/fixtures";
 import { bringIntoView } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { GalleryDetail } from "@/lib/website/gallery";
 import { button, deleteRow, editRow, expect, expectPicture, locateRow, test, titleLink } from "../kit/admin-screens";
-import { fetchList, fetchRow } from "../kit/fixtures";
+import { type APIRequestContext, fetchList, fetchRow, type Page } from "../kit/fixtures";
 import { failCalls, holdCalls } from "../kit/intercepted-calls";
 import type { Upload } from "../kit/pictures";
 import { expectDone, expectFailed } from "../kit/toasts";

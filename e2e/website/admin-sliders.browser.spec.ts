@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -17,7 +16,7 @@ import {
   startDeletion,
   test,
 } from "../kit/admin-screens";
-import { fetchList, fetchRow } from "../kit/fixtures";
+import { fetchList, fetchRow, type Page } from "../kit/fixtures";
 import { abortCalls, failCalls, holdCalls, interceptCalls } from "../kit/intercepted-calls";
 import { jpeg } from "../kit/pictures";
 import { expectDone, expectFailed } from "../kit/toasts";

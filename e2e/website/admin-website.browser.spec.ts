@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { staffSearchWords } from "@/lib/search/staff-search-words";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { groupWords, heroWords, websiteMessages, websiteWords as words } from "@/lib/website/words";
-import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { test as base, button, expect } from "../kit/admin-screens";
+import { expectAccessible, WIDE } from "../kit/accessible";
+import { test as base, button, expect, type Page } from "../kit/admin-screens";
 import { expectDoneAfter } from "../kit/toasts";
 
 const { website, sliders } = adminScreens;
@@ -32,8 +31,7 @@ test("staff search the website index, see the edited field in the preview, and r
   await test.step("a misspelt search lists the fields", async () => {
     await page.getByRole("searchbox", { name: staffSearchWords.fieldsLabel }).fill("testimonal");
     await expect(page.getByRole("link", { name: new RegExp(`^${groupWords.company.label}`) })).toHaveCount(0);
-    await expectAccessible(page, [NARROW]);
-    await page.setViewportSize(WIDE);
+    await expectAccessible(page);
     await page
       .getByRole("link", { name: /^Testimonials Home/ })
       .first()

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { resourceNames } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
@@ -8,7 +7,7 @@ import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { createSidewaysJpeg } from "../kit/pictures";
 import { expectReachable } from "../kit/reachable";
-import { expect, type Site, signIn, test } from "../kit/site";
+import { expect, type Page, type Site, signIn, test } from "../kit/site";
 
 const expectStatus = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible();
 /** Only freshly rendered pages have a request id; cached ones do not. */
@@ -61,7 +60,7 @@ export async function editContent(page: Page, site: Site) {
   });
 
   await test.step("pages show the published changes", async () => {
-    await expectAccessible(page, [NARROW]);
+    await expectAccessible(page);
     await page.getByRole("button", { name: words.publish, exact: true }).click();
     await expectStatus(page, websiteMessages.content.saved);
     const contact = await fetchHtml(site, "/contact");

@@ -1,4 +1,3 @@
-import type { APIRequestContext } from "@playwright/test";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
@@ -7,9 +6,8 @@ import { galleryDefaults } from "@/lib/website/content/groups/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
 import { fillPromise } from "@/lib/website/content/reply-promise";
 import { websiteMessages } from "@/lib/website/words";
-import { test as base, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
+import { type APIRequestContext, test as base, expect, expectRefusal, jpeg, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
-import { jpeg } from "../kit/pictures";
 
 const CONTENT_PATH = "/api/content";
 const GALLERY_PATH = `${CONTENT_PATH}/gallery`;

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { setupWords } from "@/lib/catalogue/setup-words";
 import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints } from "../kit/accessible";
-import { addCategory, expect, fetchCategoryTitles, type Site, shareSite, signIn, test } from "../kit/site";
+import { addCategory, expect, fetchCategoryTitles, type Page, type Site, shareSite, signIn, test } from "../kit/site";
 import { editContent } from "./content-checks";
 import { expectInteractive } from "./home-page";
 import { checkSliders } from "./slider-checks";

@@ -1,9 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { websiteMessages } from "@/lib/website/words";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
+import { expect, type Locator, type Page } from "../kit/fixtures";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectReachable, scrollTo } from "../kit/reachable";

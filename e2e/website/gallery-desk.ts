@@ -1,8 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { mediaMessages } from "@/lib/media/words";
-import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 import { expect } from "../kit/admin-screens";
-import { createTitle, fetchList, showcase } from "../kit/fixtures";
+import { createTitle, type Page, showcase } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { jpeg, type Upload } from "../kit/pictures";
 
@@ -30,12 +28,6 @@ export async function openScreen(page: Page, site = ""): Promise<void> {
   await expect(page.getByText(mediaMessages.gallery.list.loading)).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeVisible();
-}
-
-export async function fetchImageName(admin: APIRequestContext, { id }: GalleryImage): Promise<string> {
-  const name = (await fetchList<GalleryDetail>(admin, "/gallery/details")).find((detail) => detail.id === id)?.name;
-  expect(name).toBeTruthy();
-  return name!;
 }
 
 /** Mocks a gallery with these names and the ids 1, 2, 3, … */

@@ -1,9 +1,8 @@
-import type { Locator, Page } from "@playwright/test";
 import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
 import { test } from "../catalogue/catalogue-rows";
 import { expectPicture } from "../kit/admin-screens";
-import { expect } from "../kit/fixtures";
+import { expect, type Locator, type Page } from "../kit/fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,11 +1,10 @@
-import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { getMenu } from "@/lib/website/navigation";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 import { expectInteractive } from "./home-page";
 
 const { shortlist } = catalogueDefaults;

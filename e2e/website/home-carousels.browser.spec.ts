@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Locator, type Page, test } from "../kit/fixtures";
 import { bringIntoView, expectToChangeAfter, openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 844 }, hasTouch: true });

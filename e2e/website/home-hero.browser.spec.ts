@@ -1,9 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import type { Slider } from "@/lib/website/sliders";
-import { expect, fetchList, showcase, test } from "../kit/fixtures";
+import { type APIRequestContext, expect, fetchList, type Page, showcase, test } from "../kit/fixtures";
 import { expectToChangeAfter, expectToStay, movePointerAway, openHome } from "./home-page";
 
 // Just wide enough for the dots: a larger window would only slow down painting.

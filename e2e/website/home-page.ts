@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "../kit/fixtures";
+import { expect, type Locator, type Page } from "../kit/fixtures";
 
 /** Opens the home page with its clock paused, as a first visit, and waits until it is interactive. `route` can mock its calls. */
 export async function openHome(page: Page, route?: (page: Page) => Promise<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Page } from "@playwright/test";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
 import { test } from "../catalogue/catalogue-rows";
-import { expect } from "../kit/fixtures";
+import { expect, type Page } from "../kit/fixtures";
 import { openHome } from "./home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 390, height: 900 } });

@@ -1,7 +1,6 @@
-import type { Locator, Page, Route } from "@playwright/test";
 import { languages } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Locator, type Page, type Route, test } from "../kit/fixtures";
 import { failureToast } from "../kit/toasts";
 import { expectInteractive } from "./home-page";
 

@@ -4,7 +4,6 @@ import { adminScreens } from "@/lib/shared/words/screens";
 import { firstStepsWords } from "@/lib/website/first-steps";
 import type { SampleRows } from "@/lib/website/sample";
 import { websiteMessages } from "@/lib/website/words";
-import { createMailServer } from "../kit/mail-server.ts";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 import { checkOtherFirm } from "./other-firm";
 
@@ -25,9 +24,8 @@ test("staff remove the sample catalogue in one click, keep their own data, and c
   page,
   sampleData: folder,
   start,
+  mailServer,
 }) => {
-  const mailServer = await createMailServer();
-  await mailServer.open();
   const site = await start({ DATA_DIR: folder, SAMPLE_DATA: "1", SMTP_URL: mailServer.url, LEADS_TO: "office@another.example" });
   const token = await signIn(site);
   const call = async (method: string, address: string, body?: FormData) => {
@@ -85,5 +83,4 @@ test("staff remove the sample catalogue in one click, keep their own data, and c
 
   expect((await call("DELETE", "/api/sample")).status).toBe(200);
   await test.step("no sample content is left after all content is replaced", () => checkOtherFirm(site, token, mailServer));
-  await mailServer.close();
 });

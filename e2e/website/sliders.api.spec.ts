@@ -3,8 +3,7 @@ import { MAX_TITLE } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import type { Slider } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
-import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, listServedFiles, showcase, test } from "../kit/fixtures";
-import { jpeg } from "../kit/pictures";
+import { createTitle, expect, expectRefusal, type Form, fetchList, fetchRow, jpeg, listServedFiles, showcase, test } from "../kit/fixtures";
 
 // Does not change the sample sliders, because other tests read the home page (changes and the limit: empty-site.operations.spec.ts).
 

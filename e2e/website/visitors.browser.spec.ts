@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../kit/fixtures";
+import { expect, type Page, test } from "../kit/fixtures";
 import { visitorCount } from "./home-page";
 
 const readStorage = (page: Page) => page.evaluate(() => [localStorage.getItem("visitorCount"), localStorage.getItem("lastVisitDate")]);

@@ -1,11 +1,10 @@
-import type { Page } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { button, deleteRow, expect, locateRow, productsScreen as screen, sortBy, test, titleField } from "../../kit/admin-screens";
-import { fetchList, paths } from "../../kit/fixtures";
+import { fetchList, type Page, paths } from "../../kit/fixtures";
 import { failCalls } from "../../kit/intercepted-calls";
 import { expectDone, expectFailed } from "../../kit/toasts";
 

@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -18,7 +17,7 @@ import {
   test,
   titleField,
 } from "../../kit/admin-screens";
-import { createTitle, fetchList, paths } from "../../kit/fixtures";
+import { createTitle, fetchList, type Page, paths } from "../../kit/fixtures";
 import { holdCalls } from "../../kit/intercepted-calls";
 import { jpeg } from "../../kit/pictures";
 import { expectDone, expectFailed } from "../../kit/toasts";
@@ -85,14 +84,21 @@ async function expectRow(page: Page, title: string, subcategory: string) {
   await expect(cells.nth(11).locator("img")).toHaveCount(3);
 }
 
-test("staff add a product with pictures, then sort, replace and remove them", async ({
-  page,
-  admin,
-  deleteLater,
-  makeCategory,
-  makeSubcategory,
-}) => {
-  const subcategory = await makeSubcategory(await makeCategory());
+async function writeHeadingAndList(page: Page) {
+  const editor = locateEditor(page);
+  await editor.fill("Best use");
+  await button(page, "Heading").click();
+  await expect(button(page, "Heading")).toHaveAttribute("aria-pressed", "true");
+  await expect(editor).toBeFocused();
+  await editor.press("End");
+  await editor.press("Enter");
+  await page.keyboard.insertText("Floors");
+  await button(page, "Bulleted list").click();
+  await expect(editor.getByRole("listitem")).toHaveText("Floors");
+}
+
+test("staff add a product with pictures, then sort, replace and remove them", async ({ page, admin, deleteLater, makeAnySubcategory }) => {
+  const subcategory = await makeAnySubcategory();
   const title = createTitle();
   const stored = async () => (await fetchList<Product>(admin, paths.products)).find((product) => product.title === title);
   await openEmpty(page, title);
@@ -162,10 +168,12 @@ test("staff add a product with pictures, then sort, replace and remove them", as
     await page.keyboard.press("Enter");
     await expect(locateSlot(page, "Sub Image 1").getByRole("button", { name: "Move up" })).toBeFocused();
     await expect(locateSlot(page, "Sub Image 2").getByRole("figure", { name: "new.jpg" })).toBeVisible();
+    await writeHeadingAndList(page);
     await Promise.all([expectDone(page, words.update.done), button(page, "Update Product").click()]);
     const after = (await stored())!;
     const [product_image, sub_image2] = [expect.any(String), expect.any(String)];
-    expect(after).toMatchObject({ ...before, product_image, sub_image1: before.sub_image2, sub_image2 });
+    const description = "<h3><strong>Best use</strong></h3><ul><li><p><strong>Floors</strong></p></li></ul>";
+    expect(after).toMatchObject({ ...before, description, product_image, sub_image1: before.sub_image2, sub_image2 });
     for (const image of [after.product_image, after.sub_image2]) expect(Object.values(before)).not.toContain(image);
     await expect(page.getByRole("figure", { name: "Current picture" })).toHaveCount(4);
   });

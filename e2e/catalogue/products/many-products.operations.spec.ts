@@ -1,11 +1,10 @@
 import path from "node:path";
-import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
 import { catalogueDefaults as catalogue } from "@/lib/website/content/groups/catalogue";
-import { expect, type Site, signIn, test } from "../../kit/site";
+import { expect, type Page, type Site, signIn, test } from "../../kit/site";
 import { countBusyConnections, openUnreadLists } from "./slow-readers";
 
 const COUNT = 10_000;

@@ -1,4 +1,3 @@
-import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
 import { expiringWords, dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
@@ -10,7 +9,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
 import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
-import { createTitle } from "../../kit/fixtures";
+import { type APIRequestContext, createTitle, type Locator, type Page } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 import { expectReachable, resize } from "../../kit/reachable";
@@ -165,7 +164,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
   await page.locator("summary", { hasText: dataHeadings.tests }).click();
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("32.5");
   await expect(table.getByRole("row", { name: `${sku}-60` })).toContainText("600 × 600 mm (23.6 × 23.6 in)");
-  await expectAccessible(page, [NARROW]);
+  await expectAccessible(page);
   await test.step("at 320 px a hint shows that the table has more columns, until they are visible", async () => {
     await page.setViewportSize(NARROWEST);
     const box = page.getByRole("region", { name: `${dataHeadings.tests}, scrolls sideways` });
@@ -190,12 +189,11 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   page,
   admin,
   visitor,
-  makeCategory,
-  makeSubcategory,
   makeProduct,
+  makeAnySubcategory,
 }) => {
   test.slow();
-  const subcategory = await makeSubcategory(await makeCategory());
+  const subcategory = await makeAnySubcategory();
   const product = await makeProduct(subcategory);
   const address = `/api/products/${product.id}`;
   const sku = createTitle("SH");
@@ -204,8 +202,7 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   await test.step("a table from a spreadsheet fills the variants", () => pasteVariants(page, sku));
   await test.step("a document and pictures get details before they are uploaded", () => addDocumentAndPictures(page));
   await expectReachable(page.locator("form").filter({ has: titleField(page, productsScreen) }));
-  await expectAccessible(page, [NARROW]);
-  await page.setViewportSize(NARROW);
+  await expectAccessible(page);
   await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
   await test.step("no select and no date is too narrow for its values", () => expectWideFields(page));
 

@@ -54,7 +54,6 @@ test("the first view of a product asks for the request, and a size can be reques
   await expect(fact(page, summaryLabels.leadTime).getByRole("definition")).toHaveText("30 to 35 days");
   await expect(fact(page, summaryLabels.minimumOrder).getByRole("definition")).toContainText("from 20");
   await expectAccessible(page, [WIDE, NARROW]);
-  await page.setViewportSize(NARROW);
 
   await test.step("the main action stays in view on phones", async () => {
     for (const place of [0.5, 1]) {

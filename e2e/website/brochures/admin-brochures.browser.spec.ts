@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { Brochure } from "@/lib/website/brochures";
 import { button, deleteRow, editRow, expect, expectPicture, locateRow, test } from "../../kit/admin-screens";
-import { createTitle, fetchList, fetchRow } from "../../kit/fixtures";
+import { type APIRequestContext, createTitle, fetchList, fetchRow, type Page } from "../../kit/fixtures";
 import { holdCalls } from "../../kit/intercepted-calls";
 import { createRedPage, pdf } from "../../kit/pdfs";
 import { expectDone, expectFailed } from "../../kit/toasts";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
 import { websiteMessages } from "@/lib/website/words";
-import { expect, test } from "../../kit/fixtures";
+import { expect, expectRefusal, test } from "../../kit/fixtures";
 import { createResponseCheck } from "../../kit/openapi";
 import { createOversizedPdf, createRedPage, pdf, pdfImpostors } from "../../kit/pdfs";
 
@@ -19,10 +19,15 @@ test("renders the first page of a PDF as a picture", async ({ admin }) => {
   expect(dominant.r).toBeGreaterThan(dominant.b + 100);
 });
 
-test("refuses files without a first page and stores nothing", async ({ admin, expectRefused }) => {
-  const send = (multipart: Record<string, string | ReturnType<typeof pdf>>) => () => admin.post(PATH, { multipart });
-  await expectRefused(send({ pdf_file: pdf() }), 415, messages.files.noFirstPage);
-  await expectRefused(send({ pdf_file: await pdfImpostors["a page"]!() }), 415, words.pdfType);
-  await expectRefused(send({ pdf_file: createOversizedPdf() }), 413, words.pdfSize);
-  await expectRefused(send({ pdf_file: "stones.pdf" }), 400, words.pdfRequired);
+test("refuses files without a first page and stores nothing", async ({ admin, expectNoChange }) => {
+  await expectNoChange(async () => {
+    for (const [pdf_file, status, error] of [
+      [pdf(), 415, messages.files.noFirstPage],
+      [await pdfImpostors["a page"]!(), 415, words.pdfType],
+      [createOversizedPdf(), 413, words.pdfSize],
+      ["stones.pdf", 400, words.pdfRequired],
+    ] as const) {
+      await expectRefusal(await admin.post(PATH, { multipart: { pdf_file } }), status, error);
+    }
+  });
 });

@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
 import { websiteMessages } from "@/lib/website/words";
 import { expect } from "../../kit/admin-screens";
-import { showcase } from "../../kit/fixtures";
+import { type Page, showcase } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../kit/fixtures";
+import { expect, type Locator, type Page } from "../../kit/fixtures";
 import { interceptCalls } from "../../kit/intercepted-calls";
 
 export const LIST_PATH = "/api/ebrochure";

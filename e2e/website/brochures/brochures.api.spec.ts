@@ -1,15 +1,18 @@
 import { PDF_BYTES } from "@/lib/shared/limits";
+import type { Brochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
-import { createBrochureForm, createTitle, expect, fetchRow, listServedFiles, showcase, test } from "../../kit/fixtures";
+import { createBrochureForm, createTitle, expect, type Form, fetchRow, jpeg, listServedFiles, showcase, test } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
-import { jpeg } from "../../kit/pictures";
 
 const words = websiteMessages.brochures;
 const list = showcase.brochures;
 
 test("adds a brochure with both files and lists it", async ({ admin, visitor, deleteLater }) => {
   const form = await createBrochureForm();
-  const response = await admin.post(list, { multipart: { ...form, title: `  ${form.title} ` } });
+  // The type of a file comes from its content.
+  const mimeType = "application/octet-stream";
+  const files = { cover_image: { ...form.cover_image, mimeType }, pdf_file: { ...form.pdf_file, mimeType } };
+  const response = await admin.post(list, { multipart: { title: `  ${form.title} `, ...files } });
   const { data, ...answer } = await response.json();
   deleteLater(list, { id: data.id });
 
@@ -35,75 +38,52 @@ test("accepts a PDF just below 20 MB and serves ranges of it", async ({ visitor,
   expect(await response.body()).toEqual(whole.buffer.subarray(-100));
 });
 
-test("detects file types by content if the client sends none", async ({ makeBrochure }) => {
-  const mimeType = "application/octet-stream";
-  const brochure = await makeBrochure({ cover_image: { ...(await jpeg()), mimeType }, pdf_file: { ...pdf(), mimeType } });
-  expect([brochure.cover_image.slice(-4), brochure.pdf_file.slice(-4)]).toEqual([".jpg", ".pdf"]);
-});
-
-for (const [field, other, make] of [
-  ["cover_image", "pdf_file", jpeg],
-  ["pdf_file", "cover_image", async () => pdf()],
-] as const) {
-  test(`replaces only ${field}: the old file is deleted, ${other} stays`, async ({ admin, visitor, makeBrochure }) => {
-    const before = await makeBrochure();
-    const title = createTitle("Granites");
-    const response = await admin.post(list, { multipart: { id: String(before.id), title, [field]: await make() } });
+test("a change replaces one file or both, deletes the old ones, and keeps identical ones", async ({ admin, visitor, makeBrochure }) => {
+  const before = await makeBrochure();
+  const save = async (fields: Form): Promise<Brochure> => {
+    const response = await admin.post(list, { multipart: { id: String(before.id), title: before.title, ...fields } });
     const { data, ...answer } = await response.json();
-
-    expect(response.status()).toBe(200);
-    expect(answer).toEqual({ success: true, message: words.update.done });
-    expect(data).toEqual({ ...before, title, [field]: expect.any(String) });
-    expect(data[field]).not.toBe(before[field]);
+    expect({ status: response.status(), ...answer }).toEqual({ status: 200, success: true, message: words.update.done });
     expect(await fetchRow(visitor, list, before.id)).toEqual(data);
-    expect(await listServedFiles(before[field])).toEqual([]);
-    expect(await listServedFiles(data[field])).not.toEqual([]);
-    expect(await listServedFiles(before[other])).not.toEqual([]);
-  });
-}
+    return data;
+  };
+  const title = createTitle("Granites");
+  const covered = await save({ title, cover_image: await jpeg() });
+  expect(covered).toEqual({ ...before, title, cover_image: expect.any(String) });
+  const files = await createBrochureForm();
+  const { pdf_file } = files;
+  const printed = await save({ title, pdf_file });
+  expect(printed).toEqual({ ...covered, pdf_file: expect.any(String) });
+  expect(await listServedFiles(before.cover_image, before.pdf_file)).toEqual([]);
+  for (const file of [printed.cover_image, printed.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
 
-test("replaces both files, also with identical ones", async ({ admin, makeBrochure }) => {
-  const form = await createBrochureForm();
-  const before = await makeBrochure(form);
-  const same = await (await admin.post(list, { multipart: { ...form, id: String(before.id) } })).json();
-  expect(same.data).toEqual(before);
-  for (const file of [before.cover_image, before.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
-
-  const { data } = await (await admin.post(list, { multipart: { ...(await createBrochureForm()), id: String(before.id) } })).json();
-  expect(data.id).toBe(before.id);
-  for (const file of [before.cover_image, before.pdf_file]) expect(await listServedFiles(file)).toEqual([]);
-  for (const file of [data.cover_image, data.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
+  const both = await save(files);
+  expect(both).toMatchObject({ title: files.title, pdf_file: printed.pdf_file });
+  expect(await save(files)).toEqual(both);
+  expect(await listServedFiles(printed.cover_image)).toEqual([]);
+  for (const file of [both.cover_image, both.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
 });
 
-for (const asSent of [Number, String]) {
-  test(`deletes a brochure and its files by an id sent as a ${asSent.name.toLowerCase()}`, async ({ admin, visitor, makeBrochure }) => {
-    const brochure = await makeBrochure();
-    const response = await admin.delete(list, { data: { id: asSent(brochure.id) } });
-    expect(response.status()).toBe(200);
-    expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: brochure });
-    expect(await fetchRow(visitor, list, brochure.id)).toBeUndefined();
-    for (const file of [brochure.cover_image, brochure.pdf_file]) {
-      expect(await listServedFiles(file)).toEqual([]);
-      expect((await visitor.get(file)).status()).toBe(404);
-    }
-  });
-}
-
-test("stores identical files of two brochures once and deletes them with the second", async ({ admin, makeBrochure }) => {
+test("brochures are deleted by a number or a text, with their leads, and shared files with the last one", async ({
+  admin,
+  visitor,
+  makeBrochure,
+}) => {
   const files = { cover_image: await jpeg(), pdf_file: pdf() };
-  const [first, second] = [await makeBrochure(files), await makeBrochure(files)];
-  expect([second.cover_image, second.pdf_file]).toEqual([first.cover_image, first.pdf_file]);
-  await admin.delete(list, { data: { id: first.id } });
-  for (const file of [second.cover_image, second.pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
-  await admin.delete(list, { data: { id: second.id } });
-  for (const file of [second.cover_image, second.pdf_file]) expect(await listServedFiles(file)).toEqual([]);
-});
-
-test("deletes a brochure that has leads", async ({ admin, visitor, makeBrochure }) => {
-  const { id } = await makeBrochure();
+  const rows = [await makeBrochure(files), await makeBrochure(files)];
+  const { id, cover_image, pdf_file } = rows[0]!;
+  expect(rows[1]).toMatchObject({ cover_image, pdf_file });
   const lead = { name: "Mira Shah", email: "mira@example.com", contact: "9825012345", brochure_id: id };
   expect((await visitor.post("/api", { data: lead })).status()).toBe(201);
-  expect((await admin.delete(list, { data: { id } })).status()).toBe(200);
+  for (const [place, toId] of [Number, String].entries()) {
+    for (const file of [cover_image, pdf_file]) expect(await listServedFiles(file)).not.toEqual([]);
+    const response = await admin.delete(list, { data: { id: toId(rows[place]!.id) } });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toEqual({ success: true, message: words.remove.done, data: rows[place] });
+    expect(await fetchRow(visitor, list, rows[place]!.id)).toBeUndefined();
+  }
+  expect(await listServedFiles(cover_image, pdf_file)).toEqual([]);
+  expect((await visitor.get(pdf_file)).status()).toBe(404);
 });
 
 test("the e-brochure page shows every change on the next request", async ({ admin, visitor, makeBrochure }) => {

@@ -1,10 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { messages } from "@/lib/shared/words/messages";
 import type { Brochure } from "@/lib/website/brochures";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { websiteMessages } from "@/lib/website/words";
 import { expectPicture } from "../../kit/admin-screens";
-import { expect, fetchList, test } from "../../kit/fixtures";
+import { expect, fetchList, type Locator, type Page, test } from "../../kit/fixtures";
 import { expectHoneypotHidden, locateHoneypot } from "../../kit/honeypot";
 import { abortCalls, failCalls, holdCalls } from "../../kit/intercepted-calls";
 import { card, collectAlerts, field, fillForm, LIST_PATH, main, openForm, submitButton } from "./brochure-screen";

@@ -10,26 +10,16 @@ describe("password hash", () => {
     expect(first).not.toContain("letmein");
   });
 
-  it.each(["letmein-please", " spaces belong to it ", "पासवर्ड-ગુજરાતી-🪨"])(
-    "is verified only by the same password: %j",
-    async (password) => {
-      const hash = await hashPassword(password);
-      expect(await verifyPassword(password, hash)).toBe(true);
-      expect(await verifyPassword(`${password}x`, hash)).toBe(false);
-      expect(await verifyPassword("", hash)).toBe(false);
-    },
-  );
-
-  it("accepts composed and decomposed accents", async () => {
-    expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
+  // Each hash costs a tenth of a second of CPU time.
+  it("is verified only by the same password, with its spaces, whatever the form of its accents", async () => {
+    const hash = await hashPassword(" पासवर्ड-caf\u00e9-🪨 ");
+    expect(await verifyPassword(" पासवर्ड-cafe\u0301-🪨 ", hash)).toBe(true);
+    for (const other of ["पासवर्ड-caf\u00e9-🪨", " पासवर्ड-cafe-🪨 ", ""]) expect(await verifyPassword(other, hash)).toBe(false);
   });
 
-  it.each([undefined, "", "letmein-please", "scrypt$$", "scrypt$AAAA", "bcrypt$AAAA$AAAA"])(
-    "never matches the malformed hash %j",
-    async (stored) => {
-      expect(await verifyPassword("letmein-please", stored)).toBe(false);
-    },
-  );
+  it.each(["letmein-please", "scrypt$$", "bcrypt$AAAA$AAAA"])("never matches the malformed hash %j", async (stored) => {
+    expect(await verifyPassword("letmein-please", stored)).toBe(false);
+  });
 
   it("takes as long without a stored hash as with one", async () => {
     const hash = await hashPassword("letmein-please");
