@@ -1,4 +1,4 @@
-import { PictureSources } from "@/components/ui/picture-sources";
+import { PictureSources } from "@/components/ui/picture";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 

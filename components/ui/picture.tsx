@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
-import { PictureSources } from "@/components/ui/picture-sources";
-import { parseStoredPicture } from "@/lib/media/pictures";
+import { Icon } from "@/components/ui/icons";
+import { parseStoredPicture, type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
+import { shellMessages } from "@/lib/shared/words/site-messages";
 
 type Props = {
   src: string | null;
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A picture in a fixed-ratio frame, with a placeholder if it is missing or fails to load. Load errors are handled once per layout
- * (components/ui/broken-pictures.tsx), so that pictures need no client code.
+ * (components/ui/page-setup.tsx), so that pictures need no client code.
  */
 export function Picture({ src, alt, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
   const stored = src ? parseStoredPicture(src) : undefined;
@@ -50,3 +50,26 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", at
     </span>
   );
 }
+
+type PicturePlaceholderProps = {
+  alt: string;
+  /** True if the picture failed to load; false if there is none. */
+  broken?: boolean;
+};
+
+/** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
+export function PicturePlaceholder({ alt, broken = false }: PicturePlaceholderProps) {
+  return (
+    <span
+      {...(alt && { role: "img", "aria-label": alt })}
+      className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
+    >
+      <Icon name="picture" />
+      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
+    </span>
+  );
+}
+
+/** The sources of a picture, best format first. Must come before <img> inside <picture>. */
+export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
+  picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);

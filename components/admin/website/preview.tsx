@@ -4,7 +4,7 @@ import { RequestsPreview } from "@/components/admin/website/requests-preview";
 import { scrollToField } from "@/components/admin/website/scroll-to-field";
 import { SearchPreview } from "@/components/admin/website/search-preview";
 import { usePreview } from "@/components/admin/website/use-preview";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useMedia } from "@/lib/shared/client/use-media";
 import type { ContentGroup } from "@/lib/shared/content-groups";

@@ -33,3 +33,9 @@ function recordVisit(): number {
     return countVisit({ count: null, lastVisit: null }, today);
   }
 }
+
+/** The current year. A cached page may be from last year, so the browser corrects it. */
+export function Year({ minYear }: { minYear: number }) {
+  const year = useBrowserValue(() => Math.max(minYear, new Date().getFullYear()), minYear);
+  return <span className="tabular-nums">{year}</span>;
+}

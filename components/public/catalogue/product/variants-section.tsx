@@ -1,4 +1,4 @@
-import { DataSection } from "@/components/public/catalogue/product/data-section";
+import { DataSection } from "@/components/public/catalogue/product/product-data";
 import { VariantTable } from "@/components/public/catalogue/product/variant-table";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { CONTAINER_PAYLOAD_KG, calculateContainerLoad } from "@/lib/catalogue/products/container-load";

@@ -1,6 +1,6 @@
 "use client";
 
-import { PauseButton } from "@/components/ui/pause-button";
+import { PauseButton } from "@/components/ui/carousel-buttons";
 import { Photo } from "@/components/ui/photo";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/groups/about";

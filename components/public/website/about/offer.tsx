@@ -1,10 +1,10 @@
 "use client";
 
 import { useId } from "react";
+import { PauseButton } from "@/components/ui/carousel-buttons";
 import { Icon } from "@/components/ui/icons";
 import { lineLinkClass } from "@/components/ui/line-link";
 import { PageLink } from "@/components/ui/page-link";
-import { PauseButton } from "@/components/ui/pause-button";
 import { Photo } from "@/components/ui/photo";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { ArrowButton } from "@/components/ui/arrow-button";
+import { ArrowButton } from "@/components/ui/carousel-buttons";
 import { SectionHead } from "@/components/ui/section-head";
 import { useMedia } from "@/lib/shared/client/use-media";
 

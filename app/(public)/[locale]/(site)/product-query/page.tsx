@@ -1,11 +1,9 @@
 import { findCategoryById } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { CleanAddress } from "@/components/public/catalogue/clean-address";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
-import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
+import { CleanAddress, ToastOnLoad } from "@/components/public/parts/on-load";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";

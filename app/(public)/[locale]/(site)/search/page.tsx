@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
 import { buildBreadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";

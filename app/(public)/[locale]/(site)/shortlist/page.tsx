@@ -1,5 +1,4 @@
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
 import { getNotice } from "@/lib/privacy/server/notices";

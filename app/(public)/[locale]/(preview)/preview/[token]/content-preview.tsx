@@ -6,7 +6,7 @@ import GalleryPage from "@/app/(public)/[locale]/(site)/gallery/page";
 import HomePage from "@/app/(public)/[locale]/(site)/page";
 import PrivacyPage from "@/app/(public)/[locale]/(site)/privacy/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
-import { MissingPage } from "@/app/(public)/missing-page";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { resolveContent } from "@/lib/website/server/content";
 import { findDocument } from "@/lib/website/server/documents";

@@ -1,5 +1,5 @@
+import { ProductLevel } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { ProductLevel } from "@/components/public/catalogue/product-level";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { toProductView } from "@/lib/catalogue/catalogue";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";

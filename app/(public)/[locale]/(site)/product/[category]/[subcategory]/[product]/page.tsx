@@ -1,11 +1,10 @@
 import { findProductByParams } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
+import { ProductLevel } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { ProductLevel } from "@/components/public/catalogue/product-level";
-import { ChatContext } from "@/components/public/shell/chat-context";
+import { ChatContext } from "@/components/public/shell/chat-link";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { toProductView } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Icon } from "@/components/ui/icons";
+import { Drawing, Icon } from "@/components/ui/icons";
 
 type Props = ComponentProps<"button"> & { to: "left" | "right"; label: string; bare?: boolean };
 
@@ -8,7 +8,7 @@ const looks = {
   bare: "size-11 border-transparent hover:border-current",
 };
 
-export const arrowLook = (bare: boolean) =>
+const arrowLook = (bare: boolean) =>
   `inline-grid place-items-center rounded-ease border transition-colors duration-(--dur-quick) ${bare ? looks.bare : looks.line}`;
 
 export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
@@ -18,3 +18,21 @@ export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
     </button>
   );
 }
+
+type PauseButtonProps = { pause?: { stopped: boolean; toggle: () => void }; bare?: boolean; className?: string };
+
+const PAUSE = "M9 6v12M15 6v12";
+const PLAY = "M8 5.5v13l10.5-6.5Z";
+
+/** Stops and starts a carousel. Beside its arrows, where it has some. */
+export const PauseButton = ({ pause, bare = false, className = "" }: PauseButtonProps) =>
+  pause && (
+    <button
+      type="button"
+      aria-label={pause.stopped ? "Play" : "Pause"}
+      onClick={pause.toggle}
+      className={`${arrowLook(bare)} ${className}`}
+    >
+      <Drawing path={pause.stopped ? PLAY : PAUSE} />
+    </button>
+  );

@@ -1,14 +1,47 @@
 "use client";
 
+import { useEffect } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { addresses } from "@/lib/catalogue/catalogue";
 import { toast } from "@/lib/shared/client/toast";
-import { saveRequestDetails, saveStones } from "@/lib/shortlist/client/shortlist";
+import { getShortlist, saveRequestDetails, saveStones } from "@/lib/shortlist/client/shortlist";
 import { heartWords } from "@/lib/shortlist/heart-words";
 import type { SharedDetails } from "@/lib/shortlist/shared-lines";
 import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { listWords as words } from "@/lib/shortlist/words";
+import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
+  words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
+  collections: string;
+  /** Redirects to this browser's shortlist if it has stones. */
+  findOwn?: boolean;
+};
+
+export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
+  useEffect(() => {
+    const ids = getShortlist().map(({ id }) => id);
+    if (findOwn && ids.length > 0) location.replace(shortlistUrls.shortlist(ids) + location.hash);
+  }, [findOwn]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border border-dashed border-ash px-5 py-5">
+      <div>
+        <h2 className="text-h4 font-[400]">{words.empty}</h2>
+        <p className="mt-1 max-w-136 text-small text-slate">{words.begin}</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <a href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>
+          {collections}
+        </a>
+        <a href={REQUEST_HASH} className={buttonClass({ variant: "line", size: "small" })}>
+          {words.ask}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type SharedListNoticeProps = {
   asked: number[];
   ids: number[];
   entries: readonly ShortlistEntry[] | undefined;
@@ -16,7 +49,7 @@ type Props = {
 };
 
 /** Offers to save a shared list, and links to the visitor's own list if it differs. Not for visitors who came for the request form. */
-export function SharedListNotice({ asked, ids, entries, details }: Props) {
+export function SharedListNotice({ asked, ids, entries, details }: SharedListNoticeProps) {
   if (!entries || location.hash === REQUEST_HASH) return null;
   const newIds = ids.filter((id) => !entries.some((entry) => entry.id === id));
   const ownIds = entries.map(({ id }) => id);

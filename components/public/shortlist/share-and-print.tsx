@@ -43,3 +43,9 @@ async function share(title: string, url: string): Promise<void> {
     },
   );
 }
+
+export const PrintButton = ({ children }: { children: string }) => (
+  <Button variant="line" onClick={() => window.print()} className="noscript:hidden">
+    {children}
+  </Button>
+);

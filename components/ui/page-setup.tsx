@@ -2,7 +2,19 @@
 
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
+import { PicturePlaceholder } from "@/components/ui/picture";
+import { tolerateForeignNodes } from "@/lib/shared/client/tolerate-foreign-nodes";
+
+// Browsers may translate a page before and after hydration.
+if (typeof window !== "undefined") tolerateForeignNodes();
+
+/** Marks the page as hydrated. Presses before that are replayed (server/starter.ts). */
+export function Hydrated() {
+  useEffect(() => {
+    window.dispatchEvent(new Event("hydrated"));
+  }, []);
+  return null;
+}
 
 type BrokenPicture = { frame: Element; alt: string };
 
