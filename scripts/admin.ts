@@ -83,7 +83,7 @@ async function sendTestMail({ SMTP_URL, LEADS_TO = [], SITE_URL }: Settings, to:
 
 async function askPasswordHash(name: string) {
   const password = await readPassword();
-  const { findPasswordFault: newPasswordFault } = await import("#lib/auth/server/new-password.ts");
+  const { findPasswordFault: newPasswordFault } = await import("#lib/auth/server/password.ts");
   const fault = await newPasswordFault(password, name);
   if (fault) throw new Error(PASSWORD_ERRORS[fault]);
   const { hashPassword } = await import("#lib/auth/server/password.ts");

@@ -30,7 +30,7 @@ export async function withDatabase<R>({ DATABASE_URL, DATA_DIR }: Settings, work
 
 async function withConnection<R>(url: string, work: (client: Client, url: string) => Promise<R>): Promise<R> {
   const { default: pg } = await import("pg");
-  const { describeConnectionError } = await import("#lib/platform/server/database/describe-connection-error.ts");
+  const { describeConnectionError } = await import("#lib/platform/server/logged-error.ts");
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect().catch((error) => {

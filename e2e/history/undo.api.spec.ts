@@ -8,7 +8,7 @@ import { type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
 import type { Media } from "@/lib/media/media";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import type { GalleryDetail } from "@/lib/website/gallery";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { createTitle, expect, expectRefusal, fetchList, fetchRow, paths, showcase } from "../kit/fixtures";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { errorPageWords } from "@/lib/website/error-pages";
+import { errorPageWords } from "@/lib/shared/words/site-messages";
 import { websiteMessages } from "@/lib/website/words";
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { staffSearchWords } from "@/lib/search/staff-search-words";
+import { staffSearchWords } from "@/lib/search/staff-search";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { groupWords, heroWords, websiteMessages, websiteWords as words } from "@/lib/website/words";

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { fillPromise } from "@/lib/website/content/fields";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { galleryDefaults } from "@/lib/website/content/groups/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
-import { fillPromise } from "@/lib/website/content/reply-promise";
 import { websiteMessages } from "@/lib/website/words";
 import { test as base, expect, expectRefusal, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";

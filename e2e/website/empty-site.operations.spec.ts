@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { setupWords } from "@/lib/catalogue/setup-words";
+import { setupWords } from "@/lib/catalogue/screen-words";
 import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";

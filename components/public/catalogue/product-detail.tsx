@@ -17,16 +17,16 @@ import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { askForLess, formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
-import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { findDensity } from "@/lib/catalogue/products/weights";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { lookWords } from "@/lib/search/look-words";
+import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
-import { orderHeadings } from "@/lib/shared/text/heading-levels";
+import { orderHeadings } from "@/lib/shared/text/plain-text";
 import { listSlabs } from "@/lib/shortlist/slabs";
 
 type Props = {

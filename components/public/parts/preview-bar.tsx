@@ -1,4 +1,4 @@
-import { previewWords } from "@/lib/website/preview-words";
+import { previewWords } from "@/lib/website/previews";
 
 /** The bar above a preview. The header leaves it `--notice-room` of height. */
 export const PreviewBar = ({ until }: { until: string }) => (

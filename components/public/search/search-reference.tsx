@@ -2,7 +2,7 @@ import { Picture } from "@/components/ui/picture";
 import { Swatch } from "@/components/ui/swatch";
 import { formatColours, getColours } from "@/lib/media/colours";
 import { type Palette, parseLook, toHex } from "@/lib/media/look";
-import { lookWords } from "@/lib/search/look-words";
+import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 

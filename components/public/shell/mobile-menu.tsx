@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useEffect } from "react";
 import { rememberCampaign } from "@/lib/enquiries/client/campaign";
+import { useDocumentEvent } from "@/lib/shared/client/events";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 
 /** Opens page links (components/ui/page-link.tsx) with the router. Modified clicks are left to the browser. */
 export function PageNavigation() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { countVisit, formatVisitorCount, INITIAL_COUNT, toDayString } from "@/lib/website/visitor-count";
 
 const COUNT = "visitorCount";

@@ -1,11 +1,18 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { toKeyCallerName, apiKeyMessages as words } from "@/lib/auth/api-key-words";
-import { type ApiKey, type ApiKeyPage, type ApiKeyWithText, KEY_PREFIX, type NewApiKey } from "@/lib/auth/api-keys";
+import {
+  type ApiKey,
+  type ApiKeyPage,
+  type ApiKeyWithText,
+  KEY_PREFIX,
+  type NewApiKey,
+  toKeyCallerName,
+  apiKeyMessages as words,
+} from "@/lib/auth/api-keys";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { acquireLock, db } from "@/lib/platform/server/db";
-import { hashToken } from "@/lib/platform/server/hash-token";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";

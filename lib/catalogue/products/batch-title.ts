@@ -1,7 +1,7 @@
-import { formatProductCount } from "@/lib/catalogue/product-count";
 import type { BulkChange, BulkVariantChange } from "@/lib/catalogue/products/bulk";
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
 import type { Availability } from "@/lib/catalogue/products/variants";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 
 const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;

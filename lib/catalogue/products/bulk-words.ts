@@ -1,6 +1,6 @@
-import { formatProductCount } from "@/lib/catalogue/product-count";
 import { BULK_VARIANT_FIELDS } from "@/lib/catalogue/products/bulk";
 import { variantLabels } from "@/lib/catalogue/products/data-words";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { termKindNames } from "@/lib/catalogue/terms/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";

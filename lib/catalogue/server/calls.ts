@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall, defineList } from "@/lib/auth/server/define-call";
-import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/catalogue/main-categories";
+import { mainCategory, mainCategoryChange, moveQuery, newMainCategory, staffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { moveQuery } from "@/lib/catalogue/move-query";
 import { computeOrderVersion, newOrder, ORDERED_NAMES, type Siblings, siblings, siblingsQuery } from "@/lib/catalogue/order";
 import {
   addMainCategory,
@@ -20,7 +19,7 @@ import {
   updateMainSubcategory,
 } from "@/lib/catalogue/server/main-subcategories";
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
-import { requireOrderedResource } from "@/lib/catalogue/server/ordered-resource";
+import { requireOrderedResource } from "@/lib/catalogue/server/position-order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { changedResponse, createdResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";

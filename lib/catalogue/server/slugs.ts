@@ -2,7 +2,7 @@ import "server-only";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
+import { getParentColumn, getTable } from "@/lib/history/server/table-rows";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";

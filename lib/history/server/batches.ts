@@ -3,7 +3,7 @@ import type { Batch, RowChange } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import type { KnownFile } from "@/lib/history/server/known-file";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { writeRows } from "@/lib/history/server/write-rows";
+import { writeRows } from "@/lib/history/server/table-rows";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { TermsLock } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";

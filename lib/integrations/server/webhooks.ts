@@ -1,11 +1,14 @@
 import "server-only";
+import { lookup } from "node:dns/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describeChange, type LoggedFields, recordAccess } from "@/lib/auth/server/access-log";
-import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
+import { isPublicAddress, toLiteralAddress } from "@/lib/integrations/server/public-address";
 import { createSecret } from "@/lib/integrations/server/webhook-secrets";
 import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
 import { webhookMessages as words } from "@/lib/integrations/words";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { env } from "@/lib/platform/server/environment/env";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
@@ -89,4 +92,28 @@ async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
   const row = await transaction.webhook.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);
   return row;
+}
+
+const LOOKUP_MS = 5_000;
+
+/**
+ * Refuses addresses to which deliveries are not allowed. A name that cannot be resolved now is accepted, because each delivery checks it again.
+ * @throws HttpError 400
+ */
+async function assertAllowedUrl(text: string): Promise<void> {
+  if (env().WEBHOOKS_PRIVATE) return;
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== "https:") throw createFieldError("url", words.urlNotHttps);
+  const literal = toLiteralAddress(hostname);
+  const addresses = literal ? [literal] : await resolveName(hostname);
+  if (!addresses.every(isPublicAddress)) throw createFieldError("url", words.urlNotPublic);
+}
+
+async function resolveName(hostname: string): Promise<string[]> {
+  if (/(?:^|\.)localhost\.?$/.test(hostname)) return ["127.0.0.1"];
+  const found = lookup(hostname, { all: true }).then(
+    (addresses) => addresses.map(({ address }) => address),
+    () => [],
+  );
+  return Promise.race([found, sleep(LOOKUP_MS, [], { ref: false })]);
 }

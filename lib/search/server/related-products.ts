@@ -8,7 +8,7 @@ import { readWithTimeout } from "@/lib/platform/server/database/statement-timeou
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { Facet } from "@/lib/search/facets";
 import { squaredDistance } from "@/lib/search/server/conditions";
-import { MAX_COLLECTION_TAGS } from "@/lib/search/server/level-facets";
+import { MAX_COLLECTION_TAGS } from "@/lib/search/server/facet-counts";
 
 const { sql, join } = Prisma;
 

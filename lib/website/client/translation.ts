@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { runAfterLoad } from "@/lib/shared/client/run-after-load";
+import { runAfterLoad } from "@/lib/shared/client/events";
 import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { shellMessages } from "@/lib/shared/words/site-messages";

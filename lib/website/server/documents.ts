@@ -9,8 +9,9 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
-import type { ContentGroup } from "@/lib/shared/content-groups";
+import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type IndexedField, indexFields } from "@/lib/website/content/field-index";
 import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
 import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
@@ -110,4 +111,14 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
   const lost = named.filter(({ url }) => !urls.has(url));
   if (lost.length === 0) return;
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: websiteMessages.content.picture })));
+}
+
+/** Lists the fields of all documents as the forms show them: with their drafts. */
+export async function readFieldIndex(): Promise<IndexedField[]> {
+  const rows = await db().content.findMany({
+    where: { locale: ORIGINAL_LANGUAGE },
+    select: { group_name: true, data: true, draft: true },
+  });
+  const written = new Map(rows.map(({ group_name, data, draft }) => [group_name, (draft ?? data) as object]));
+  return CONTENT_GROUPS.flatMap((group) => indexFields(group, written.get(group) ?? {}));
 }

@@ -1,6 +1,5 @@
 import { getLanguageName, languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { sheetLinks as words } from "@/lib/spec-sheets/sheet-links";
-import { getSheetPath, SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
+import { getSheetPath, SHEET_LANGUAGES, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
 const linkClass = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-verde";
 

@@ -30,16 +30,14 @@ export function AboutPage({ about, home }: Props) {
   );
 }
 
-function WhatWeOffer({ words }: { words: About["offer"] }) {
-  return (
-    <section className="wrap py-section">
-      <SectionHead title={words.title} />
-      <Reveal>
-        <Offer words={words} />
-      </Reveal>
-    </section>
-  );
-}
+const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
+  <section className="wrap py-section">
+    <SectionHead title={words.title} />
+    <Reveal>
+      <Offer words={words} />
+    </Reveal>
+  </section>
+);
 
 function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (

@@ -7,7 +7,7 @@ import { lineLinkClass } from "@/components/ui/line-link";
 import { PageLink } from "@/components/ui/page-link";
 import { Photo } from "@/components/ui/photo";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
+import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/groups/about";
 

@@ -8,7 +8,7 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { Company } from "@/lib/website/content/groups/company";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 import type { Slider } from "@/lib/website/sliders";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
-import { runAfterLoad } from "@/lib/shared/client/run-after-load";
+import { runAfterLoad } from "@/lib/shared/client/events";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
 const INTERVAL_MS = 6000;

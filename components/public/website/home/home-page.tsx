@@ -14,9 +14,8 @@ import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
-import type { Home } from "@/lib/website/content/groups/home";
+import type { Home, LinkedHome } from "@/lib/website/content/groups/home";
 import type { Testimonials as Words } from "@/lib/website/content/groups/testimonials";
-import type { LinkedHome } from "@/lib/website/linked-home";
 import type { Slider } from "@/lib/website/sliders";
 
 type Props = { home: LinkedHome; company: Company; sliders: Slider[]; newest: LinkedProduct[] };

@@ -4,7 +4,7 @@ import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 
 export function Services({ words: { title, items, action } }: { words: LinkedHome["services"] }) {
   return (

@@ -5,7 +5,7 @@ import { Photo } from "@/components/ui/photo";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 
 export function SlabRoom({ words: { title, text, stones, action } }: { words: LinkedHome["slabRoom"] }) {
   return (

@@ -3,7 +3,7 @@ import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, getLinkUrl, type LinkKind, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { getUserTitle, lockUser } from "@/lib/auth/server/users/user-changes";
-import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
+import { requireFreeEmail } from "@/lib/auth/server/users/users";
 import { userMessages as words } from "@/lib/auth/user-words";
 import type { InvitationRequest } from "@/lib/auth/users";
 import { acquireLock, db } from "@/lib/platform/server/db";

@@ -1,7 +1,9 @@
 import "server-only";
 import { hasSecondFactorFilter } from "@/lib/auth/server/second-factor/factors";
+import { userMessages } from "@/lib/auth/user-words";
 import type { User, UserPage, UserQuery } from "@/lib/auth/users";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { cutPage } from "@/lib/shared/paging";
 
@@ -39,4 +41,15 @@ export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> 
     where: { active: true, username: { not: null }, NOT: hasSecondFactorFilter },
   });
   return { items: items.map(toUser), total: await db().administrator.count(), next, without_second_factor };
+}
+
+/**
+ * Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users.
+ * @throws HttpError 409
+ */
+export async function requireFreeEmail(transaction: Transaction, email: string | null | undefined, own?: number): Promise<void> {
+  if (!email) return;
+  const [taken] = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM administrator WHERE lower(email) = lower(${email}) AND id <> ${own ?? 0}`;
+  if (taken) throw new HttpError(409, userMessages.emailTaken, undefined, undefined, [{ path: "email", error: userMessages.emailTaken }]);
 }

@@ -14,7 +14,7 @@ import {
   readHistory,
   replaceOldMigrations,
 } from "#lib/platform/server/database/migrations.ts";
-import { splitIntoChunks } from "#lib/shared/chunks.ts";
+import { splitIntoChunks } from "#lib/shared/collections.ts";
 import { readEntries } from "./archive.ts";
 import type { Place } from "./disk-place.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";

@@ -10,7 +10,7 @@ import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";
-import { lockRow, lockRows } from "@/lib/history/server/lock-rows";
+import { lockRow, lockRows } from "@/lib/history/server/table-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";

@@ -35,7 +35,7 @@ import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { getRequester } from "@/lib/platform/server/http/client";
 import { getShownVersion } from "@/lib/platform/server/http/version";
-import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
+import { matchIndexedProducts } from "@/lib/search/server/suggestions";
 import {
   changedResponse,
   contentResponse,

@@ -2,6 +2,7 @@ import "server-only";
 import type { PlaceFilter, ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
+import { stateCondition } from "@/lib/catalogue/server/products/product-stream";
 import { buildSearchedText } from "@/lib/catalogue/server/products/product-text";
 import {
   countProducts,
@@ -12,7 +13,6 @@ import {
   readStaffProductsById,
   stateFilter,
 } from "@/lib/catalogue/server/products/products";
-import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
 import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
 import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";

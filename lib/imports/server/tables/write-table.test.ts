@@ -6,13 +6,13 @@ import { blankData } from "@/lib/catalogue/products/product-data";
 import { variantInput } from "@/lib/catalogue/products/variants";
 import type { Cell, Table } from "@/lib/imports/cells";
 import { getHeading, listExportColumns } from "@/lib/imports/columns";
+import { listAllowedValues } from "@/lib/imports/headings";
 import { planImport } from "@/lib/imports/plan/plan";
 import type { SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
 import { readTable } from "@/lib/imports/server/tables/read-table";
 import { createProductWorkbook, writeCsv } from "@/lib/imports/server/tables/write-table";
 import { createTestColumn } from "@/lib/imports/test-cells";
-import { listAllowedValues } from "@/lib/imports/workbook-words";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 
 const place = { id: 10, title: "White, marble", category: { id: 1, title: "=Marble" } };

@@ -4,9 +4,9 @@ import { stringify } from "csv-stringify/sync";
 import { availabilityNames } from "@/lib/catalogue/products/data-words";
 import { stateNames } from "@/lib/catalogue/products/state-words";
 import { type Column, getHeading } from "@/lib/imports/columns";
-import { sheetNames } from "@/lib/imports/workbook-words";
+import { sheetNames } from "@/lib/imports/headings";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
-import { escapeFormula, escapeTextCell } from "@/lib/shared/text/formulas";
+import { escapeFormula, escapeTextCell } from "@/lib/shared/text/spreadsheet-cells";
 
 export type TextRow = (string | number)[];
 type Batches = AsyncIterable<TextRow[]>;

@@ -54,3 +54,13 @@ export function setFieldValue(control: HTMLInputElement | HTMLTextAreaElement, v
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** Sets the file of a file input, as if the user had chosen it. Returns false if the input is disabled or missing. */
+export function setInputFile(input: HTMLInputElement | null | undefined, file: File | undefined): boolean {
+  if (!file || !input || input.matches(":disabled")) return false;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { useRegistration } from "@/lib/shared/client/use-registration";
+import { useRegistration } from "@/lib/shared/client/effects";
 
 type Check = () => boolean;
 /** Why unsaved changes would be lost. `messages.unsaved` has the question for each reason. */

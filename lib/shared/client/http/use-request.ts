@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { ApiError, type FormatError } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 
 /**
  * Sends a request on mount and again when the key changes. Ignores the result if the key has changed again or the component is gone.
@@ -24,3 +26,16 @@ export function useRequest<Key, Value>(
     return () => controller.abort();
   }, [key]);
 }
+
+/** Loads on mount and again when the function changes. It must be stable and handle its errors. */
+export function useLoad(load: () => Promise<void>): void {
+  useEffect(() => void load(), [load]);
+}
+
+/** Returns the given text. On a conflict (409), also shows the server's reason in a toast. */
+export const withReason =
+  (text: string): FormatError =>
+  (error) => {
+    if (error instanceof ApiError && error.status === 409) toast.info(error.message, { duration: 6000 });
+    return text;
+  };

@@ -1,5 +1,4 @@
-import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { PROMISE } from "@/lib/website/content/reply-promise";
+import { type FilledFields, group, line, PROMISE, paragraph } from "@/lib/website/content/fields";
 import type { en } from "@/lib/website/content/words/en";
 
 export const searchFields = {

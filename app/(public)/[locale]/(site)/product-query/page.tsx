@@ -8,7 +8,7 @@ import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
-import { countCategoryFacets } from "@/lib/search/server/level-facets";
+import { countCategoryFacets } from "@/lib/search/server/facet-counts";
 import { listTermPages } from "@/lib/search/server/term-pages";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";

@@ -8,9 +8,8 @@ import PrivacyPage from "@/app/(public)/[locale]/(site)/privacy/page";
 import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { isContentGroup } from "@/lib/shared/content-groups";
-import { resolveContent } from "@/lib/website/server/content";
+import { resolveContent, setPreviewedContent } from "@/lib/website/server/content";
 import { findDocument } from "@/lib/website/server/documents";
-import { setPreviewedContent } from "@/lib/website/server/previewed-content";
 import { groupWords } from "@/lib/website/words";
 
 const pages = new Map<string, ComponentType>(

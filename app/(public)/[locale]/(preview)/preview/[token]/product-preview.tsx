@@ -9,8 +9,8 @@ import { cleanHtml } from "@/lib/platform/server/http/html";
 import { getNotice } from "@/lib/privacy/server/notices";
 import { toLocalDay } from "@/lib/shared/days";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
-import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getContent } from "@/lib/website/server/content";
+import { chooseProductBanner } from "@/lib/website/server/level-banners";
 
 export async function createProductPreview(ref: string) {
   const product = await findDraftedProduct(ref);

@@ -5,7 +5,7 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
-import { countCategoryFacets } from "@/lib/search/server/level-facets";
+import { countCategoryFacets } from "@/lib/search/server/facet-counts";
 import { getCategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";

@@ -5,7 +5,7 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
-import { countCollectionFacets } from "@/lib/search/server/level-facets";
+import { countCollectionFacets } from "@/lib/search/server/facet-counts";
 import { getSubcategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findSubcategoryBanner } from "@/lib/website/server/level-banners";

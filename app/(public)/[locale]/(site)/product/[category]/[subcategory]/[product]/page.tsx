@@ -15,9 +15,9 @@ import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
 import { chatWords } from "@/lib/shortlist/words";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
-import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
+import { chooseProductBanner } from "@/lib/website/server/level-banners";
 
 type Params = { category: string; subcategory: string; product: string };
 type Props = { params: Promise<Params> };
