@@ -2,6 +2,8 @@ import type { CSSProperties } from "react";
 import { Icon } from "@/components/ui/icons";
 import { parseStoredPicture, type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
 import { shellMessages } from "@/lib/shared/words/site-messages";
+import type { ContentPicture } from "@/lib/website/content/fields";
+import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 type Props = {
   src: string | null;
@@ -73,3 +75,32 @@ export function PicturePlaceholder({ alt, broken = false }: PicturePlaceholderPr
 /** The sources of a picture, best format first. Must come before <img> inside <picture>. */
 export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
   picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);
+
+type PhotoProps = {
+  picture: ContentPicture;
+  sizes: string;
+  className?: string;
+  imgClassName?: string;
+};
+
+/** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
+export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: PhotoProps) {
+  return (
+    <span className={`relative block overflow-hidden bg-limestone ${className}`}>
+      {url && (
+        <picture>
+          <PictureSources picture={findPictureVariants(url)} sizes={sizes} />
+          {/* `loading` must come before `src`, or older browsers ignore it and start the download. */}
+          <img
+            loading="lazy"
+            decoding="async"
+            src={url}
+            alt={alt}
+            style={at ? { objectPosition: at } : undefined}
+            className={`absolute inset-0 size-full object-cover ${imgClassName}`}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
-import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { formatBatchTitle, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";

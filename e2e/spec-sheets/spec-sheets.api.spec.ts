@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
 import { createTitle, expect, expectRefusal, paths, test } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { type ReadPdf, readPdf } from "../kit/pdfs";

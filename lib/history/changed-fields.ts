@@ -26,3 +26,8 @@ const isBlank = (value: unknown): boolean =>
 
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+export const hasDifferences = (before: AuditFields, after: AuditFields) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );

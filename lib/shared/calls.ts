@@ -30,7 +30,8 @@ export type CallRoute = {
 };
 
 export type CallName = `${Method} /${string}`;
-
+/** Roles besides owners that may make a staff call. Calls for owners only are missing. */
+export type CallRoles = { [Name in CallName]?: readonly Role[] };
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export const contentResponse = (schema: z.ZodType): SuccessResponse<"content"> => ({ kind: "content", status: 200, schema });

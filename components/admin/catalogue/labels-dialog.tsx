@@ -10,8 +10,7 @@ import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 import { countLabels, LABEL_PAPERS, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
-import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
-import { sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
+import { specSheetMessages, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
 const describeError = serverMessageOr(specSheetMessages.labelsFailed);
 

@@ -10,7 +10,7 @@ import { Logo } from "@/components/ui/logo";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
 import { useMedia } from "@/lib/shared/client/browser-values";
-import { usePolling } from "@/lib/shared/client/http/use-polling";
+import { usePolling } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export function Sidebar() {

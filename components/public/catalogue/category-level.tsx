@@ -1,6 +1,6 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
-import { LevelFacets } from "@/components/public/search/level-facets";
+import { LevelFacets } from "@/components/public/search/facet-panel";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/ui/picture";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/languages";

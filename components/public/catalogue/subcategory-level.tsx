@@ -1,6 +1,6 @@
 import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
-import { LevelFacets } from "@/components/public/search/level-facets";
+import { LevelFacets } from "@/components/public/search/facet-panel";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";

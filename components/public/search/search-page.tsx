@@ -1,4 +1,3 @@
-import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { FacetPanel } from "@/components/public/search/facet-panel";
 import { FilterChips } from "@/components/public/search/filter-chips";
 import { NoResults } from "@/components/public/search/no-results";
@@ -10,7 +9,7 @@ import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { listChosenValues } from "@/lib/search/facet-choices";
+import { FACET_FORM_ID, listChosenValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";

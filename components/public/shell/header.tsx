@@ -1,6 +1,5 @@
 import { HeaderSearch } from "@/components/public/shell/header-search";
-import { MobileCategories } from "@/components/public/shell/mobile-categories";
-import { MobileMenu } from "@/components/public/shell/mobile-menu";
+import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink } from "@/components/public/shell/nav-link";
 import { ProductMenu } from "@/components/public/shell/product-menu";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";

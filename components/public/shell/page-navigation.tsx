@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { startTransition, useEffect } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { startTransition, useEffect, useRef } from "react";
 import { rememberCampaign } from "@/lib/enquiries/client/campaign";
 import { useDocumentEvent } from "@/lib/shared/client/events";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
@@ -47,5 +47,31 @@ export function StaleHeadRemover() {
 /** Remembers for this visit which campaign led here. It is only sent with a form. */
 export function RememberCampaign() {
   useEffect(rememberCampaign, []);
+  return null;
+}
+
+/** Scrolls each new page to its top, also on the way back, unless the address has a fragment. */
+export function ScrollToTop() {
+  const pathname = usePathname();
+  const previousPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (previousPathname.current !== pathname && !window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+    previousPathname.current = pathname;
+    // Without this the browser restores the scroll position on Back. Only a reload may restore it.
+    const createRestorer = (mode: ScrollRestoration) => () => {
+      window.history.scrollRestoration = mode;
+    };
+    const [byUs, byBrowser] = [createRestorer("manual"), createRestorer("auto")];
+    byUs();
+    window.addEventListener("pagehide", byBrowser);
+    window.addEventListener("pageshow", byUs);
+    return () => {
+      window.removeEventListener("pagehide", byBrowser);
+      window.removeEventListener("pageshow", byUs);
+      byBrowser();
+    };
+  }, [pathname]);
+
   return null;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
-import { PageNavigation, RememberCampaign, StaleHeadRemover } from "@/components/public/shell/page-navigation";
-import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
+import { PageNavigation, RememberCampaign, ScrollToTop, StaleHeadRemover } from "@/components/public/shell/page-navigation";
 import { BrokenPictures, Hydrated } from "@/components/ui/page-setup";
 import { Toaster } from "@/components/ui/toaster";
 import { addresses } from "@/lib/catalogue/catalogue";

@@ -10,9 +10,8 @@ import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/
 import { Button, buttonClass } from "@/components/ui/button";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
-import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
+import { addSharedLines, type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
-import { addSharedLines, type SharedDetails } from "@/lib/shortlist/shared-lines";
 import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
 import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/shortlist";

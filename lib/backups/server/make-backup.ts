@@ -1,15 +1,21 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { createBackupName, isPartial, isSiteBackup, listExpiredBackups, type StoredBackup } from "#lib/backups/backup-names.ts";
 import type { BackupResult } from "#lib/backups/backups.ts";
 import type { Place } from "#lib/backups/server/archive/disk-place.ts";
 import type { FileCopies } from "#lib/backups/server/archive/file-copies.ts";
 import { getFilePlace } from "#lib/backups/server/archive/places.ts";
 import { takeSnapshot } from "#lib/backups/server/archive/snapshot.ts";
-import { type BackupTarget, openBackupTarget } from "#lib/backups/server/backup-target.ts";
-import { CheckImpossible, dropLeftoverDatabases } from "#lib/backups/server/check-database.ts";
-import { ArchiveDamaged, verifyArchive } from "#lib/backups/server/verify-archive.ts";
+import {
+  type BackupTarget,
+  createBackupName,
+  isPartial,
+  isSiteBackup,
+  listExpiredBackups,
+  openBackupTarget,
+  type StoredBackup,
+} from "#lib/backups/server/backup-target.ts";
+import { ArchiveDamaged, CheckImpossible, dropLeftoverDatabases, verifyArchive } from "#lib/backups/server/verify-archive.ts";
 import { backupReasons } from "#lib/backups/words.ts";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { readMigrations } from "#lib/platform/server/database/migrations.ts";

@@ -3,7 +3,7 @@ import type { EnquiryKind } from "@/lib/enquiries/enquiries";
 import { kindColumn } from "@/lib/enquiries/server/enquiry-rows";
 import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch } from "@/lib/platform/server/database/transactions";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { matchesStaffText } from "@/lib/search/server/staff-text";
 

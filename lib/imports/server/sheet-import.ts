@@ -1,7 +1,6 @@
 import "server-only";
-import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
 import { applyToRow, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
-import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
+import { assignFreeSlugs, findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { createSlug } from "@/lib/catalogue/slugs";
 import { type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";

@@ -1,6 +1,6 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
-import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
+import { assignFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { undoTermBatch } from "@/lib/catalogue/server/terms/term-merges";

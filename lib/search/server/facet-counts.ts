@@ -2,7 +2,7 @@ import "server-only";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { readForSearch, readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, readWithTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";

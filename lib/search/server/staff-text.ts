@@ -1,7 +1,7 @@
 import "server-only";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
-import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch } from "@/lib/platform/server/database/transactions";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS } from "@/lib/search/facets";

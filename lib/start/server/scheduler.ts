@@ -1,7 +1,6 @@
 import "server-only";
 import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
-import { applyDueSchedules } from "@/lib/catalogue/server/products/due-products";
-import { revalidateExpiredDocuments } from "@/lib/catalogue/server/products/expiring-documents";
+import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { getDiskState, operationWords } from "@/lib/platform/operation";
 import { db } from "@/lib/platform/server/db";

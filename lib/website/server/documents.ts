@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
+import { hasDifferences } from "@/lib/history/changed-fields";
 import { commit } from "@/lib/history/server/commit";
 import { type AuditEvent, recordOriginals } from "@/lib/history/server/record-events";
-import { hasDifferences } from "@/lib/history/server/versions";
 import { lockPictures } from "@/lib/media/server/media-rows";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";

@@ -5,7 +5,7 @@ import { Offer } from "@/components/public/website/about/offer";
 import { ValueTabs } from "@/components/public/website/about/value-tabs";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/groups/about";

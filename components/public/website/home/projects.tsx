@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
-import { lineLinkClass } from "@/components/ui/line-link";
+import { lineLinkClass } from "@/components/ui/page-link";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 

@@ -1,7 +1,7 @@
 import { Projects } from "@/components/public/website/home/projects";
 import { Drawing } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { LinkedHome, LinkedProject } from "@/lib/website/content/groups/home";

@@ -1,12 +1,12 @@
 import "server-only";
-import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import type { BulkChange, BulkResult } from "@/lib/catalogue/products/bulk";
+import { formatBatchTitle } from "@/lib/catalogue/products/bulk-words";
 import { isDraftOfPublished } from "@/lib/catalogue/products/product-states";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { applyToRow, chooseProductSlug, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
-import { addWords, removeWords } from "@/lib/catalogue/terms/word-list";
+import { addWords, removeWords } from "@/lib/catalogue/terms/term-text";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";

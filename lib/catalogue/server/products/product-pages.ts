@@ -15,7 +15,7 @@ import {
 } from "@/lib/catalogue/server/products/products";
 import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
-import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type ListResult, readCursorPage } from "@/lib/platform/server/http/listing";
 import { Prisma } from "@/lib/platform/server/prisma/client";

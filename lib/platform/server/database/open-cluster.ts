@@ -7,8 +7,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { DATABASE_USER, prepareCluster, wrapWithUser } from "#lib/platform/server/database/prepare-cluster.ts";
-import { supervise } from "#lib/platform/server/database/supervise.ts";
-import { readCommandLine } from "#lib/platform/server/environment/command-line.ts";
+import { readCommandLine, supervise } from "#lib/platform/server/database/supervise.ts";
 
 const SETTINGS = [
   "listen_addresses=127.0.0.1",

@@ -1,8 +1,17 @@
 import "server-only";
 import { z } from "zod";
 import { ClientLeft, QueueFull } from "@/lib/platform/server/concurrency/queue";
-import { boundFields, fieldErrors, issueText, shorten } from "@/lib/platform/server/http/error-body";
-import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable, RowConflict } from "@/lib/platform/server/http/errors";
+import {
+  boundFields,
+  fieldErrors,
+  HttpError,
+  isDatabaseUnavailable,
+  isDiskFull,
+  isStoreUnavailable,
+  issueText,
+  RowConflict,
+  shorten,
+} from "@/lib/platform/server/http/errors";
 import { getShownVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { context as processContext } from "@/lib/platform/server/process-context";

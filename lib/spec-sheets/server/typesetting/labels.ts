@@ -15,7 +15,7 @@ import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { type LabelQuery, MAX_LABELS, type ProductLabelQuery } from "@/lib/spec-sheets/label-paper";
 import { buildLabelsView, type LabelProduct } from "@/lib/spec-sheets/label-view";
 import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
-import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 /** Renders QR labels of products. Not cached, because they are printed rarely. */
 export async function renderLabels({ title, products }: LabelSet, query: LabelQuery, requester: Requester): Promise<Response> {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 
 const bare = { availability: null, lead_time_days: null, minimum_order_m2: null } as Variant;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createBackupName, isPartial, isSiteBackup, listExpiredBackups } from "./backup-names";
+import { createBackupName, isPartial, isSiteBackup, listExpiredBackups } from "./backup-target";
 
 const SITE = "0f3b9c1e-5a57-4a0a-9a39-0a6b1f3d2c11";
 const OTHER_SITE = "1f3b9c1e-5a57-4a0a-9a39-0a6b1f3d2c11";

@@ -1,4 +1,6 @@
+import type { BotSigns } from "@/lib/enquiries/bots";
 import { type FormNotice, PRIVACY_PATH } from "@/lib/privacy/notices";
+import { messages } from "@/lib/shared/words/messages";
 import type { NoticeForm } from "@/lib/website/content/groups/privacy";
 
 type Props = { form: NoticeForm; notice: FormNotice; className?: string };
@@ -12,4 +14,16 @@ export const PrivacyNotice = ({ form, notice: { text, link }, className = "" }: 
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   </p>
+);
+
+const NAME: keyof BotSigns = "website";
+
+/** Honeypot field for bots. Hidden from people, screen readers and password managers. */
+export const HoneypotField = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      {messages.leaveEmpty}
+      <input name={NAME} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
+    </label>
+  </div>
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { describeSavedProduct } from "@/lib/catalogue/products/form/saved-product-message";
 import type { StateChange } from "@/lib/catalogue/products/product-states";
 import type { ProductDraft, StaffProduct } from "@/lib/catalogue/products/products";
+import { describeSavedProduct } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 
 const zone = "Asia/Kolkata";
