@@ -1,5 +1,4 @@
-import { summariseProduct } from "@/lib/catalogue/card-summary";
-import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
+import { addresses, type ProductPage, summariseProduct } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";

@@ -1,11 +1,10 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { ActionBar, SheetLink } from "@/components/public/catalogue/product/action-bar";
-import { Facts } from "@/components/public/catalogue/product/facts";
+import { Facts, TermLinks } from "@/components/public/catalogue/product/facts";
 import { ProductData } from "@/components/public/catalogue/product/product-data";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
-import { TermLinks } from "@/components/public/search/term-links";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart";

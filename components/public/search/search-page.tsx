@@ -8,7 +8,7 @@ import { type ReferenceProduct, SearchReference } from "@/components/public/sear
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import type { Crumb } from "@/lib/catalogue/catalogue";
 import { FACET_FORM_ID, listChosenValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";

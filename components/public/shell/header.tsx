@@ -1,12 +1,11 @@
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
-import { NavLink } from "@/components/public/shell/nav-link";
-import { ProductMenu } from "@/components/public/shell/product-menu";
+import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
 import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { KEY_PREFIX } from "@/lib/auth/api-keys";
 import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
-import { assertSecondFactor } from "@/lib/auth/server/second-factor/requirement";
+import { assertSecondFactor } from "@/lib/auth/server/second-factor/factors";
 import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
 import { getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";

@@ -2,7 +2,7 @@ import "server-only";
 import { findEnquiry } from "@/lib/enquiries/server/enquiries";
 import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { type PostResult, postMessage } from "@/lib/integrations/server/post-message";
-import { signMessage } from "@/lib/integrations/server/webhook-secrets";
+import { signMessage } from "@/lib/integrations/server/webhooks";
 import type { DeliveryState } from "@/lib/integrations/webhooks";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";

@@ -1,7 +1,7 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { countProducts } from "@/lib/catalogue/server/products/products";
-import { listPictureUrls } from "@/lib/media/document-pictures";
+import { listPictureUrls } from "@/lib/media/server/picture-views";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";

@@ -1,7 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { addLibraryViews, listPictureUrls } from "@/lib/media/document-pictures";
-import { readViews } from "@/lib/media/server/picture-views";
+import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";

@@ -8,7 +8,7 @@ import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
 import { useBrowserValue } from "@/lib/shared/client/browser-values";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   name: string;

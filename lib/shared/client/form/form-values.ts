@@ -1,3 +1,5 @@
+import { useCallback } from "react";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Field values of a form by field name, without files. */
@@ -27,7 +29,7 @@ const getInitialValue = (control: Control, start: FormText) =>
     : (start[control.name] ?? control.defaultValue);
 
 /** Event for a hidden field whose value is managed by a component. `detail` is the restored value. */
-export const RESTORE_EVENT = "refill";
+const RESTORE_EVENT = "refill";
 
 export function restoreForm(form: HTMLFormElement, text: FormText) {
   for (const control of getControls(form)) {
@@ -64,3 +66,19 @@ export function setInputFile(input: HTMLInputElement | null | undefined, file: F
   input.dispatchEvent(new Event("change", { bubbles: true }));
   return true;
 }
+
+/**
+ * For a component that keeps its value in a hidden field: calls `take` with the restored value.
+ * @param take must be the same function on each render
+ * @returns a ref for the hidden field
+ */
+export const useRestoredValue = (take: (value: string) => void) =>
+  useCallback(
+    (field: HTMLInputElement | null) => {
+      if (!field) return;
+      const restore = (event: Event) => take((event as CustomEvent<string>).detail);
+      field.addEventListener(RESTORE_EVENT, restore);
+      return () => field.removeEventListener(RESTORE_EVENT, restore);
+    },
+    [take],
+  );

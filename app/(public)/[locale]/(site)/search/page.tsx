@@ -3,8 +3,7 @@ import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
-import { buildBreadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { addresses, buildBreadcrumbs, type Crumb } from "@/lib/catalogue/catalogue";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib/search/search-query";

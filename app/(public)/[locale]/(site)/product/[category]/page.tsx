@@ -3,7 +3,7 @@ import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { countCategoryFacets } from "@/lib/search/server/facet-counts";
 import { getCategorySeo } from "@/lib/website/seo";

@@ -3,7 +3,7 @@ import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
 import { countCollectionFacets } from "@/lib/search/server/facet-counts";
 import { getSubcategorySeo } from "@/lib/website/seo";

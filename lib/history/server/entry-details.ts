@@ -29,3 +29,22 @@ export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (ent
     return { by_name: names.get(by) || by, subject, exists };
   };
 }
+
+/**
+ * Returns the ids of the deletions among these entries that can be undone: the row is in the trash, or stored in the entry. An entry that
+ * covers several rows can be undone while all are in the trash.
+ */
+export async function findUndoableDeletions(entries: Pick<AuditEntry, "id" | "action">[]): Promise<Set<number>> {
+  const ids = entries.filter(({ action }) => action === "deleted").map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await db().$queryRaw<{ id: number }[]>`
+    SELECT e.id FROM audit_entry e WHERE e.id = ANY(${ids}) AND e.row_id IS NOT NULL
+    AND NOT EXISTS (SELECT FROM audit_entry later WHERE later.resource = e.resource AND later.row_id = e.row_id AND later.id > e.id)
+    AND (EXISTS (SELECT FROM trash_item t WHERE t.resource = e.resource AND t.row_id = e.row_id) OR e.version IS NOT NULL)
+    UNION ALL
+    SELECT e.id FROM audit_entry e JOIN audit_entry own ON own.batch_id = e.id AND own.action = 'deleted'
+    WHERE e.id = ANY(${ids}) AND e.row_id IS NULL
+    GROUP BY e.id HAVING bool_and(EXISTS (SELECT FROM trash_item t WHERE t.resource = own.resource AND t.row_id = own.row_id) AND NOT EXISTS (
+      SELECT FROM audit_entry later WHERE later.resource = own.resource AND later.row_id = own.row_id AND later.id > own.id))`;
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addLibraryViews, listPictureUrls } from "@/lib/media/document-pictures";
+import { addLibraryViews, listPictureUrls } from "@/lib/media/server/picture-views";
 
 const picture = (url: string, at?: string) => ({ url, alt: "", ...(at && { at }) });
 const document = {
