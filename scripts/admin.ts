@@ -24,7 +24,6 @@ forget-addresses removes network addresses and browsers from history entries bef
 
 type Settings = Awaited<ReturnType<typeof prepareExisting>>;
 
-/** Commands on the database. */
 const commands: Record<string, (client: Client, argument: string, hash: string) => Promise<string>> = {
   list,
   add,

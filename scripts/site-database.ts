@@ -43,7 +43,6 @@ async function withConnection<R>(url: string, work: (client: Client, url: string
   }
 }
 
-/** Throws if the database has no tables of a site. */
 export async function requireSite(client: Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('administrator') IS NOT NULL AS exists, current_database() AS name");
   if (!rows[0].exists) throw new Error(`No site in the database ${rows[0].name} on ${client.host}:${client.port}. ${ADVICE}`);

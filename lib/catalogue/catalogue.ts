@@ -81,7 +81,6 @@ export type Crumb = { name: string; href: string };
 type CrumbNames = { collections: string };
 type Level = [category?: WithSlug<MainCategory>, subcategory?: WithSlug<MainSubcategory>, product?: WithSlug<Pick<Product, "title">>];
 
-/** Builds the breadcrumbs from Collections to a catalogue level, the level itself included. */
 export function buildBreadcrumbs({ collections }: CrumbNames, ...[category, subcategory, product]: Level): Crumb[] {
   const crumbs: Crumb[] = [{ name: collections, href: addresses.categories }];
   if (category) crumbs.push({ name: category.title, href: addresses.category(category.slug) });

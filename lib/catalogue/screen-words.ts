@@ -24,7 +24,6 @@ export const setupWords = {
   },
 };
 
-/** "1 product", "1,234 products" */
 export const formatProductCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "product" : "products"}`;
 
 const formatSubcategoryCount = (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "subcategory" : "subcategories"}`;

@@ -54,7 +54,6 @@ export const alternativeHeadings: Partial<Record<keyof typeof productHeadings, s
 
 export const sheetNames = { products: "Products", words: "Allowed values" };
 
-/** Lists the allowed values, one column each. New values of term columns become terms. */
 export function listAllowedValues(places: Place[], terms: { kind: TermKind; label: string }[]): string[][] {
   const columns = [
     [productHeadings.main_category, ...places.map(({ category }) => category.title)],

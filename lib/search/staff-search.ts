@@ -78,7 +78,6 @@ export const isCode = (q: string): boolean => /^(?=.*\d)(?=.*\p{L})[\p{L}\p{N}]+
 
 export type StaffResult = z.output<typeof staffResult>;
 
-/** A result with its score from 0 to 1. */
 export type ScoredResult = StaffResult & { score: number };
 
 /** Results by kind, the kind with the best match first. */

@@ -12,7 +12,6 @@ export type SuccessResponse<K extends "message" | "content" | "file" = "message"
   schema?: z.ZodType;
   file?: string[];
   hasVersion?: true;
-  /** Returns the version of content for its ETag. */
   getVersion?: (content: never) => string;
   headers?: ("Link" | "X-Total-Count" | "X-Undo")[];
 };

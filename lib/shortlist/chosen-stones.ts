@@ -49,7 +49,6 @@ export function listStoneNames(stones: readonly Pick<ChosenStone, "title" | "fin
   return stones.length > MAX_NAMES ? [...names, chatWords.more(stones.length - MAX_NAMES)] : names;
 }
 
-/** Request details by stone id. */
 export type SharedDetails = Readonly<Record<number, RequestDetails>>;
 
 const LINE = /^([^:]*):([^:]*):([^:]*):([^:]*):(.*)$/;

@@ -14,7 +14,6 @@ type Props = {
   breadcrumbs: Crumb[];
   title: string;
   intro?: string;
-  /** Picture of the banner; by default that of all catalogue pages. */
   banner?: ContentPicture;
   /** Trade facts, on the page of all collections only. */
   facts?: Catalogue["facts"];

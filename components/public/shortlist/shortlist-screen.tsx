@@ -19,7 +19,6 @@ import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/
 type Props = {
   asked: number[];
   stones: ChosenStone[];
-  /** Request details that the address contains. */
   shared: SharedDetails;
   words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
   notices: RequestNotices;

@@ -3,7 +3,7 @@ import type { SecondFactor } from "@/lib/auth/second-factor";
 import { verifyPassword } from "@/lib/auth/server/password";
 import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { addFailure, addLock, findSignInLock, isKnownNetwork, removeFailures, type SignInSource } from "@/lib/auth/server/sign-in-locks";
-import { findUserByName } from "@/lib/auth/server/users/user-accounts";
+import { findUserByName } from "@/lib/auth/server/users/users";
 import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";

@@ -43,7 +43,6 @@ const KEPT_DAYS = 180;
 /** The database contains no addresses, only keyed hashes of networks. */
 const hashNetwork = async (address: string) => (await computeKeyedHash("sign-in-network", toNetwork(address))).toString("hex");
 
-/** Returns true if a user has signed in from the network of this address. */
 export const isKnownNetwork = async (address: string): Promise<boolean> =>
   (await db().signInNetwork.count({ where: { hash: await hashNetwork(address) } })) > 0;
 

@@ -40,7 +40,6 @@ export type BackupTarget = {
   list: () => Promise<string[]>;
   /** Returns true if the archive ends with a seal, false for an unfinished or foreign file. */
   isComplete: (name: string) => Promise<boolean>;
-  /** Writes an archive of the files in `folder` and returns its size in bytes. */
   write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
   /** Returns the path of the stored archive. From a bucket it is downloaded. */
   fetch: (name: string, folder: string) => Promise<string>;

@@ -62,7 +62,6 @@ export const variantsInput = z
   });
 
 export type VariantSummary = {
-  /** In the order of AVAILABILITIES. */
   availabilities: Availability[];
   leadTime?: { least: number; most: number };
   /** The smallest minimum order in m². `varies` if other variants need more. */

@@ -47,7 +47,6 @@ const MAX_SUGGESTIONS = 8;
 
 const getKeys = ({ label, aliases }: SuggestedTerm) => [label, ...aliases].map(toTermKey);
 
-/** The part after the last comma, which is being typed. */
 const getLastPart = (text: string) => splitAtCommas(text).at(-1) ?? "";
 
 /** Suggests terms for the part being typed, prefix matches first. Terms that the text already contains are omitted. */
@@ -79,7 +78,6 @@ export function findUnknownTerms(text: string, terms: SuggestedTerm[]): UnknownT
   return unknown.map((label) => ({ label, similar: findSimilarLabel(label, names) }));
 }
 
-/** Replaces one term of a text with another, unless the text already has it. */
 export function replaceTerm(text: string, label: string, by: string): string {
   const terms = splitTerms(text);
   const has = terms.some((term) => toTermKey(term) === toTermKey(by));

@@ -70,7 +70,6 @@ export function addWords(text: string | null, added: string): string | null {
   return missing.length > 0 ? joinTerms([...words, ...missing]) : text;
 }
 
-/** Returns null if no term remains. */
 export function removeWords(text: string | null, removed: string): string | null {
   const keys = new Set(splitTerms(removed).map(toTermKey));
   const words = splitTerms(text ?? "");

@@ -82,7 +82,6 @@ const SEGMENT = { id: true, slug: true } as const;
 
 const PRODUCT_PATH = /(?:^|\/)product\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
-/** Returns the product ids of product pages by their path. */
 async function findViewedProducts(paths: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   const bySlugs = new Map<string, string[]>();

@@ -1,5 +1,6 @@
 import "server-only";
 import type { AuditFields } from "@/lib/history/audit";
+import { refuseIfChanged } from "@/lib/history/server/batches";
 import type { ChangeSet } from "@/lib/history/server/change-set";
 import type { AuditEvent } from "@/lib/history/server/record-events";
 import {
@@ -10,7 +11,6 @@ import {
   resourceDefinitions,
 } from "@/lib/history/server/resource-definitions";
 import { getTable, lockRows } from "@/lib/history/server/table-rows";
-import { refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { getVersionedResource } from "@/lib/history/server/versioned-resources";
 import type { MediaUse } from "@/lib/media/media";
 import type { Tag } from "@/lib/platform/server/cache/tags";

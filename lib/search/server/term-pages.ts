@@ -80,7 +80,6 @@ export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   });
 }
 
-/** Returns the ids of up to two products that have a value. */
 async function listProducts(facet: TermPageFacet, value: string): Promise<number[]> {
   const rows = await db().$queryRaw<{ product_id: number }[]>`
     SELECT s.product_id FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id]

@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
-import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
+import { addOwner, countUsers } from "@/lib/auth/server/users/users";
 import { claimStore } from "@/lib/media/server/store-owner";
 import { prepareFolders } from "@/lib/media/server/sweep-files";
 import { START_LOCK } from "@/lib/platform/server/database/locks";

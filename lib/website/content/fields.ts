@@ -42,7 +42,6 @@ export type ListField<F extends Fields = Fields> = Named & {
   one: string;
   /** Maximum number of entries. */
   entries: number;
-  /** Field used as the title of an entry. */
   title: keyof F & string;
   fields: F;
 };
@@ -116,7 +115,6 @@ export const longitude = defineText("longitude", 12);
 export const country = defineText("country", 2);
 /** Title of a product, subcategory or category, which pages link to. */
 export const catalogueTitle = defineText("catalogue-title", LINE_LENGTH);
-/** IANA time zone name. */
 export const timeZone = defineText("time-zone", 60);
 
 export const texts = (

@@ -136,7 +136,6 @@ export const contentCalls = {
   }),
 } satisfies Calls;
 
-/** Returns the group with this name. Throws 404 if there is none. */
 function requireContentGroup(name: string): ContentGroup {
   if (!isContentGroup(name)) throw new HttpError(404, websiteMessages.content.missing);
   return name;

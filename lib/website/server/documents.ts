@@ -113,7 +113,6 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: websiteMessages.content.picture })));
 }
 
-/** Lists the fields of all documents as the forms show them: with their drafts. */
 export async function readFieldIndex(): Promise<IndexedField[]> {
   const rows = await db().content.findMany({
     where: { locale: ORIGINAL_LANGUAGE },

@@ -63,7 +63,6 @@ function parseUnsavedData(resource: PreviewResource, ref: string, unsaved: objec
   return createDocumentSchema(getContentGroup(ref as ContentGroup).root).parse(unsaved) as Prisma.InputJsonObject;
 }
 
-/** Finds a preview by its token. Undefined if there is none or it has expired. */
 export async function findPreview(token: string) {
   const row = TOKEN_PATTERN.test(token) ? await db().preview.findUnique({ where: { token_hash: hashToken(token) } }) : null;
   return row && row.expires_at > new Date()

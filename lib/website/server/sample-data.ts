@@ -29,7 +29,6 @@ export const sampleCatalogue = z.strictObject({
 });
 export type SampleCatalogue = z.output<typeof sampleCatalogue>;
 
-/** Typed data of the sample products, by title. */
 export const sampleData = z.strictObject({
   products: z.record(
     z.string(),

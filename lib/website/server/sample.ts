@@ -103,7 +103,6 @@ async function countLoaded(database: Transaction): Promise<number> {
   return counts.reduce((sum, [{ count }]) => sum + count, 0);
 }
 
-/** Whether the reminders of sample content are hidden, for all users. */
 export const readReminders = async (): Promise<Reminders> => reminders.safeParse(await readSetting("reminders")).data ?? { hidden: false };
 
 export const saveReminders = (value: Reminders): Promise<void> =>

@@ -40,7 +40,6 @@ export async function listSecondFactors(administratorId: number): Promise<Second
   return available?.asks ? SECOND_FACTORS.filter((factor) => available[factor]) : [];
 }
 
-/** Users with one-time codes or a passkey. */
 export const hasSecondFactorFilter = {
   OR: [{ code: { secret: { not: null } } }, { passkeys: { some: {} } }],
 } satisfies Prisma.AdministratorWhereInput;

@@ -72,7 +72,6 @@ export async function loadTables({ file, manifest, known, client }: LoadOptions,
   }
 }
 
-/** Fetches files that are beside the archive into a folder. */
 export type FetchFiles = (files: NonNullable<Manifest["files"]>, folder: string) => Promise<void>;
 
 /** Files fetched at a time, because all of them may not fit on this disk. */

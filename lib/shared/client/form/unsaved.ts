@@ -18,7 +18,6 @@ function setPending(next: typeof pending) {
 
 export const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
 
-/** Runs an action that loses unsaved changes. Asks for confirmation first if there are any. */
 export function confirmLoss(run: () => void, reason: LossReason = "leave") {
   if (hasUnsavedChanges()) setPending({ run, reason });
   else run();
