@@ -4,8 +4,8 @@ import { useId } from "react";
 import { LeadForm } from "@/components/public/enquiries/lead-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
-import { Drawing, Icon } from "@/components/ui/icons";
-import { Modal, wideModalPadding } from "@/components/ui/modal";
+import { Drawing } from "@/components/ui/icons";
+import { CloseButton, Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -47,14 +47,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
           imgClassName="object-top"
         />
       </div>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={onClose} />
       <div className={`flex min-w-0 flex-col md:min-h-104 md:justify-center ${wideModalPadding}`}>
         {granted ? (
           <LeadThanks words={words} heading={heading} brochure={brochure} reference={granted.reference} />

@@ -20,13 +20,14 @@ import { describeSavedProduct } from "@/lib/catalogue/products/state-words";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
 import { readExpiringDocuments } from "@/lib/catalogue/server/products/due-products";
 import { duplicateProduct } from "@/lib/catalogue/server/products/duplicate-product";
-import { readProductData, readStaffProductData } from "@/lib/catalogue/server/products/product-data";
 import {
   addProductDocument,
   addProductPicture,
   assertDataVersion,
+  readProductData,
+  readStaffProductData,
   updateProductData,
-} from "@/lib/catalogue/server/products/product-data-changes";
+} from "@/lib/catalogue/server/products/product-data";
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, discardDraft, removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";

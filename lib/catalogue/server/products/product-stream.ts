@@ -24,7 +24,7 @@ type OpenList = { unreadSince: number; cutOff: () => void };
 const openLists = new Set<OpenList>();
 
 /** The state that staff ask for. Undefined for visitors, who see published products only. */
-type StateScope = StaffState | undefined;
+export type StateScope = StaffState | undefined;
 
 const toJsonColumn = (name: string) =>
   name.endsWith("_at") ? `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${name}` : name;

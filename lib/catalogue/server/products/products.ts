@@ -184,7 +184,7 @@ type ScheduledTimes = { publish_at: string | null; withdraw_at: string | null };
 
 /**
  * Queues scheduler jobs for the publish and unpublish times, without waiting for it. Jobs contain no product id, so a job for a changed
- * time does nothing. Without a job, for example after a restore, the scheduler runs within a minute (jobs/clock.ts).
+ * time does nothing. Without a job, for example after a restore, the scheduler runs within a minute (start/server/scheduler.ts).
  */
 function addScheduleJobs({ publish_at, withdraw_at }: ScheduledTimes): void {
   for (const time of [publish_at, withdraw_at].filter((time) => time !== null)) {

@@ -1,5 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
+import type { Product } from "@/lib/catalogue/products/products";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { getPositionOrder } from "@/lib/catalogue/server/position-order";
@@ -12,10 +13,10 @@ import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
-import { type LabelQuery, MAX_LABELS, type ProductLabelQuery } from "@/lib/spec-sheets/label-paper";
-import { buildLabelsView, type LabelProduct } from "@/lib/spec-sheets/label-view";
+import { LABEL_PAPERS, type LabelPaper, type LabelQuery, MAX_LABELS, type ProductLabelQuery } from "@/lib/spec-sheets/label-paper";
+import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
-import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
+import { getShortPath, specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 /** Renders QR labels of products. Not cached, because they are printed rarely. */
 export async function renderLabels({ title, products }: LabelSet, query: LabelQuery, requester: Requester): Promise<Response> {
@@ -72,3 +73,32 @@ export async function readSelectedLabelProducts({ ids, state = "all", ...filter 
   if (rows.length === 0) throw new HttpError(404, specSheetMessages.noneSelected);
   return { title: formatProductCount(rows.length), products: rows.map(toLabelProduct) };
 }
+
+type LabelProduct = Pick<Product, "id" | "title" | "finish" | "size" | "thickness"> & { skus: string[] };
+
+type LabelsView = {
+  lang: "en";
+  title: string;
+  paper: LabelPaper;
+  first: number;
+  labels: { title: string; lines: string[]; skus: string[]; qr: string }[];
+};
+
+const MAX_SKUS = 2;
+
+/** Returns the first SKUs and the number of the rest, for example "A-2 +3". */
+const shortenSkus = (skus: string[]) =>
+  skus.length > MAX_SKUS ? [...skus.slice(0, MAX_SKUS - 1), `${skus[MAX_SKUS - 1]} +${skus.length - MAX_SKUS}`] : skus;
+
+export const buildLabelsView = (shelf: string, products: LabelProduct[], { paper, first }: LabelQuery, site: string): LabelsView => ({
+  lang: "en",
+  title: shelf,
+  paper: LABEL_PAPERS[paper],
+  first,
+  labels: products.map(({ id, title, finish, size, thickness, skus }) => ({
+    title,
+    lines: [[finish, thickness].filter(Boolean).join(", "), size ?? ""].filter(Boolean),
+    skus: shortenSkus(skus),
+    qr: renderQrCode(site + getShortPath(id)),
+  })),
+});

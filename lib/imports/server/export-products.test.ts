@@ -10,8 +10,8 @@ import { listAllowedValues } from "@/lib/imports/headings";
 import { planImport } from "@/lib/imports/plan/plan";
 import type { SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
+import { createProductWorkbook, writeCsv } from "@/lib/imports/server/export-products";
 import { readTable } from "@/lib/imports/server/tables/read-table";
-import { createProductWorkbook, writeCsv } from "@/lib/imports/server/tables/write-table";
 import { createTestColumn } from "@/lib/imports/test-cells";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 
