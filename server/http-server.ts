@@ -18,12 +18,12 @@ import {
   CONNECTION_TIMEOUT_MS,
   closeAfterAbandonedBody,
   closeAfterBody,
+  createNewcomers,
   dropSlowUploads,
   inTurn,
   limitConnections,
   SERVER_OPTIONS,
 } from "./connections.ts";
-import { createNewcomers } from "./newcomers.ts";
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";

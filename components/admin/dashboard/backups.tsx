@@ -6,7 +6,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button, Spinner } from "@/components/ui/button";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
-import { operationWords } from "@/lib/platform/operation";
+import { operationWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
-import { getDiskState, type Operation, operationWords as words } from "@/lib/platform/operation";
+import { getDiskState, type Operation } from "@/lib/platform/operation";
+import { operationWords as words } from "@/lib/platform/operation-words";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { formatDateTime } from "@/lib/shared/firm-time";

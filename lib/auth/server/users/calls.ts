@@ -1,8 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
-import { acceptInvitation, requestReset, resetPassword } from "@/lib/auth/server/links/set-password";
-import { createUserLink, endUserSessions, inviteUser, removeUser, updateUser } from "@/lib/auth/server/users/user-changes";
+import { acceptInvitation } from "@/lib/auth/server/links/accept-invitation";
+import { requestReset, resetPassword } from "@/lib/auth/server/links/reset-password";
+import { createUserLink, inviteUser } from "@/lib/auth/server/users/invite-user";
+import { endUserSessions, removeUser, updateUser } from "@/lib/auth/server/users/user-changes";
 import { listUsers } from "@/lib/auth/server/users/users";
 import { userMessages as words } from "@/lib/auth/user-words";
 import {

@@ -1,4 +1,4 @@
-import { mailFailures } from "#lib/platform/operation.ts";
+import { mailFailures } from "#lib/platform/operation-words.ts";
 
 const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETLS"];
 

@@ -4,12 +4,11 @@ import { addLink, findLink, removeLinks } from "@/lib/auth/server/links/one-time
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
 import { endAccess } from "@/lib/auth/server/sessions";
-import { userMessages as words } from "@/lib/auth/user-words";
-import type { Acceptance, ForgottenPassword, PasswordReset } from "@/lib/auth/users";
+import type { ForgottenPassword, PasswordReset } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
-import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
+import { acquireLock, db } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
-import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
+import { createFieldError } from "@/lib/platform/server/http/errors";
 import { allowResetMail } from "@/lib/platform/server/http/rate-limits";
 import { log } from "@/lib/platform/server/log";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
@@ -54,32 +53,4 @@ export async function resetPassword({ token, password }: PasswordReset, client: 
     await transaction.signInLock.deleteMany({ where: { username: name } });
     await recordAccess({ name, ...client }, "changed-user", describeChange(name, { password: "new" }), transaction);
   });
-}
-
-/**
- * Gives an invited user a username and a password.
- * @throws HttpError 410 if the link was used or has expired, 400 for an unsuitable password, 409 if the username is taken
- */
-export async function acceptInvitation({ token, username, password }: Acceptance, client: Client): Promise<void> {
-  await findLink(db(), "invitation", token);
-  const fault = await findPasswordFault(password, username);
-  if (fault) throw createFieldError("password", authMessages.account.password[fault]);
-  await requireFreeUsername(db(), username);
-  const password_hash = await hashPassword(password);
-  await db().$transaction(async (transaction) => {
-    await acquireLock(transaction, "users");
-    const id = await findLink(transaction, "invitation", token);
-    await requireFreeUsername(transaction, username);
-    await transaction.administrator.update({ where: { id }, data: { username, password_hash } });
-    await removeLinks(transaction, id);
-    await recordAccess({ name: username, ...client }, "changed-user", describeChange(username, { invitation: "accepted" }), transaction);
-  });
-}
-
-/** Usernames that differ only in case would be confused, and so would users with the name of a deleted one in the access log. */
-async function requireFreeUsername(transaction: Transaction, username: string): Promise<void> {
-  const [taken] = await transaction.$queryRaw<object[]>`
-    SELECT FROM administrator WHERE lower(username) = lower(${username})
-    UNION ALL SELECT FROM access_log WHERE action = 'deleted-user' AND lower(subject) = lower(${username}) LIMIT 1`;
-  if (taken) throw new HttpError(409, words.usernameTaken, undefined, undefined, [{ path: "username", error: words.usernameTaken }]);
 }
