@@ -28,6 +28,11 @@ import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 const { mainCategories: categoryWords, mainSubcategories: subcategoryWords, order: orderWords } = catalogueMessages;
 const SLUG_TAKEN = { 409: "The slug is taken." };
 
+const toResult = <Row extends { title: string }>(data: Row, describe: (title: string) => string) => ({
+  message: describe(data.title),
+  data,
+});
+
 const orderParams = { resource: { schema: z.enum(ORDERED_NAMES), parse: requireOrderedResource } };
 const computeSiblingsVersion = ({ items }: Siblings) => computeOrderVersion(items.map(({ id }) => id));
 
@@ -47,10 +52,7 @@ export const categoryCalls = {
     form: newMainCategory,
     answer: createdResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    async handle({ body, by }) {
-      const data = await addMainCategory(body, by);
-      return { message: categoryWords.add.done(data.title), data };
-    },
+    handle: async ({ body, by }) => toResult(await addMainCategory(body, by), categoryWords.add.done),
   }),
   "PUT /api/main-category/{id}": defineCall({
     roles: ["editor"],
@@ -61,10 +63,7 @@ export const categoryCalls = {
     before: ({ id, by }) => assertRowVersion("main-category", id, by),
     answer: changedResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    async handle({ id, body, by }) {
-      const data = await updateMainCategory(id, body, by);
-      return { message: categoryWords.update.done(data.title), data };
-    },
+    handle: async ({ id, body, by }) => toResult(await updateMainCategory(id, body, by), categoryWords.update.done),
   }),
   "DELETE /api/main-category/{id}": defineCall({
     roles: ["editor"],
@@ -94,10 +93,7 @@ export const categoryCalls = {
     form: newMainSubcategory,
     answer: createdResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    async handle({ body, by }) {
-      const data = await addMainSubcategory(body, by);
-      return { message: subcategoryWords.add.done(data.title), data };
-    },
+    handle: async ({ body, by }) => toResult(await addMainSubcategory(body, by), subcategoryWords.add.done),
   }),
   "PUT /api/main-subcategory/{id}": defineCall({
     roles: ["editor"],
@@ -108,10 +104,7 @@ export const categoryCalls = {
     before: ({ id, by }) => assertRowVersion("main-subcategory", id, by),
     answer: changedResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    async handle({ id, body, by }) {
-      const data = await updateMainSubcategory(id, body, by);
-      return { message: subcategoryWords.update.done(data.title), data };
-    },
+    handle: async ({ id, body, by }) => toResult(await updateMainSubcategory(id, body, by), subcategoryWords.update.done),
   }),
   "DELETE /api/main-subcategory/{id}": defineCall({
     roles: ["editor"],
