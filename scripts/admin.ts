@@ -24,7 +24,6 @@ forget-addresses removes network addresses and browsers from history entries bef
 
 type Settings = Awaited<ReturnType<typeof prepareExisting>>;
 
-/** Commands on the database. */
 const commands: Record<string, (client: Client, argument: string, hash: string) => Promise<string>> = {
   list,
   add,
@@ -83,7 +82,7 @@ async function sendTestMail({ SMTP_URL, LEADS_TO = [], SITE_URL }: Settings, to:
 
 async function askPasswordHash(name: string) {
   const password = await readPassword();
-  const { findPasswordFault: newPasswordFault } = await import("#lib/auth/server/new-password.ts");
+  const { findPasswordFault: newPasswordFault } = await import("#lib/auth/server/password.ts");
   const fault = await newPasswordFault(password, name);
   if (fault) throw new Error(PASSWORD_ERRORS[fault]);
   const { hashPassword } = await import("#lib/auth/server/password.ts");

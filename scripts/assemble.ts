@@ -3,8 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { createRequire, stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { run } from "./prepare.ts";
-import { ASSEMBLED, root } from "./project-root.ts";
-import { readVersion } from "./version.ts";
+import { ASSEMBLED, readVersion, root } from "./project-root.ts";
 
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
 const BUILD_FOLDERS = [".next", "lib", "node_modules", "prisma", "public", "server"];

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { formatSummary, lockForBackup, migrationsDirectory, readCommand } from "./archive-command.ts";
 import { run } from "./prepare.ts";
+import { readVersion } from "./project-root.ts";
 import { prepareExisting, requireSite, withDatabase } from "./site-database.ts";
-import { readVersion } from "./version.ts";
 
 const USAGE = `Usage: npm run backup -- FILE [--without-files]   (for example /backups/shilaya-monday.tar.gz)
 --without-files: back up although files that the website uses are missing`;

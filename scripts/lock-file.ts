@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readCommandLine } from "#lib/platform/server/environment/command-line.ts";
+import { readCommandLine } from "#lib/platform/server/database/supervise.ts";
 
 export const isProjectCommand = (pid: number) =>
   pid !== process.pid && /\bnode\b.*\b(?:scripts|lab)\b.*\.(?:mjs|ts)\b/.test(readCommandLine(pid));

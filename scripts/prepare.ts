@@ -20,7 +20,6 @@ export async function prepare(check: (environment: Environment) => void = () => 
   return environment;
 }
 
-/** Locks the data folder for this process. Throws if another process uses it. */
 export function lockDataFolder(dataDirectory: string) {
   const lock = tryLock(path.join(dataDirectory, "process.lock"));
   if ("heldBy" in lock) throw new Error(`DATA_DIR: ${dataDirectory} is in use by process ${lock.heldBy}`);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readCommandLine } from "#lib/platform/server/environment/command-line.ts";
+import { readCommandLine } from "#lib/platform/server/database/supervise.ts";
 
 const root = path.dirname(import.meta.dirname);
 const pinned = realpathSync(path.join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin/node"));

@@ -30,7 +30,7 @@ export async function withDatabase<R>({ DATABASE_URL, DATA_DIR }: Settings, work
 
 async function withConnection<R>(url: string, work: (client: Client, url: string) => Promise<R>): Promise<R> {
   const { default: pg } = await import("pg");
-  const { describeConnectionError } = await import("#lib/platform/server/database/describe-connection-error.ts");
+  const { describeConnectionError } = await import("#lib/platform/server/logged-error.ts");
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect().catch((error) => {
@@ -43,7 +43,6 @@ async function withConnection<R>(url: string, work: (client: Client, url: string
   }
 }
 
-/** Throws if the database has no tables of a site. */
 export async function requireSite(client: Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('administrator') IS NOT NULL AS exists, current_database() AS name");
   if (!rows[0].exists) throw new Error(`No site in the database ${rows[0].name} on ${client.host}:${client.port}. ${ADVICE}`);

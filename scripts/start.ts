@@ -1,8 +1,7 @@
 // `npm start`: installs, builds and starts the site, from a fresh clone.
 import { createServer } from "node:net";
 import { lockDataFolder, onSignal, prepare, run } from "./prepare.ts";
-import { isAssembled, root } from "./project-root.ts";
-import { readVersion } from "./version.ts";
+import { isAssembled, readVersion, root } from "./project-root.ts";
 
 /** The embedded database listens this far above the site, so that sites with different ports never take each other's. */
 const DATABASE_PORT_OFFSET = 10_000;

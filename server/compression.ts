@@ -17,7 +17,6 @@ export const FAST_LEVELS = { br: 4, gzip: 6 };
 export const THOROUGH_LEVELS = { br: 9, gzip: 9 };
 export const BEST_LEVELS = { br: 11, gzip: 9 };
 
-/** Build files that are precompressed, and the extensions of the compressed files. */
 export const COMPRESSED_FILES = /\.(?:js|css)$/;
 export const FILE_EXTENSIONS = { br: ".br", gzip: ".gz" };
 

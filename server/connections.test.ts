@@ -1,10 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeAfterBody, dropSlowUploads, inTurn, limitConnections } from "./connections.ts";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { closeAfterBody, createNewcomers, dropSlowUploads, inTurn, limitConnections } from "./connections.ts";
 
 const createSocket = (remoteAddress: string) =>
   Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, bytesRead: 0, destroy });
@@ -147,4 +147,20 @@ it("a client that is still sending receives the error response before the connec
   } finally {
     server.close();
   }
+});
+
+test("work begins when all newcomers were let in", async () => {
+  const newcomers = createNewcomers();
+  const server = createTcpServer().on("connection", newcomers.count).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  let accepted = 0;
+  server.on("connection", () => accepted++);
+  const { port } = server.address() as AddressInfo;
+  const clients = Array.from({ length: 50 }, () => connect(port, "127.0.0.1"));
+
+  await newcomers.letIn();
+  expect(accepted).toBe(50);
+
+  for (const client of clients) client.destroy();
+  server.close();
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { listNetworkLimits } from "#lib/platform/server/http/network.ts";
 
 /** Open connections per network. A browser opens six, and many people may share an address. Wider networks may have twice as many each. */
@@ -122,4 +123,29 @@ export function closeAfterAbandonedBody(request: IncomingMessage, response: Serv
     socket.end();
     setTimeout(() => socket.destroy(), CLOSE_DELAY_MS).unref();
   });
+}
+
+/** The system keeps at least so many new connections. With this limit, a stream of newcomers cannot hold up the work for ever. */
+const MAX_TURNS = 511;
+
+/**
+ * Node accepts one connection in each turn of its event loop. If every turn has a render, newcomers wait for many renders, even for a
+ * cached page.
+ */
+export function createNewcomers() {
+  let accepted = 0;
+  return {
+    /** Called for each new connection. */
+    count: () => void accepted++,
+
+    /** Waits until all waiting connections are accepted. Called before a render. */
+    async letIn(): Promise<void> {
+      // The rest of the current turn.
+      await setImmediate();
+      for (let turn = 0, before = -1; before !== accepted && turn < MAX_TURNS; turn++) {
+        before = accepted;
+        await setImmediate();
+      }
+    },
+  };
 }

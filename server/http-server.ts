@@ -8,8 +8,7 @@ import proxyAddress from "proxy-addr";
 import { getMethods, isPage, matchRoute, type Route } from "#lib/platform/routes.ts";
 import { ClientLeft, createQueue, QueueFull, type Requester } from "#lib/platform/server/concurrency/queue.ts";
 import { toNetworks } from "#lib/platform/server/http/network.ts";
-import { runWithRequestId } from "#lib/platform/server/http/request-id.ts";
-import { log } from "#lib/platform/server/log.ts";
+import { log, runWithRequestId } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
@@ -19,12 +18,12 @@ import {
   CONNECTION_TIMEOUT_MS,
   closeAfterAbandonedBody,
   closeAfterBody,
+  createNewcomers,
   dropSlowUploads,
   inTurn,
   limitConnections,
   SERVER_OPTIONS,
 } from "./connections.ts";
-import { createNewcomers } from "./newcomers.ts";
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";

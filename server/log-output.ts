@@ -1,7 +1,6 @@
 import { format } from "node:util";
 import pino from "pino";
-import { getRequestId } from "#lib/platform/server/http/request-id.ts";
-import type { Level, LogSink } from "#lib/platform/server/log.ts";
+import { getRequestId, type Level, type LogSink } from "#lib/platform/server/log.ts";
 import { formatError, redact, toLoggedError } from "#lib/platform/server/logged-error.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 

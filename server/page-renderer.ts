@@ -3,10 +3,9 @@ import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
-import { toPageRequest } from "./cache-key.ts";
+import { shortenRefusedSearch, toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, isNotFoundPage } from "./next-markup.ts";
-import { shortenRefusedSearch } from "./refused-search.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 const CATALOGUE_PATH = /^\/(?:product|stones)(?:\/[\w-]+)+$/;

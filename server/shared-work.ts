@@ -1,6 +1,5 @@
 import type { createQueue } from "#lib/platform/server/concurrency/queue.ts";
 
-/** A place in a queue that a requester may take. */
 export type Place = { queue: ReturnType<typeof createQueue>; shares: readonly string[] };
 
 /** Work that many wait for must not fill a queue. */

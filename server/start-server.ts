@@ -3,10 +3,10 @@ import { addCallRoutes } from "#lib/platform/routes.ts";
 import { getCallRoutes } from "#lib/platform/server/call-routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context, getVersion } from "#lib/platform/server/process-context.ts";
-import { canServe } from "./can-serve.ts";
+import type { BufferedResponse } from "./buffered-response.ts";
 import { createHttpServer, type SiteSettings } from "./http-server.ts";
-import { serveMetrics } from "./metrics-server.ts";
 import { startNext } from "./next-app.ts";
+import { serveMetrics } from "./observe.ts";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
@@ -72,4 +72,15 @@ export async function startServer({ port, host, metrics, drainSeconds, ...site }
       metricsServer?.close();
     },
   };
+}
+
+/** Returns whether an answer of /api/health lets the site start. On a full disk, visitors can still read, and staff are told. */
+export function canServe({ status, body }: Pick<BufferedResponse, "status" | "body">): boolean {
+  if (status === 200) return true;
+  try {
+    const { database, uploads } = JSON.parse(String(body));
+    return database === "ok" && uploads === "ok";
+  } catch {
+    return false;
+  }
 }

@@ -21,14 +21,12 @@ export async function findSubcategoryById(id: unknown) {
 
 export const findCategoryByParams = ({ category }: CategoryParams) => findMainCategoryBySegment(category);
 
-/** Finds a subcategory and its category. Undefined if one is unknown or they do not match. */
 export async function findSubcategoryByParams(params: SubcategoryParams) {
   const category = await findCategoryByParams(params);
   const subcategory = category && (await findMainSubcategoryBySegment(category._id, params.subcategory));
   return subcategory && { category, subcategory };
 }
 
-/** Finds a product with its subcategory and category. Undefined if one is unknown or they do not match. */
 export async function findProductByParams(params: ProductParams) {
   const parents = await findSubcategoryByParams(params);
   const product = parents && (await findProductBySegment(parents.subcategory._id, params.product));

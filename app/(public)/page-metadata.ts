@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { env } from "@/lib/platform/server/environment/env";
 import { getPageSeo, getPageTitle, type Seo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -28,3 +29,9 @@ export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata
 
 export const createFixedMetadata = (path: string) => async (): Promise<Metadata> =>
   createPageMetadata(getPageSeo(await getSiteContent(), path));
+
+/** Loads a page once for its metadata and its body: Next gives each of them an object of its own with the same parameters. */
+export function loadOnce<Params extends object, Page>(load: (parameters: Params) => Promise<Page>) {
+  const loadByKey = cache((key: string) => load(JSON.parse(key)));
+  return async (parameters: Promise<Params>) => loadByKey(JSON.stringify(await parameters));
+}

@@ -1,5 +1,4 @@
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { toProductView } from "@/lib/catalogue/catalogue";
+import { type Crumb, toProductView } from "@/lib/catalogue/catalogue";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";

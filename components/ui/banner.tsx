@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { PictureSources } from "@/components/ui/picture-sources";
+import { PictureSources } from "@/components/ui/picture";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Spinner } from "@/components/ui/spinner";
 
 type Variant = "primary" | "line" | "light" | "edit" | "danger" | "mist";
 type Size = "default" | "medium" | "small";
@@ -42,5 +41,14 @@ export function Button({ variant = "primary", size = "default", block = false, b
       {busy && <Spinner className="size-[1.1em]" />}
       {children}
     </button>
+  );
+}
+
+export function Spinner({ className = "size-5" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block flex-none animate-turn rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
   );
 }

@@ -32,7 +32,6 @@ const densities: Record<Density, string> = {
 
 const labels = { above: "mb-1.5 block text-small leading-[1.4] font-[550]", before: "flex-none text-micro text-slate", hidden: "sr-only" };
 
-/** A label and its control, with hint and error below. */
 export function Field({ label, error, hint, marker, density = "public", labelAt = "above", className = "", children }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;

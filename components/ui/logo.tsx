@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PictureSources } from "@/components/ui/picture-sources";
+import { PictureSources } from "@/components/ui/picture";
 import type { Company } from "@/lib/website/content/groups/company";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 

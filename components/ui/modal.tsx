@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icons";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 type Props = {
@@ -56,6 +57,18 @@ export function Modal({ open, onClose, labelledBy, className = "", children }: P
 /** Padding of public dialogs that show a picture next to the form. */
 export const wideModalPadding =
   "px-(--panel-x) pt-7 pb-(--panel-b) [--panel-b:2rem] [--panel-x:var(--spacing-gutter)] md:pt-10 md:[--panel-b:2.75rem] md:[--panel-x:2.75rem]";
+
+/** The button in the corner of these dialogs. */
+export const CloseButton = ({ onClose }: { onClose: () => void }) => (
+  <button
+    type="button"
+    aria-label="Close"
+    onClick={onClose}
+    className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
+  >
+    <Icon name="close" />
+  </button>
+);
 
 /**
  * The buttons of a dialog. They stay in view while the dialog scrolls, over its padding in wide windows. The element around them has the

@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
-import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
-import { PictureSources } from "@/components/ui/picture-sources";
-import { parseStoredPicture } from "@/lib/media/pictures";
+import { Icon } from "@/components/ui/icons";
+import { parseStoredPicture, type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
+import { shellMessages } from "@/lib/shared/words/site-messages";
+import type { ContentPicture } from "@/lib/website/content/fields";
+import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
 type Props = {
   src: string | null;
@@ -17,7 +19,7 @@ type Props = {
 
 /**
  * A picture in a fixed-ratio frame, with a placeholder if it is missing or fails to load. Load errors are handled once per layout
- * (components/ui/broken-pictures.tsx), so that pictures need no client code.
+ * (components/ui/page-setup.tsx), so that pictures need no client code.
  */
 export function Picture({ src, alt, sizes, className = "", imgClassName = "", at, priority = false }: Props) {
   const stored = src ? parseStoredPicture(src) : undefined;
@@ -46,6 +48,58 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", at
         </picture>
       ) : (
         <PicturePlaceholder alt={alt} />
+      )}
+    </span>
+  );
+}
+
+type PicturePlaceholderProps = {
+  alt: string;
+  /** True if the picture failed to load; false if there is none. */
+  broken?: boolean;
+};
+
+/** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
+export function PicturePlaceholder({ alt, broken = false }: PicturePlaceholderProps) {
+  return (
+    <span
+      {...(alt && { role: "img", "aria-label": alt })}
+      className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
+    >
+      <Icon name="picture" />
+      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
+    </span>
+  );
+}
+
+/** The sources of a picture, best format first. Must come before <img> inside <picture>. */
+export const PictureSources = ({ picture, sizes }: { picture: ResponsivePicture | undefined; sizes: string }) =>
+  picture?.formats.map((format) => <source key={format} type={`image/${format}`} srcSet={toSrcSet(picture, format)} sizes={sizes} />);
+
+type PhotoProps = {
+  picture: ContentPicture;
+  sizes: string;
+  className?: string;
+  imgClassName?: string;
+};
+
+/** A picture of the website in a fixed-ratio frame, loaded lazily. Without a picture the frame is empty. */
+export function Photo({ picture: { url, alt, at }, sizes, className = "", imgClassName = "" }: PhotoProps) {
+  return (
+    <span className={`relative block overflow-hidden bg-limestone ${className}`}>
+      {url && (
+        <picture>
+          <PictureSources picture={findPictureVariants(url)} sizes={sizes} />
+          {/* `loading` must come before `src`, or older browsers ignore it and start the download. */}
+          <img
+            loading="lazy"
+            decoding="async"
+            src={url}
+            alt={alt}
+            style={at ? { objectPosition: at } : undefined}
+            className={`absolute inset-0 size-full object-cover ${imgClassName}`}
+          />
+        </picture>
       )}
     </span>
   );

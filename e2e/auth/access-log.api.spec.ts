@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AccessEntry, AccessPage } from "@/lib/auth/access";
-import { accessWords } from "@/lib/auth/access-words";
+import { type AccessEntry, type AccessPage, accessWords } from "@/lib/auth/access";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { type APIRequestContext, expect, expectRefusal, getAdministrator, signIn, test } from "../kit/fixtures";
 import { connectToDatabase } from "../kit/site-database";

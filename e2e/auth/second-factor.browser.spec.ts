@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { accessActionNames, accessWords } from "@/lib/auth/access-words";
+import { accessActionNames, accessWords } from "@/lib/auth/access";
 import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages, userWords } from "@/lib/auth/user-words";

@@ -2,7 +2,7 @@ import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
 import type { Operation } from "@/lib/platform/operation";
 import { operationWords } from "@/lib/platform/operation-words";
-import { quickActions } from "@/lib/shared/words/quick-actions";
+import { quickActions } from "@/lib/shared/words/screen-names";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, test } from "../kit/admin-screens";

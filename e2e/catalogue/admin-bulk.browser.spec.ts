@@ -1,9 +1,8 @@
-import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
-import { bulkWords as words } from "@/lib/catalogue/products/bulk-words";
+import { formatBatchTitle, bulkWords as words } from "@/lib/catalogue/products/bulk-words";
 import type { Product } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, historyWords } from "@/lib/history/words";
-import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { backToList, chooseAction, expect, locateRow, productsScreen, test } from "../kit/admin-screens";
 import { createTitle, fetchList, type Page, paths } from "../kit/fixtures";

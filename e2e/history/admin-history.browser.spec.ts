@@ -1,4 +1,4 @@
-import { accessWords } from "@/lib/auth/access-words";
+import { accessWords } from "@/lib/auth/access";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";

@@ -6,7 +6,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { type EnquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages } from "@/lib/history/words";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import { ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { type APIRequestContext, type APIResponse, createTitle, expect, expectRefusal, fetchList, fetchRow, paths } from "../kit/fixtures";
 import { findTrashItem, TRASH } from "./trash-rows";

@@ -3,7 +3,7 @@ import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Term, TermPage } from "@/lib/catalogue/terms/terms";
 import type { Media } from "@/lib/media/media";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import type { Brochure } from "@/lib/website/brochures";
 import type { GalleryImage } from "@/lib/website/gallery";
 import type { Slider } from "@/lib/website/sliders";

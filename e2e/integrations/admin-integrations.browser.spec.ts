@@ -1,4 +1,4 @@
-import { scopeNames } from "@/lib/auth/api-key-words";
+import { scopeNames } from "@/lib/auth/api-keys";
 import { deliveryWords, keyWords, leadWords, secretWords, webhookWords } from "@/lib/integrations/screen-words";
 import { eventNames, webhookMessages } from "@/lib/integrations/words";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";

@@ -5,7 +5,7 @@ import { stateNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { mediaWords } from "@/lib/media/words";
-import { staffSearchWords } from "@/lib/search/staff-search-words";
+import { staffSearchWords } from "@/lib/search/staff-search";
 import { editingWords as words } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { showDraftsFirst } from "../catalogue/products/products-list";

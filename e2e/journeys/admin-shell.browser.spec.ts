@@ -1,7 +1,6 @@
 import { authMessages } from "@/lib/auth/words";
-import { staffKindNames, staffSearchWords } from "@/lib/search/staff-search-words";
-import { quickActions } from "@/lib/shared/words/quick-actions";
-import { shellWords, shortLabels } from "@/lib/shared/words/screen-names";
+import { staffKindNames, staffSearchWords } from "@/lib/search/staff-search";
+import { quickActions, shellWords, shortLabels } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { expectAccessible } from "../kit/accessible";
 import { button, expect, expectSignedOut, openFromSidebar, test } from "../kit/admin-screens";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { accessWords } from "@/lib/auth/access-words";
+import { accessWords } from "@/lib/auth/access";
 import { accountSectionWords, signInWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages, userWords as words } from "@/lib/auth/user-words";

@@ -1,4 +1,4 @@
-import { errorPageWords } from "@/lib/website/error-pages";
+import { errorPageWords } from "@/lib/shared/words/site-messages";
 import { websiteMessages } from "@/lib/website/words";
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Page } from "../kit/fixtures";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { apiKeyMessages } from "@/lib/auth/api-key-words";
+import { apiKeyMessages } from "@/lib/auth/api-keys";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { userMessages } from "@/lib/auth/user-words";
 import { catalogueMessages } from "@/lib/catalogue/words";

@@ -1,6 +1,6 @@
 import type { UploadedMedia } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import { describeEvent } from "@/lib/website/entry-words";
 import { createTitle, expect, expectRefusal, jpeg, listServedFiles, png } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";

@@ -2,7 +2,7 @@ import { historyMessages } from "@/lib/history/words";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { MAX_ALT } from "@/lib/shared/limits";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 import { findTrashItem, restoreTrashItem } from "../history/trash-rows";
 import { createTitle, expect, expectRefusal, fetchRow, listServedFiles, paths, showcase } from "../kit/fixtures";

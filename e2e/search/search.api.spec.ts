@@ -2,7 +2,7 @@ import { searches } from "@/e2e/search/searches";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { Facet } from "@/lib/search/facets";
-import { searchMessages } from "@/lib/search/search-messages";
+import { searchMessages } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import { type APIRequestContext, test as base, createTitle, expect, type Form, paths } from "../kit/fixtures";
 

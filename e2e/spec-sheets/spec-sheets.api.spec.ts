@@ -1,5 +1,5 @@
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
 import { type APIRequestContext, createTitle, expect, expectRefusal, jpeg, paths, test } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";
 import { type ReadPdf, readPdf } from "../kit/pdfs";

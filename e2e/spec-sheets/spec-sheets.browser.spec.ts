@@ -1,4 +1,4 @@
-import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 import { expectAccessible } from "../kit/accessible";
 import { chooseAction, expect, menuButton, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
 import { expect as expectPublic, test as publicTest } from "../kit/fixtures";

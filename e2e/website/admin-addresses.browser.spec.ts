@@ -1,5 +1,4 @@
-import { addressWords } from "@/lib/catalogue/address-words";
-import { removalWords } from "@/lib/catalogue/removal-words";
+import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { openRow } from "../catalogue/products/products-list";
 import { NARROW } from "../kit/accessible";

@@ -1,8 +1,8 @@
 import { mediaMessages } from "@/lib/media/words";
 import { IMAGE_BYTES } from "@/lib/shared/limits";
+import { uploadWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { uploadWords } from "@/lib/shared/words/uploads";
 import { button, expect, test } from "../kit/admin-screens";
 import { failCalls, interceptCalls } from "../kit/intercepted-calls";
 import { slowDownUploads } from "../kit/slow-uploads";

@@ -1,4 +1,4 @@
-import { staffSearchWords } from "@/lib/search/staff-search-words";
+import { staffSearchWords } from "@/lib/search/staff-search";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { groupWords, heroWords, websiteMessages, websiteWords as words } from "@/lib/website/words";

@@ -1,10 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
+import { fillPromise } from "@/lib/website/content/fields";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { galleryDefaults } from "@/lib/website/content/groups/gallery";
 import { PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
-import { fillPromise } from "@/lib/website/content/reply-promise";
 import { websiteMessages } from "@/lib/website/words";
 import { type APIRequestContext, test as base, expect, expectRefusal, jpeg, listServedFiles } from "../kit/fixtures";
 import { createResponseCheck } from "../kit/openapi";

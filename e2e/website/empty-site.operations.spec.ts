@@ -1,4 +1,4 @@
-import { setupWords } from "@/lib/catalogue/setup-words";
+import { setupWords } from "@/lib/catalogue/screen-words";
 import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";

@@ -1,8 +1,7 @@
 import type { Term } from "@/lib/catalogue/terms/terms";
 import type { TrashItem } from "@/lib/history/trash";
 import { adminScreens } from "@/lib/shared/words/screens";
-import { firstStepsWords } from "@/lib/website/first-steps";
-import type { SampleRows } from "@/lib/website/sample";
+import { firstStepsWords, type SampleRows } from "@/lib/website/first-steps";
 import { websiteMessages } from "@/lib/website/words";
 import { addCategory, expect, fetchCategoryTitles, type Site, signIn, test } from "../kit/site";
 import { checkOtherFirm } from "./other-firm";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { isFreePort } from "#lib/platform/server/free-port.ts";
+import { isFreePort } from "#lib/platform/server/database/open-cluster.ts";
 
 const FIRST_PORT = 11_000;
 const PORTS_PER_WORKER = 500;

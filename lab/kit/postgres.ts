@@ -4,8 +4,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openCluster } from "#lib/platform/server/database/open-cluster.ts";
-import { findDatabasePrograms } from "#lib/platform/server/database/prepare-cluster.ts";
-import { findSystemUser, wrapWithUser } from "#lib/platform/server/database/system-user.ts";
+import { findDatabasePrograms, findSystemUser, wrapWithUser } from "#lib/platform/server/database/prepare-cluster.ts";
 import { findFreePort } from "./free-port.ts";
 import { launch, type Program } from "./program.ts";
 

@@ -1,15 +1,49 @@
 import { z } from "zod";
-import { accessActionNames, accessWords } from "@/lib/auth/access-words";
-import { calendarDay } from "@/lib/shared/calendar-day";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
+import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
-export type AccessAction = keyof typeof accessActionNames;
-export const ACCESS_ACTIONS = Object.keys(accessActionNames) as AccessAction[];
+export const accessActionNames = {
+  "signed-in": "Signed in",
+  "signed-out": "Signed out",
+  "sign-in-failed": "Failed sign-in",
+  exported: "Exported data",
+  "viewed-person": "Viewed personal data",
+  "searched-person": "Searched for a person",
+  "erased-person": "Erased a person's data",
+  "invited-user": "Invited a user",
+  "changed-user": "Changed a user",
+  "deleted-user": "Deleted a user",
+  "changed-settings": "Changed settings",
+};
 
-export const accessEntry = z.object({
+export const accessWords = {
+  listHeading: "Access",
+  counted: (count: number) => `${count.toLocaleString("en-IN")} ${count === 1 ? "entry" : "entries"}`,
+  search: "Search by user",
+  searchExample: "Username",
+  allActions: "All actions",
+  willAppear: "Sign-ins, exports and views of personal data appear here.",
+  widen: "Clear or change the filters.",
+  pages: "Pages of the access log",
+  list: {
+    failed: "Failed to fetch the access log!",
+    loading: "Loading the access log...",
+    empty: "No entries yet.",
+    noMatch: "No entries match this filter.",
+  },
+  actionInvalid: "Unknown action.",
+  afterInvalid: "The cursor must be the id of an entry.",
+  pageInvalid: "The page must be a positive number.",
+  dateInvalid: "A date must be written as YYYY-MM-DD.",
+};
+
+export type AccessAction = keyof typeof accessActionNames;
+const ACCESS_ACTIONS = Object.keys(accessActionNames) as AccessAction[];
+
+const accessEntry = z.object({
   id: rowId,
   at: z.iso.datetime(),
   /** The entered username. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { includesScope } from "@/lib/shared/roles";
-import { apiKeyMessages as words } from "./api-key-words";
-import { newApiKey } from "./api-keys";
+import { newApiKey, apiKeyMessages as words } from "./api-keys";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

@@ -53,7 +53,6 @@ export const secondFactorWords = {
   },
 } as const;
 
-/** E-mails to a user about their second factor. */
 export const secondFactorMails = {
   codesRefused: (name: string, site: string) => ({
     subject: `Wrong codes for your account at ${site}`,

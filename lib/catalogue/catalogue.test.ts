@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { keepSizesOnOneLine, toProductView } from "@/lib/catalogue/catalogue";
+import { describe, expect, it, test } from "vitest";
+import { buildBreadcrumbs, keepSizesOnOneLine, summariseProduct, toProductView } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
 
 const product: Product = {
@@ -61,5 +61,44 @@ describe("keepSizesOnOneLine", () => {
   it("does not change its own result", () => {
     const once = keepSizesOnOneLine("600 × 1200 mm");
     expect(keepSizesOnOneLine(once)).toBe(once);
+  });
+});
+
+const words = { collections: "Collections" };
+const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
+const subcategory = { _id: 7, title: "Black Granite", slug: "black-granite", image_url: null, main_category_id: 3 };
+
+test("lists the levels from Collections to the current one", () => {
+  expect(buildBreadcrumbs(words)).toEqual([{ name: "Collections", href: "/product" }]);
+  expect(buildBreadcrumbs(words, category, subcategory, { title: "Black Galaxy", slug: "black-galaxy" })).toEqual([
+    { name: "Collections", href: "/product" },
+    { name: "Granite", href: "/product/granite" },
+    { name: "Black Granite", href: "/product/granite/black-granite" },
+    { name: "Black Galaxy", href: "/product/granite/black-granite/black-galaxy" },
+  ]);
+});
+
+describe("summariseProduct", () => {
+  it.each([
+    [{ material: "Marble", finish: "Polished", thickness: "18 mm" }, "Marble · polished · 18 mm"],
+    [{ material: "Marble", finish: "Polished, Honed", thickness: "18 mm, 20 mm" }, "Marble · polished or honed · 18, 20 mm"],
+    [
+      { material: "Marble, Granite", finish: "Polished, Honed, Natural cleft", thickness: "8.5 mm,10 mm" },
+      "Marble or granite · polished, honed or natural cleft · 8.5, 10 mm",
+    ],
+    [
+      { material: "Slate", finish: "Structured (R11), Structured (R12)", thickness: '18 mm, 3/4"' },
+      'Slate · structured (R11) or structured (R12) · 18 mm, 3/4"',
+    ],
+    [{ material: "Travertine", finish: "Tumbled", thickness: "30 mm, Coping 50 mm" }, "Travertine · tumbled · 30 mm, coping 50 mm"],
+    [
+      { material: "Onyx", finish: "SPC", thickness: "22 mm calibrated, 25–40 mm uncalibrated" },
+      "Onyx · SPC · 22 mm calibrated, 25–40 mm uncalibrated",
+    ],
+    [{ material: null, finish: "Honed", thickness: "" }, "Honed"],
+    [{ material: "Granite", finish: "  ", thickness: " 30 mm " }, "Granite · 30 mm"],
+    [{ material: null, finish: null, thickness: null }, ""],
+  ])("summarises %j in one line", (parts, line) => {
+    expect(summariseProduct(parts)).toBe(line);
   });
 });

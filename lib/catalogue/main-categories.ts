@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugInput } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
-import { rowId } from "@/lib/shared/ids";
+import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_TITLE } from "@/lib/shared/limits";
 import { requiredText } from "@/lib/shared/text/text";
 import { messages } from "@/lib/shared/words/messages";
@@ -23,3 +23,11 @@ export const mainCategoryChange = newMainCategory;
 
 export type NewMainCategory = z.output<typeof newMainCategory>;
 export type MainCategoryChange = z.output<typeof mainCategoryChange>;
+
+/**
+ * The query of a DELETE call: the parent that gets the children of the deleted row. Strict, because a misspelt name would delete the
+ * children.
+ */
+export const moveQuery = z.strictObject({ move_to: reference(catalogueMessages.slugs.moveInvalid).optional() });
+
+export type MoveQuery = z.output<typeof moveQuery>;

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { clampView, fitToStage, getMaxZoom, pinch, toggleZoom, WHOLE_PICTURE, zoomAt } from "./zoom.ts";
+import {
+  clampView,
+  fitScaleBar,
+  fitToStage,
+  getMaxZoom,
+  getMillimetresPerPixel,
+  pinch,
+  toggleZoom,
+  WHOLE_PICTURE,
+  zoomAt,
+} from "./zoom.ts";
 
 const picture = { width: 2000, height: 1000 };
 const stage = { width: 400, height: 600 };
@@ -51,5 +61,23 @@ describe("zoom", () => {
     expect(pinch({ zoom: 4, x: 0, y: 0 }, from, to, picture, stage)).toEqual({ zoom: 8, x: 0, y: 20 });
     expect(pinch({ zoom: 4, x: 0, y: 0 }, to, from, picture, stage).zoom).toBe(2);
     expect(pinch(WHOLE_PICTURE, [from[0], from[0]], to, picture, stage).zoom).toBe(10);
+  });
+});
+
+const square = { width: 1200, height: 1200 };
+
+describe("fitScaleBar", () => {
+  it("returns the longest round length that fits", () => {
+    const millimetres = getMillimetresPerPixel({ length_mm: 600, width_mm: 600 }, square);
+    expect(millimetres).toBe(0.5);
+    expect(fitScaleBar(millimetres, 150)).toEqual({ length: 100, label: "5\u202fcm" });
+    expect(fitScaleBar(millimetres, 100)).toEqual({ length: 100, label: "5\u202fcm" });
+    expect(fitScaleBar(millimetres, 99)).toEqual({ length: 40, label: "2\u202fcm" });
+    expect(fitScaleBar(10, 150)).toEqual({ length: 100, label: "100\u202fcm" });
+  });
+
+  it("uses millimetres for short lengths", () => {
+    expect(fitScaleBar(0.05, 150)).toEqual({ length: 100, label: "5\u202fmm" });
+    expect(fitScaleBar(0.005, 150).label).toBe("0.5\u202fmm");
   });
 });

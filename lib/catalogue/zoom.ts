@@ -1,3 +1,5 @@
+import type { Size } from "#lib/catalogue/terms/measures.ts";
+
 /** A zoomed picture: zoom 1 shows it whole; x and y are the offset of its centre from the centre of the stage, in pixels. */
 export type View = { zoom: number; x: number; y: number };
 export type Dimensions = { width: number; height: number };
@@ -55,4 +57,29 @@ const MIN_DOUBLE_TAP_ZOOM = 2.5;
 export function toggleZoom(view: View, at: Point, picture: Dimensions, stage: Dimensions): View {
   if (view.zoom > 1) return WHOLE_PICTURE;
   return zoomAt(view, Math.max(MIN_DOUBLE_TAP_ZOOM, picture.width / fitToStage(picture, stage).width), at, picture, stage);
+}
+
+export const getMillimetresPerPixel = ({ length_mm }: Size, { width, height }: Dimensions): number => length_mm / Math.max(width, height);
+
+/** A scale bar: its length on the screen in pixels, and its real length as text. */
+type ScaleBar = { length: number; label: string };
+
+const STEPS = [5, 2, 1];
+
+/**
+ * Returns the longest bar of a round length that fits.
+ * @param millimetres per pixel of the screen
+ * @param room in pixels
+ */
+export function fitScaleBar(millimetres: number, room: number): ScaleBar {
+  const maxMillimetres = millimetres * room;
+  const power = 10 ** Math.floor(Math.log10(maxMillimetres));
+  const roundMillimetres = power * STEPS.find((step) => step * power <= maxMillimetres * (1 + 1e-9))!;
+  return {
+    length: roundMillimetres / millimetres,
+    label:
+      roundMillimetres >= 10
+        ? `${Number((roundMillimetres / 10).toFixed(0))}\u202fcm`
+        : `${Number(roundMillimetres.toPrecision(1))}\u202fmm`,
+  };
 }

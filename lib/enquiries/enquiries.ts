@@ -2,12 +2,12 @@ import { z } from "zod";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
-import { calendarDay } from "@/lib/shared/calendar-day";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_NAME, MAX_NOTE, MAX_ROWS_PER_CALL, MAX_SEARCH, MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
 import { filterParameter, numberParameter, optionalParameter, pageNumber } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { optionalText, requiredText } from "@/lib/shared/text/text";
+import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { figureMessages } from "@/lib/figures/words";
-import { calendarDay } from "@/lib/shared/calendar-day";
 import { addDays } from "@/lib/shared/days";
 import { filterParameter } from "@/lib/shared/paging";
+import { calendarDay } from "@/lib/shared/text/typed-fields";
 
 export const FIGURE_KINDS = ["day", "product", "page", "source", "country", "language", "search", "empty"] as const;
 export type FigureKind = (typeof FIGURE_KINDS)[number];

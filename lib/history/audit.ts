@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { historyMessages } from "@/lib/history/words";
-import { calendarDay } from "@/lib/shared/calendar-day";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { parsePositiveInteger, reference, rowId } from "@/lib/shared/ids";
 import { MAX_ID, MAX_NAME, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, pageNumber, rowLimit } from "@/lib/shared/paging";
 import { AUDIT_RESOURCES, type AuditResource, RESOURCE_NAMES } from "@/lib/shared/resources";
 import { normaliseText } from "@/lib/shared/text/normalise";
+import { calendarDay } from "@/lib/shared/text/typed-fields";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */

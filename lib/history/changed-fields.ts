@@ -1,5 +1,4 @@
 import type { AuditEntry, AuditFields } from "@/lib/history/audit";
-import { isSameValue } from "@/lib/history/same-value";
 
 export const FIELD_SEPARATOR = " › ";
 
@@ -20,3 +19,15 @@ export function flattenFields(fields: AuditFields, within = ""): AuditFields {
   });
   return Object.fromEntries(entries);
 }
+
+/** Treats missing, null, blank and empty values alike, as website documents do. */
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || value === "" || (typeof value === "object" && Object.values(value).every(isBlank));
+
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other);
+
+export const hasDifferences = (before: AuditFields, after: AuditFields) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].some(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );

@@ -3,8 +3,7 @@ import { getCellText, readNumber, readText } from "@/lib/imports/cells";
 import { getHeading, listExportColumns, parseHeading } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { createTestColumn, formatTestCell, parseTestCell, replaceTests } from "@/lib/imports/test-cells";
-import { getColumnLetters } from "@/lib/shared/column-letters";
-import { escapeFormula } from "@/lib/shared/text/formulas";
+import { escapeFormula, getColumnLetters } from "@/lib/shared/text/spreadsheet-cells";
 
 const words = spreadsheetMessages;
 

@@ -1,7 +1,7 @@
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { type DecimalSeparator, getAmbiguityMessage, parseNumber } from "@/lib/shared/numbers";
-import { unescapeFormula } from "@/lib/shared/text/formulas";
 import { normaliseText } from "@/lib/shared/text/normalise";
+import { unescapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const words = spreadsheetMessages;
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from "@/lib/imports/imports";
 import { sheetWords } from "@/lib/imports/words";
-import { escapeFormula } from "@/lib/shared/text/formulas";
+import { escapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const toCsvCell = (text: string) => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 

@@ -1,6 +1,10 @@
-import { testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
+import { availabilityNames, pictureRoles, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { attributeLabels, factLabels } from "@/lib/catalogue/products/facts";
+import { stateNames } from "@/lib/catalogue/products/state-words";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
+import { termKindNames } from "@/lib/catalogue/terms/words";
+import type { Place } from "@/lib/imports/plan/snapshot";
 
 export const productHeadings = {
   id: "ID",
@@ -47,3 +51,18 @@ export const alternativeHeadings: Partial<Record<keyof typeof productHeadings, s
   sub_image4: ["Sub image 4"],
   pictures: ["Further pictures"],
 };
+
+export const sheetNames = { products: "Products", words: "Allowed values" };
+
+export function listAllowedValues(places: Place[], terms: { kind: TermKind; label: string }[]): string[][] {
+  const columns = [
+    [productHeadings.main_category, ...places.map(({ category }) => category.title)],
+    [productHeadings.main_subcategory, ...places.map(({ title }) => title)],
+    ...TERM_KINDS.map((kind) => [termKindNames[kind].one, ...terms.filter((term) => term.kind === kind).map(({ label }) => label)]),
+    [productHeadings.state, ...Object.values(stateNames)],
+    [variantHeadings.availability, ...Object.values(availabilityNames)],
+    [productHeadings.pictures, ...Object.values(pictureRoles).map((role) => `${role.toLowerCase()}: `)],
+  ];
+  const height = Math.max(...columns.map(({ length }) => length));
+  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? ""));
+}

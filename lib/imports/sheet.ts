@@ -1,10 +1,10 @@
 import { type Cell, getCellText, isBlank, type Table } from "@/lib/imports/cells";
 import { type Column, getColumnKey, getHeading, parseHeading } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { getColumnLetters } from "@/lib/shared/column-letters";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { normaliseText } from "@/lib/shared/text/normalise";
 import { truncateText } from "@/lib/shared/text/plain-text";
+import { getColumnLetters } from "@/lib/shared/text/spreadsheet-cells";
 
 const words = spreadsheetMessages;
 

@@ -47,7 +47,6 @@ export const formatTestCell = (tests: TestValue[], { key }: TestColumn): string 
     .map(formatLine)
     .join("\n");
 
-/** Parses a cell into test values. Does not validate them. */
 export function parseTestCell(text: string, { test, unit, standard }: TestColumn): TestValue[] {
   return text
     .split("\n")

@@ -1,4 +1,4 @@
-import { formatProductCount } from "@/lib/catalogue/product-count";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { Column } from "@/lib/imports/columns";
 import type { ImportReport, ImportState } from "@/lib/imports/imports";
 

@@ -81,7 +81,6 @@ export function describeDeliveryError({ status, error }: Pick<Delivery, "status"
   return status ? `answered ${status}` : (error ?? "");
 }
 
-/** Describes the state of a delivery, for example "Delivered (200)". */
 export function describeDelivery(delivery: Delivery): string {
   const name = stateNames[delivery.state];
   if (delivery.state === "delivered") return `${name} (${delivery.status})`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { webhookMessages as words } from "@/lib/integrations/words";
-import { EVENT_TYPES, type EventType } from "@/lib/shared/events";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_URL } from "@/lib/shared/limits";
 import { filterParameter, rowLimit } from "@/lib/shared/paging";
+import { EVENT_TYPES, type EventType } from "@/lib/shared/resources";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Events that are raised today. The form offers only these. */

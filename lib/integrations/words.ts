@@ -1,5 +1,5 @@
-import type { EventType } from "@/lib/shared/events";
 import { MAX_FAILING_DAYS, MAX_WEBHOOKS } from "@/lib/shared/limits";
+import type { EventType } from "@/lib/shared/resources";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export const webhookMessages = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { palette } from "@/lib/media/colour-schemas";
+import { MAX_SWATCHES } from "@/lib/media/look";
 import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { idField, reference, rowId } from "@/lib/shared/ids";
@@ -11,16 +11,19 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
+// A file of its own, so that visitors do not load zod with the colour rules.
+const palette = z.array(z.object({ l: z.number(), a: z.number(), b: z.number(), share: z.number() })).max(MAX_SWATCHES);
+
 const words = mediaMessages.media;
 
 /** The focal point, from 0 to 1: x from the left, y from the top. */
-export const focus = z.strictObject({
+const focus = z.strictObject({
   x: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
   y: z.number(words.focusInvalid).min(0, words.focusInvalid).max(1, words.focusInvalid),
 });
 export type Focus = z.output<typeof focus>;
 
-export const mediaUse = z.object({ resource: z.enum(AUDIT_RESOURCES), id: rowId, title: z.string(), href: z.string() });
+const mediaUse = z.object({ resource: z.enum(AUDIT_RESOURCES), id: rowId, title: z.string(), href: z.string() });
 export type MediaUse = z.output<typeof mediaUse>;
 
 export const media = z.object({

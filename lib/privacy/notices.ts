@@ -11,7 +11,6 @@ type Firm = Pick<Company, "brand" | "email" | "footer">;
 
 const YEARS = ["one year", "two years", "three years", "four years", "five years"];
 
-/** "two years", or "90 days" */
 export const describePeriod = (days: number) => YEARS[days / 365 - 1] ?? `${days} ${days === 1 ? "day" : "days"}`;
 
 /** Values of the placeholders in notices and on the privacy page. */

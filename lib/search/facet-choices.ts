@@ -29,7 +29,7 @@ function listValueChoices(counts: FacetCount[], chosen: string[]): FacetChoice[]
   return [...unknown.map((value) => ({ value, label: toLabel(value), count: 0, chosen: true })), ...offered];
 }
 
-export const MAX_LISTED_VALUES = 12;
+const MAX_LISTED_VALUES = 12;
 
 export const limitValues = (values: FacetChoice[]): FacetChoice[] =>
   values.filter(({ chosen }, place) => place < MAX_LISTED_VALUES || chosen);
@@ -48,3 +48,5 @@ export const listChosenValues = (query: SearchQuery, counts: Partial<FacetCounts
       without: toggleValue(query, facet, value),
     })),
   );
+
+export const FACET_FORM_ID = "facets";

@@ -1,4 +1,4 @@
-import { summariseProduct } from "@/lib/catalogue/card-summary";
+import { summariseProduct } from "@/lib/catalogue/catalogue";
 import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import { transliterate } from "@/lib/shared/text/transliterate";
 import type { SearchWords } from "@/lib/website/content/groups/search";

@@ -27,3 +27,9 @@ export const photoWords = {
     `The frame is ${percent(width)} wide and ${percent(height)} high, ${percent(left)} from the left and ${percent(top)} from the top.`,
   again: "Search this part",
 };
+
+export const lookWords = {
+  searchingFor: (colours: string) => `Searching for: ${colours.toLowerCase()}`,
+  moreLikeThis: "Similar stones",
+  related: "Related products",
+};

@@ -8,7 +8,6 @@ import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { type Facet, type FacetValue, type TextFacet, toFacetValue } from "@/lib/search/facets";
 import type { SearchMatch } from "@/lib/search/search-results";
 import { listSizeSpellings, SLIP_WORD, tokenise } from "@/lib/search/search-words";
-import { getSlipClasses } from "@/lib/search/slip-classes";
 import { isCommonWord } from "@/lib/search/trade-words";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { toPlainText } from "@/lib/shared/text/plain-text";
@@ -26,7 +25,7 @@ export type IndexedProduct = Pick<Product, "title" | "description" | "size" | "f
 };
 
 /** PostgreSQL text search weight: A for title and SKU, B for product data, C for collection and category, D for the description. */
-export type Weight = "A" | "B" | "C" | "D";
+type Weight = "A" | "B" | "C" | "D";
 
 export type SearchEntry = { in: SearchMatch["in"]; text: string; weight: Weight; words: string[] };
 
@@ -115,4 +114,28 @@ export function getSearchEntries(product: IndexedProduct): SearchEntry[] {
 function parseSizeSpellings(label: string): string[] {
   const size = parseSize(label);
   return size ? [...listSizeSpellings(size), `${size.width_mm}mm`, `${size.length_mm}mm`] : [];
+}
+
+const RAMP = /\bR\s?(9|1[0-3])\b/i;
+const PENDULUM = /pendulum|\bPTV\b/i;
+const SLIP = /slip|skid|DIN 51130|DIN 51097|EN 16165/i;
+const BAREFOOT = /^\s*(?:class\s*)?([ABC])\s*$/i;
+
+/** Minimum pendulum test value (PTV) for a low slip risk on wet floors. Source: UK Slip Resistance Group. */
+const LOW_RISK_PTV = 36;
+
+/** Returns slip classes from the tests and the finish of a product, for example "R11", "Barefoot B" or "Pendulum 36+". */
+function getSlipClasses(tests: TestValue[], finish: string): string[] {
+  const found = tests
+    .filter(({ test, standard }) => SLIP.test(`${test} ${standard ?? ""}`))
+    .flatMap(({ test, value, standard }) => {
+      const ramp = RAMP.exec(value ?? "");
+      if (ramp) return [`R${ramp[1]}`];
+      const barefoot = /51097|barefoot/i.test(`${test} ${standard ?? ""}`) && BAREFOOT.exec(value ?? "");
+      if (barefoot) return [`Barefoot ${barefoot[1]!.toUpperCase()}`];
+      const isSafe = PENDULUM.test(`${test} ${standard ?? ""}`) && Number.parseFloat(value ?? "") >= LOW_RISK_PTV;
+      return isSafe ? [`Pendulum ${LOW_RISK_PTV}+`] : [];
+    });
+  const named = [...finish.matchAll(new RegExp(RAMP, "gi"))].map(([, number]) => `R${number}`);
+  return [...new Set([...found, ...named])];
 }

@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { parseLook } from "#lib/media/look.ts";
 import { FACETS, type Facet, ID_FACETS, parseFacetValue, type TextFacet } from "#lib/search/facets.ts";
-import { searchMessages } from "#lib/search/search-messages.ts";
 import { parsePositiveInteger } from "#lib/shared/ids.ts";
 import { MAX_ID, MAX_SEARCH_DEPTH, MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
 import { normaliseText } from "#lib/shared/text/normalise.ts";
 
+export const searchMessages = {
+  textTooLong: `Use at most ${MAX_SEARCH_TEXT} characters.`,
+  tooManyValues: `Select at most ${MAX_SEARCH_VALUES} values.`,
+  sortInvalid: "Sort by newest, name or lightness.",
+  afterInvalid: "There are no results at this position.",
+  likeInvalid: "Product not found.",
+  kindInvalid: "Search products, enquiries, screens, fields, terms or pictures.",
+  lookInvalid: "The colours are not valid.",
+};
+
 export const SORTS = ["newest", "name", "lightness"] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 export type SearchQuery = {
   q: string;
@@ -84,7 +93,7 @@ export function parseSearchOrFault(parameters: URLSearchParams): { query: Search
   }
 }
 
-export function toSearchParameters({ q, chosen, like, look, sort, after }: SearchQuery): URLSearchParams {
+function toSearchParameters({ q, chosen, like, look, sort, after }: SearchQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (q) parameters.set("q", q);
   for (const facet of FACETS) for (const value of chosen[facet] ?? []) parameters.append(facet, value);

@@ -1,8 +1,51 @@
 import { z } from "zod";
-import { searchMessages } from "@/lib/search/search-messages";
+import { searchMessages } from "@/lib/search/search-query";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import { filterParameter } from "@/lib/shared/paging";
 import { normaliseText } from "@/lib/shared/text/normalise";
+
+export const staffKindNames: Record<StaffSearchKind, string> = {
+  product: "Products",
+  enquiry: "Enquiries",
+  category: "Main categories",
+  subcategory: "Main subcategories",
+  screen: "Screens",
+  action: "Actions",
+  field: "Website",
+  term: "Terms",
+  picture: "Pictures",
+  slider: "Sliders",
+  brochure: "E-brochures",
+  user: "Users",
+};
+
+export const staffSearchWords = {
+  open: "Search",
+  shortcut: "Ctrl K",
+  heading: "Search the back office",
+  label: "Search",
+  example: "Product, name, phone number, field…",
+  hint: "Find products, categories, enquiries, pictures, website fields, terms, users, screens and actions.",
+  keys: "Use the arrow keys to choose, Enter to open.",
+  results: "Results",
+  close: "Close search",
+  searching: "Searching...",
+  counted: (count: number) => `${count} ${count === 1 ? "result" : "results"}`,
+  none: (q: string) => `No results for “${q}”. Try a shorter or different search.`,
+  failed: "The search failed. Please try again.",
+  fieldsLabel: "Search the website content",
+  fieldsExample: "Phone number, testimonials, opening hours…",
+};
+
+type SearchState = { q: string; items: readonly unknown[]; isSearching: boolean; isFailed: boolean | undefined };
+
+/** Describes the state of a search for people who do not see its results. */
+export function describeSearch({ q, items, isSearching, isFailed }: SearchState): string {
+  if (q === "") return staffSearchWords.hint;
+  if (isSearching) return staffSearchWords.searching;
+  if (isFailed) return staffSearchWords.failed;
+  return items.length > 0 ? staffSearchWords.counted(items.length) : staffSearchWords.none(q);
+}
 
 /** What the search of the back office finds, in the order in which equal matches are shown. */
 export const STAFF_SEARCH_KINDS = [
@@ -21,7 +64,7 @@ export const staffSearchQuery = z.object({
 });
 export type StaffSearchQuery = z.output<typeof staffSearchQuery>;
 
-export const staffResult = z.object({
+const staffResult = z.object({
   kind: z.enum(STAFF_SEARCH_KINDS),
   label: z.string(),
   /** Where it is, or what distinguishes it. */
@@ -35,7 +78,6 @@ export const isCode = (q: string): boolean => /^(?=.*\d)(?=.*\p{L})[\p{L}\p{N}]+
 
 export type StaffResult = z.output<typeof staffResult>;
 
-/** A result with its score from 0 to 1. */
 export type ScoredResult = StaffResult & { score: number };
 
 /** Results by kind, the kind with the best match first. */

@@ -13,7 +13,6 @@ export type TermPage = FacetValue & {
   facets: FacetCounts;
 };
 
-/** The values of each facet that have a page. */
 export type TermPageLinks = { facet: TermPageFacet; values: FacetCount[] }[];
 
 const PATH = new RegExp(`^/stones/(${TERM_PAGE_FACETS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)$`);

@@ -12,7 +12,6 @@ export type SuccessResponse<K extends "message" | "content" | "file" = "message"
   schema?: z.ZodType;
   file?: string[];
   hasVersion?: true;
-  /** Returns the version of content for its ETag. */
   getVersion?: (content: never) => string;
   headers?: ("Link" | "X-Total-Count" | "X-Undo")[];
 };
@@ -30,7 +29,8 @@ export type CallRoute = {
 };
 
 export type CallName = `${Method} /${string}`;
-
+/** Roles besides owners that may make a staff call. Calls for owners only are missing. */
+export type CallRoles = { [Name in CallName]?: readonly Role[] };
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export const contentResponse = (schema: z.ZodType): SuccessResponse<"content"> => ({ kind: "content", status: 200, schema });

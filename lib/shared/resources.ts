@@ -31,3 +31,14 @@ const loggedNames = { settings: "setting", account: "account", webhook: "webhook
 
 export const resourceNames = { ...pickNames("one"), ...loggedNames };
 export const resourcePlurals = pickNames("many");
+
+export const EVENT_TYPES = [
+  "enquiry.created",
+  "request.created",
+  "product.published",
+  "product.withdrawn",
+  "hold.created",
+  "hold.ended",
+  "quotation.accepted",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];

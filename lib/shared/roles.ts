@@ -8,3 +8,7 @@ export type Scope = (typeof SCOPES)[number];
 
 export const includesScope = (scopes: readonly string[], scope: Scope): boolean =>
   scopes.includes(scope) || scopes.includes(scope.replace(/:(read|add)$/, ":write"));
+
+/** Whether a user with these roles may do what only these roles may. Owners may do everything. */
+export const hasRole = (roles: readonly Role[], allowed: readonly Role[] = []): boolean =>
+  roles.includes("owner") || allowed.some((role) => roles.includes(role));

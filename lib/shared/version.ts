@@ -9,3 +9,6 @@ function hashText(text: string, factor: number) {
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), factor);
   return hash >>> 0;
 }
+
+/** Header of a change that can be undone. Its value is the id for POST /api/history/{id}/undo. */
+export const UNDO_HEADER = "X-Undo";

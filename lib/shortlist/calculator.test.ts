@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { formatArea, fromSquareMetres, METRES_PER_FOOT, toSquareMetres } from "@/lib/shared/units";
 import { calculateArea, calculateQuantities, type Packaging, parseLength } from "@/lib/shortlist/calculator";
 

@@ -1,5 +1,5 @@
-import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { parseNumber } from "@/lib/shared/numbers";
 import { METRES_PER_FOOT } from "@/lib/shared/units";
 import type { Slab } from "@/lib/shortlist/slabs";

@@ -1,6 +1,9 @@
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import type { Viewed } from "@/lib/media/media";
+import { MAX_SKU } from "@/lib/shared/limits";
+import { parseIds, type RequestDetails } from "@/lib/shortlist/shortlist";
 import type { Slab } from "@/lib/shortlist/slabs";
 import { chatWords } from "@/lib/shortlist/words";
 
@@ -44,4 +47,36 @@ const MAX_NAMES = 15;
 export function listStoneNames(stones: readonly Pick<ChosenStone, "title" | "finish">[]): string[] {
   const names = stones.slice(0, MAX_NAMES).map(({ title, finish }) => [title, finish].filter(Boolean).join(", "));
   return stones.length > MAX_NAMES ? [...names, chatWords.more(stones.length - MAX_NAMES)] : names;
+}
+
+export type SharedDetails = Readonly<Record<number, RequestDetails>>;
+
+const LINE = /^([^:]*):([^:]*):([^:]*):([^:]*):(.*)$/;
+const MAX_LINES = 50;
+
+/** Parses the `line` parameters of a shared list: stone, quantity, unit, "s" for a sample, and SKU, such as "12:40:m2:s:ST-1". */
+export function parseSharedLines(lines: string | string[] | undefined): SharedDetails {
+  const found: Record<number, RequestDetails> = {};
+  for (const line of [lines ?? []].flat().slice(0, MAX_LINES)) {
+    const [, stone, amount, unitText, sample, sku = ""] = LINE.exec(line) ?? [];
+    const [id] = parseIds(stone);
+    const quantity = Number(amount);
+    const unit = REQUEST_UNITS.find((known) => known === unitText);
+    if (!id) continue;
+    found[id] = {
+      ...(quantity > 0 && Number.isFinite(quantity) && { quantity }),
+      ...(unit && { unit }),
+      ...(sample === "s" && { sample: true }),
+      ...(sku && sku.length <= MAX_SKU && { variant: sku }),
+    };
+  }
+  return found;
+}
+
+export function addSharedLines(address: string, ids: readonly number[], details: SharedDetails): string {
+  const lines = ids.flatMap((id) => {
+    const { quantity, unit = "", sample, variant = "" } = details[id] ?? {};
+    return quantity || sample || variant ? [`${id}:${quantity ?? ""}:${unit}:${sample ? "s" : ""}:${variant}`] : [];
+  });
+  return [address, ...lines.map((line) => `line=${encodeURIComponent(line).replaceAll("%3A", ":")}`)].join("&");
 }

@@ -1,8 +1,7 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { availabilityNames, formatDays, formatFigure, fromWord } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
-import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { withUnit } from "@/lib/shared/units";

@@ -5,7 +5,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { MAX_ID, MAX_SEARCH } from "@/lib/shared/limits";
 import { filterParameter, numberParameter } from "@/lib/shared/paging";
-import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages as words } from "@/lib/spec-sheets/spec-sheets";
 
 /** Layout of a label sheet on A4, in millimetres. */
 export type LabelPaper = {

@@ -1,8 +1,8 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { labelQuery } from "@/lib/spec-sheets/label-paper";
-import { buildLabelsView } from "@/lib/spec-sheets/label-view";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
+import { buildLabelsView } from "@/lib/spec-sheets/server/typesetting/labels";
 
 test.each([
   [{}, { paper: "70x37", first: 1 }],

@@ -1,8 +1,8 @@
-import { addressWords } from "@/lib/catalogue/address-words";
 import { dataHeadings, testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
 import { stateWords } from "@/lib/catalogue/products/state-words";
+import { addressWords } from "@/lib/catalogue/screen-words";
 import { termWords } from "@/lib/catalogue/terms/words";
 import type { AuditEntry } from "@/lib/history/audit";
 import { FIELD_SEPARATOR, flattenFields, getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { TRASH_DAYS } from "@/lib/shared/limits";
-import { serializeSorted } from "@/lib/website/content/entry-default";
 import type { Field, Fields } from "@/lib/website/content/fields";
 import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
 import { pagesFields } from "@/lib/website/content/groups/pages";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
-import type { SampleRows } from "@/lib/website/sample";
+import { serializeSorted } from "@/lib/website/content/written-fields";
+
+/** Response of GET /api/sample: sample rows that can be removed, and sample rows kept because staff changed or extended them. */
+export const sampleRows = z.object({ left: z.int(), kept: z.int() });
+export type SampleRows = z.output<typeof sampleRows>;
 
 /** A field that may still show sample content to visitors. */
 export type FirstStep = { group: ContentGroup; path: string; label: string; isOpen: (document: StoredDocument) => boolean };

@@ -18,7 +18,6 @@ export const galleryDetail = z.object({
 });
 export type GalleryDetail = z.output<typeof galleryDetail>;
 
-/** An image of the gallery page, with the published product that it shows. */
 export type ShownImage = Viewed<GalleryImage> & { product?: { title: string; href: string } };
 
 export const getImageName = ({ id }: GalleryImage, detail: Pick<GalleryDetail, "name"> | undefined) => detail?.name || `image ${id}`;

@@ -4,7 +4,7 @@ import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.previews;
 
-export const PREVIEW_RESOURCES = ["product", "content"] as const;
+const PREVIEW_RESOURCES = ["product", "content"] as const;
 export type PreviewResource = (typeof PREVIEW_RESOURCES)[number];
 
 /** A whole document. The schema of its group validates it. */
@@ -28,3 +28,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PREVIEW_DAYS = 7;
 
 export const getPreviewExpiry = (now = new Date()) => new Date(now.getTime() + PREVIEW_DAYS * DAY_MS);
+
+export const previewWords = {
+  label: "Preview",
+  notPublished: "Preview (not live).",
+  until: (time: string) => `Link expires ${time}.`,
+  make: "Preview link",
+  heading: "Share preview link",
+  address: "Preview link",
+  expiry: (time: string) => `Anyone with the link can see it. Expires ${time}.`,
+  copy: "Copy",
+  open: "Open",
+  close: "Close",
+  end: "Disable link",
+};

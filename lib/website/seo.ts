@@ -1,5 +1,4 @@
-import { summariseProduct } from "@/lib/catalogue/card-summary";
-import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
+import { addresses, type ProductPage, summariseProduct } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
@@ -118,7 +117,6 @@ export const getSeller = ({ company: { brand, postal } }: Site) => [brand, posta
 export const getSocialImage = (site: Site, url: string | null, alt: string): SocialImage =>
   (url ? toSocialImage({ url, alt }) : undefined) ?? getPageSeo(site, "/").image;
 
-/** Undefined if the picture has no social variant. */
 function toSocialImage({ url, alt }: ContentPicture): SocialImage | undefined {
   const address = url.endsWith(".jpg") && url.startsWith("/images/") ? url : parseStoredPicture(url)?.social;
   return address ? { url: address, alt, ...SOCIAL_SIZE } : undefined;

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PDFiumLibrary } from "@hyzyla/pdfium";
 import sharp, { type Sharp } from "sharp";
-import { openCompiler } from "#lib/spec-sheets/server/typesetting/typst.ts";
+import { openCompiler } from "#lib/spec-sheets/server/typesetting/typesetter.ts";
 import { root } from "../project-root.ts";
 
 type Variant = { sku: string; size?: string; finish?: string; thickness?: string; m2_per_box?: number; kg_per_box?: number };

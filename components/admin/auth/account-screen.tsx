@@ -12,9 +12,9 @@ import type { Session } from "@/lib/auth/auth";
 import { useAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { useChange } from "@/lib/shared/client/use-change";
 import { messages } from "@/lib/shared/words/messages";
 
 const getListError = serverMessageOr(authMessages.account.sessions.list.failed);

@@ -5,8 +5,8 @@ import { LeaveDialog } from "@/components/admin/parts/dialog/leave-dialog";
 import { Button } from "@/components/ui/button";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { notAllowedWords as words } from "@/lib/auth/user-words";
-import { useDismissCorrectedErrors } from "@/lib/shared/client/form/use-dismiss-corrected-errors";
 import { useToken } from "@/lib/shared/client/http/token";
+import { useDismissCorrectedErrors } from "@/lib/shared/client/toast";
 
 export function AuthGuard({ children }: { children: ReactNode }) {
   const token = useToken();

@@ -12,11 +12,11 @@ import { fetchUsername, PasskeyCancelled, signInWithPasskey } from "@/lib/auth/c
 import type { CompletedSignIn, SecondFactorRequest } from "@/lib/auth/second-factor";
 import { signInWords } from "@/lib/auth/second-factor-screen-words";
 import { authMessages } from "@/lib/auth/words";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { readDraft, setDraftOwner } from "@/lib/shared/client/form/draft";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { storeToken, useToken } from "@/lib/shared/client/http/token";
 import { toast } from "@/lib/shared/client/toast";
-import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
 import { messages } from "@/lib/shared/words/messages";
 import { adminScreens } from "@/lib/shared/words/screens";
 

@@ -1,4 +1,4 @@
-import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 
 const readToken = () => location.hash.slice(1);
 

@@ -5,13 +5,12 @@ import { type SelectionScope, toScopeQuery } from "@/components/admin/catalogue/
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { formatProductCount } from "@/lib/catalogue/product-count";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { downloadFile } from "@/lib/shared/client/http/download";
 import { toast } from "@/lib/shared/client/toast";
 import { countLabels, LABEL_PAPERS, MAX_LABELS, PAPER_NAMES, type PaperName } from "@/lib/spec-sheets/label-paper";
-import { sheetLinks as words } from "@/lib/spec-sheets/sheet-links";
-import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
 
 const describeError = serverMessageOr(specSheetMessages.labelsFailed);
 

@@ -3,8 +3,7 @@
 import { useEffect, useId, useState } from "react";
 import { OperationProblems } from "@/components/admin/dashboard/operation-problems";
 import { useFirm } from "@/components/admin/shell/firm";
-import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { Button, Spinner } from "@/components/ui/button";
 import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
 import { operationWords } from "@/lib/platform/operation-words";

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useAllowsCall } from "@/lib/auth/client/account";
-import { quickActions } from "@/lib/shared/words/quick-actions";
+import { quickActions } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 const HEADING = "mb-2 font-sans text-body leading-[1.3] font-semibold tracking-normal";

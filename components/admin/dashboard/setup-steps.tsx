@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { DashboardBox } from "@/components/admin/dashboard/dashboard-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { setupWords as words } from "@/lib/catalogue/setup-words";
+import { setupWords as words } from "@/lib/catalogue/screen-words";
 import { fetchList, fetchPage } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";

@@ -3,7 +3,7 @@ import { useChanges } from "@/lib/shared/client/form/use-changes";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { useUndo } from "@/lib/shared/client/use-undo";
-import type { SampleRows } from "@/lib/website/sample";
+import type { SampleRows } from "@/lib/website/first-steps";
 import { websiteMessages } from "@/lib/website/words";
 
 const PATH = "/api/sample";

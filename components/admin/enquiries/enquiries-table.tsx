@@ -5,7 +5,7 @@ import { Table } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
 import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { handlePlainClick } from "@/lib/shared/client/events";
 import { toLocalDay } from "@/lib/shared/days";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 

@@ -2,7 +2,7 @@ import { Section } from "@/components/admin/enquiries/section";
 import { useFirm } from "@/components/admin/shell/firm";
 import type { EnquiryDetail, OtherEnquiry } from "@/lib/enquiries/enquiries";
 import { enquiryWords, kindNames, stateNames } from "@/lib/enquiries/words";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { handlePlainClick } from "@/lib/shared/client/events";
 import { formatReceivedAt } from "@/lib/shared/firm-time";
 
 type Props = { others: EnquiryDetail["others"]; getAddress: (id: number) => string; onOpen: (id: number) => void };

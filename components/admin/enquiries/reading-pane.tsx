@@ -6,9 +6,9 @@ import { buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
+import { handlePlainClick } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { ChangeResponse } from "@/lib/shared/client/http/api";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 
 type Props = {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { fetchItems, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePolling } from "@/lib/shared/client/http/use-polling";
+import { usePolling } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 

@@ -4,7 +4,7 @@ import { type EnquiryChangeRequest, type EnquiryDetail, getEnquiryVersion } from
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { type ChangeResponse, Conflict, callApi, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
 import { editingWords } from "@/lib/shared/words/editing";

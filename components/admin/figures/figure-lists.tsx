@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FiguresTable } from "@/components/admin/figures/figures-table";
-import type { Period } from "@/lib/figures/client/use-figures";
-import { useProductTitle } from "@/lib/figures/client/use-product-title";
+import { type Period, useProductTitle } from "@/lib/figures/client/use-figures";
 import { OTHER } from "@/lib/figures/page-view";
 import { figureWords as words } from "@/lib/figures/words";
 import { parsePositiveInteger } from "@/lib/shared/ids";

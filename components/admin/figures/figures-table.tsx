@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
 import { figureLists, type ListWords, figureWords as words } from "@/lib/figures/words";
-import { saveCsv } from "@/lib/shared/client/save-csv";
+import { saveCsv } from "@/lib/shared/client/http/download";
 
 const SHORT_LENGTH = 10;
 

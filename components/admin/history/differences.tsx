@@ -1,7 +1,6 @@
 import { FieldDifference } from "@/components/admin/history/field-difference";
 import type { AuditEntry, AuditFields } from "@/lib/history/audit";
-import { flattenFields, getDifferentFields } from "@/lib/history/changed-fields";
-import { isSameValue } from "@/lib/history/same-value";
+import { flattenFields, getDifferentFields, isSameValue } from "@/lib/history/changed-fields";
 import { historyWords } from "@/lib/history/words";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { getDefaults } from "@/lib/website/content/groups/groups";

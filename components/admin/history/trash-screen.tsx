@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { removalWords } from "@/lib/catalogue/removal-words";
+import { removalWords } from "@/lib/catalogue/screen-words";
 import type { TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { useChanges } from "@/lib/shared/client/form/use-changes";

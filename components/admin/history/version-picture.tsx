@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { historyWords } from "@/lib/history/words";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { fetchFile } from "@/lib/shared/client/http/download";
 import { useRequest } from "@/lib/shared/client/http/use-request";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
 
 /** A picture of an earlier version. It may no longer be public, so it is fetched with the token. */
 export function VersionPicture({ url, alt }: { url: string; alt: string }) {

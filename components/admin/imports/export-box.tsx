@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { EXPORT_COLUMNS, REQUIRED_EXPORT_KEYS } from "@/lib/imports/columns";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { exportGroupNames, sheetWords as words } from "@/lib/imports/words";
+import { useLocalStorage } from "@/lib/shared/client/browser-values";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
-import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
 
 const exportFailed = serverMessageOr(spreadsheetMessages.screen.exportFailed);
 

@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
+import { useChange } from "@/lib/shared/client/effects";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
-import { useChange } from "@/lib/shared/client/use-change";
 import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
 
 const { screen } = spreadsheetMessages;

@@ -12,8 +12,8 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { importStateNames, sheetWords as words } from "@/lib/imports/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import { useChange } from "@/lib/shared/client/use-change";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { hasEnded, type ImportPage } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
+import { usePageVisible } from "@/lib/shared/client/events";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-load";
-import { usePageVisible } from "@/lib/shared/client/use-page-visible";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 
 const failed = serverMessageOr(spreadsheetMessages.screen.failed);
 

@@ -1,8 +1,7 @@
 import { FormDialog } from "@/components/admin/parts/dialog/form-dialog";
 import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
 import { Field } from "@/components/ui/field";
-import { scopeNames } from "@/lib/auth/api-key-words";
-import { getLatestExpiry, type NewApiKey, newApiKey } from "@/lib/auth/api-keys";
+import { getLatestExpiry, type NewApiKey, newApiKey, scopeNames } from "@/lib/auth/api-keys";
 import { keyWords as words } from "@/lib/integrations/screen-words";
 import type { FieldError } from "@/lib/shared/client/http/api";
 import { SCOPES } from "@/lib/shared/roles";

@@ -1,7 +1,7 @@
-import { colourWords as words } from "@/lib/media/colour-words";
 import { formatColours, getColours } from "@/lib/media/colours";
 import { toHex } from "@/lib/media/look";
 import type { Media } from "@/lib/media/media";
+import { colourWords as words } from "@/lib/media/words";
 
 /** The palette of a picture and the names of its colours, by which products without a colour are found. */
 export function DetectedColours({ palette }: Pick<Media, "palette">) {

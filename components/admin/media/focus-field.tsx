@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } fro
 import { Picture } from "@/components/ui/picture";
 import { type Focus, type Media, toCssPosition } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 const STEP = 0.02;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { handlePlainClick } from "@/lib/shared/client/events";
 
 export type PictureSelection = {
   isSelectable: (picture: Media) => boolean;

@@ -7,14 +7,14 @@ import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { getAltText, getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
+import { handlePlainClick } from "@/lib/shared/client/events";
 import type { useChanges } from "@/lib/shared/client/form/use-changes";
 import { ApiError, type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { toast } from "@/lib/shared/client/toast";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { uploadWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
-import { uploadWords } from "@/lib/shared/words/uploads";
 
 const { add: words, change } = mediaMessages.media;
 

@@ -9,7 +9,7 @@ import type { ErasedPerson } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { saveFile } from "@/lib/shared/client/http/download";
-import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 
 const words = privacyWords.list;
 const HEADS = ["Person", "Reason", "By", "Erased"];

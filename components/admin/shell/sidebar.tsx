@@ -9,8 +9,8 @@ import { Navigation } from "@/components/admin/shell/navigation";
 import { Logo } from "@/components/ui/logo";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
-import { usePolling } from "@/lib/shared/client/http/use-polling";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
+import { usePolling } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export function Sidebar() {

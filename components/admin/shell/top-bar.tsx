@@ -7,12 +7,12 @@ import { MenuDialog } from "@/components/admin/shell/menu-dialog";
 import { SearchButton } from "@/components/admin/shell/search/search-button";
 import { useScreenText } from "@/components/admin/shell/use-screen-text";
 import { Button } from "@/components/ui/button";
+import { useChange } from "@/lib/shared/client/effects";
 import { disableDrafts } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { callApi } from "@/lib/shared/client/http/api";
 import { stopWaiting } from "@/lib/shared/client/http/resend-when-online";
 import { dropToken } from "@/lib/shared/client/http/token";
-import { useChange } from "@/lib/shared/client/use-change";
 import { shellWords as words } from "@/lib/shared/words/screen-names";
 
 /** Top bar. Dropping the token makes AuthGuard go to the sign-in page. */

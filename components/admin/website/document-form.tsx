@@ -12,7 +12,7 @@ import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
 import { getVersionsHref } from "@/lib/history/words";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { getContentGroup, getDefaults } from "@/lib/website/content/groups/groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
-import { describeSearch } from "@/lib/search/staff-search-words";
+import { describeSearch } from "@/lib/search/staff-search";
 
 export const FoundFields = (search: ReturnType<typeof useStaffSearch>) => (
   <section className="rounded-ease border border-joint bg-paper">

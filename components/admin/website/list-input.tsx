@@ -9,9 +9,8 @@ import { type FieldErrors, type InputProps, toFieldId } from "@/components/admin
 import { ListFrame } from "@/components/admin/website/list-frame";
 import { useEntries } from "@/components/admin/website/use-entries";
 import { Button } from "@/components/ui/button";
-import { areDefaults, findEntryDefault } from "@/lib/website/content/entry-default";
 import type { ListField } from "@/lib/website/content/fields";
-import { createBlankFields, toWritten, type WrittenEntry } from "@/lib/website/content/written-fields";
+import { areDefaults, createBlankFields, findEntryDefault, toWritten, type WrittenEntry } from "@/lib/website/content/written-fields";
 import { websiteWords as words } from "@/lib/website/words";
 
 type Props = InputProps<ListField, WrittenEntry[] | null> & {

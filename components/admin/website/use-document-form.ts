@@ -19,8 +19,13 @@ import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
-import { mayMerge, mergeDocuments } from "@/lib/website/content/merge-documents";
-import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
+import {
+  computeDocumentVersion,
+  type DocumentState,
+  mayMerge,
+  mergeDocuments,
+  type StoredDocument,
+} from "@/lib/website/content/stored-document";
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { callApi } from "@/lib/shared/client/http/api";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";

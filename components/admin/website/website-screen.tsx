@@ -6,7 +6,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
 import { FoundFields } from "@/components/admin/website/found-fields";
 import { Field } from "@/components/ui/field";
-import { staffSearchWords as words } from "@/lib/search/staff-search-words";
+import { staffSearchWords as words } from "@/lib/search/staff-search";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import { adminScreens } from "@/lib/shared/words/screens";

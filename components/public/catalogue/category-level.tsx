@@ -1,8 +1,7 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
-import { LevelFacets } from "@/components/public/search/level-facets";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { LevelFacets } from "@/components/public/search/facet-panel";
+import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { WithSlug } from "@/lib/catalogue/slugs";

@@ -1,8 +1,7 @@
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
 import { PageLink } from "@/components/ui/page-link";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { LevelHead } from "@/components/public/catalogue/level-head";
 import { Banner, Crumbs } from "@/components/ui/banner";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
+import { Icon } from "@/components/ui/icons";
+import { PageLink } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
+import { type Crumb, keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
@@ -13,7 +14,6 @@ type Props = {
   breadcrumbs: Crumb[];
   title: string;
   intro?: string;
-  /** Picture of the banner; by default that of all catalogue pages. */
   banner?: ContentPicture;
   /** Trade facts, on the page of all collections only. */
   facts?: Catalogue["facts"];
@@ -72,3 +72,53 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
       ))}
     </dl>
   );
+
+type LevelHeadProps = {
+  catalogue: Pick<Catalogue, "title" | "crumb" | "back">;
+  home: string;
+  breadcrumbs: Crumb[];
+  banner: ContentPicture;
+};
+
+/** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
+function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
+  const parent = breadcrumbs.at(-2);
+  const crumbs = breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }));
+  return (
+    <>
+      <section aria-label={catalogue.title} className="relative print:hidden">
+        <Photo picture={{ ...banner, alt: "" }} sizes="(min-width: 48rem) 44vw, 30vw" className="h-14 lg:h-22" />
+        <p className="display absolute bottom-0 left-0 bg-makrana pt-2 pr-6 pl-bleed text-h4 lg:pt-4 lg:pr-12 lg:text-h3">
+          {catalogue.title}
+        </p>
+      </section>
+      <div className="wrap print:hidden">
+        {/* One line that scrolls sideways on phones. */}
+        <div className="-mx-gutter mb-1 flex items-center gap-x-6 overflow-x-auto px-gutter whitespace-nowrap [scrollbar-width:none] lg:my-3 lg:whitespace-normal">
+          {parent && (
+            <PageLink
+              href={parent.href}
+              className="inline-flex min-h-11 flex-none items-center gap-2.5 text-small font-[550] text-slate hover:text-basalt"
+            >
+              <Icon name="arrow-left" className="size-4.5" />
+              {`${catalogue.back} ${parent.name}`}
+            </PageLink>
+          )}
+          <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ml-auto max-lg:[&_ol]:flex-nowrap">
+            <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />
+            <span aria-hidden="true" className="w-5 flex-none border-t border-current opacity-60" />
+            <Crumbs label={breadcrumbs[0]?.name ?? ""} crumbs={crumbs} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The product level of the catalogue. */
+export const ProductLevel = ({ children, ...head }: LevelHeadProps & { children: ReactNode }) => (
+  <>
+    <LevelHead {...head} />
+    <div className="wrap pb-section print:p-0">{children}</div>
+  </>
+);

@@ -1,32 +1,28 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
-import { ActionBar } from "@/components/public/catalogue/product/action-bar";
-import { Facts } from "@/components/public/catalogue/product/facts";
+import { ActionBar, SheetLink } from "@/components/public/catalogue/product/action-bar";
+import { Facts, TermLinks } from "@/components/public/catalogue/product/facts";
 import { ProductData } from "@/components/public/catalogue/product/product-data";
-import { RelatedProducts } from "@/components/public/catalogue/product/related-products";
-import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
+import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
-import { TermLinks } from "@/components/public/search/term-links";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
-import { HeartButton } from "@/components/public/shortlist/heart-button";
-import { ShareButton } from "@/components/public/shortlist/share-button";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
+import { HeartButton } from "@/components/public/shortlist/heart";
+import { ShareButton } from "@/components/public/shortlist/share-and-print";
+import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
 import { askForLess, formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
-import { findDensity } from "@/lib/catalogue/products/density";
 import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
+import { findDensity } from "@/lib/catalogue/products/weights";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { lookWords } from "@/lib/search/look-words";
+import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
-import { orderHeadings } from "@/lib/shared/text/heading-levels";
+import { orderHeadings } from "@/lib/shared/text/plain-text";
 import { listSlabs } from "@/lib/shortlist/slabs";
 
 type Props = {
@@ -128,4 +124,20 @@ const MoreLikeThis = ({ product }: { product: number }) => (
   <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
     {lookWords.moreLikeThis}
   </PageLink>
+);
+
+const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => (
+  <section
+    aria-labelledby="related"
+    className="mt-[clamp(2.5rem,5vw,5rem)] border-t border-joint pt-[clamp(1.75rem,3vw,2.75rem)] print:hidden"
+  >
+    <h2 id="related" className="mb-6 text-h3">
+      {lookWords.related}
+    </h2>
+    {/* Laid out only near the window, because browsers load lazy pictures from far away. An animation would start only then, and hide
+        the text from checks of contrast. The padding keeps focus rings visible. */}
+    <div className="-m-2 p-2 [&_li]:animate-none [contain-intrinsic-block-size:auto_41rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_29rem]">
+      <ProductGrid products={products} heading="h3" small />
+    </div>
+  </section>
 );

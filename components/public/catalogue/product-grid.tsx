@@ -2,8 +2,7 @@ import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { summariseProduct } from "@/lib/catalogue/card-summary";
-import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
+import { keepSizesOnOneLine, type LinkedProduct, summariseProduct } from "@/lib/catalogue/catalogue";
 import { detectLanguage } from "@/lib/shared/languages";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {

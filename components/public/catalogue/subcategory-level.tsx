@@ -1,10 +1,9 @@
 import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
-import { LevelFacets } from "@/components/public/search/level-facets";
+import { LevelFacets } from "@/components/public/search/facet-panel";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { addresses, type ProductPage } from "@/lib/catalogue/catalogue";
+import { addresses, buildBreadcrumbs, type ProductPage } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { WithSlug } from "@/lib/catalogue/slugs";

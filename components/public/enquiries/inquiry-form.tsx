@@ -1,8 +1,7 @@
 "use client";
 
 import { type MouseEvent, type SubmitEvent, useState } from "react";
-import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
-import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
+import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";

@@ -5,7 +5,7 @@ import { InquiryForm, type InquiryWords } from "@/components/public/enquiries/in
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
+import { CloseButton, Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
@@ -32,14 +32,7 @@ export function InquiryModal({ image, open, onClose, ...inquiry }: Props) {
       className="grid min-h-svh w-full grid-rows-[auto_1fr] md:min-h-0 md:max-w-232 md:grid-cols-[17rem_minmax(0,1fr)] md:grid-rows-none"
     >
       <Picture src={image} alt="" sizes="(min-width: 48rem) 17rem, 100vw" className="h-36 md:h-auto" />
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={onClose} />
       <div className={`flex min-w-0 flex-col ${wideModalPadding}`}>
         <Inquiry {...inquiry} heading={heading} onClose={onClose} />
       </div>

@@ -2,13 +2,16 @@
 
 import { useId } from "react";
 import { LeadForm } from "@/components/public/enquiries/lead-form";
-import { LeadThanks } from "@/components/public/enquiries/lead-thanks";
-import { Icon } from "@/components/ui/icons";
-import { Modal, wideModalPadding } from "@/components/ui/modal";
+import { Receipt } from "@/components/public/enquiries/receipt";
+import { Button } from "@/components/ui/button";
+import { Drawing } from "@/components/ui/icons";
+import { CloseButton, Modal, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import type { Viewed } from "@/lib/media/media";
 import type { FormNotice } from "@/lib/privacy/notices";
+import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
@@ -44,14 +47,7 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
           imgClassName="object-top"
         />
       </div>
-      <button
-        type="button"
-        aria-label="Close"
-        onClick={onClose}
-        className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
-      >
-        <Icon name="close" />
-      </button>
+      <CloseButton onClose={onClose} />
       <div className={`flex min-w-0 flex-col md:min-h-104 md:justify-center ${wideModalPadding}`}>
         {granted ? (
           <LeadThanks words={words} heading={heading} brochure={brochure} reference={granted.reference} />
@@ -60,5 +56,41 @@ export function LeadModal({ brochure, words, open, granted, onSent, onClose }: P
         )}
       </div>
     </Modal>
+  );
+}
+
+const SHEET = "M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4";
+
+type LeadThanksProps = {
+  words: Pick<Brochures, "thanks"> & { receipt: ReceiptWords };
+  heading: string;
+  brochure: Brochure;
+  reference: string | undefined;
+};
+
+export function LeadThanks({ words: { thanks: words, receipt }, heading, brochure, reference }: LeadThanksProps) {
+  const { title, pdf_file } = brochure;
+  const openBrochure = () => (pdf_file ? window.open(pdf_file, "_blank", "noopener") : window.alert(words.noPdf));
+
+  return (
+    <>
+      <h2
+        // The form with the focus is gone, so the focus moves here.
+        ref={focusWhenShown}
+        id={heading}
+        tabIndex={-1}
+        className="mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] outline-none md:pr-12"
+      >
+        {words.title}
+      </h2>
+      <p lang={detectLanguage(title)} className="text-slate">
+        {title}
+      </p>
+      <Button block onClick={openBrochure} className="mt-6">
+        <Drawing path={SHEET} />
+        {words.open}
+      </Button>
+      {reference && <Receipt reference={reference} words={receipt} className="mt-7 border-t border-joint pt-5" />}
+    </>
   );
 }

@@ -1,7 +1,13 @@
 "use client";
 
 import { ChatLink } from "@/components/public/shell/chat-link";
-import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icons";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { createChatLink } from "@/lib/enquiries/chat-links";
+import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
+import { chatWords, requestWords } from "@/lib/shortlist/words";
+import type { ReceiptWords, RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = { reference: string; words: Omit<ReceiptWords, "thanks">; className?: string };
 
@@ -32,3 +38,39 @@ export const Receipt = ({ reference, words: { chat, phone, ...words }, className
     )}
   </div>
 );
+
+type RequestSentProps = {
+  reference: string;
+  stones: ChosenStone[];
+  words: RequestWords;
+  collections: string;
+  chat: string;
+};
+
+export function RequestSent({ reference, stones, words, collections, chat }: RequestSentProps) {
+  return (
+    <div role="status" className="border-l-3 border-serpentine bg-serpentine-tint px-6 py-8">
+      {/* The button with the focus is gone, so the focus moves here. */}
+      <h2 id="request-title" tabIndex={-1} ref={(heading) => heading?.focus()} className="flex items-start gap-3 text-h3 outline-none">
+        <Icon name="check" className="mt-1 size-6 text-serpentine" />
+        {words.thanks}
+      </h2>
+      {reference && <Receipt reference={reference} words={{ reference: words.reference, after: words.after }} className="mt-5" />}
+      <div className="mt-7 flex flex-wrap gap-3">
+        {chat && reference && (
+          <a
+            href={createChatLink(chat, chatWords.request(reference, listStoneNames(stones)))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass()}
+          >
+            {requestWords.chat}
+          </a>
+        )}
+        <a href={addresses.categories} className={buttonClass({ variant: "line" })}>
+          {collections}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,12 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { RequestSent } from "@/components/public/enquiries/receipt";
 import { RequestForm, type RequestNotices } from "@/components/public/enquiries/request-form";
 import { RequestLine } from "@/components/public/enquiries/request-line";
-import { RequestSent } from "@/components/public/enquiries/request-sent";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
-import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
-import type { SharedDetails } from "@/lib/shortlist/shared-lines";
+import { type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";

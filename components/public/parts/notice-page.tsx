@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
+import { notFound } from "next/navigation";
+import { type ReactNode, Suspense } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { addresses } from "@/lib/catalogue/catalogue";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 import type { ContentPicture } from "@/lib/website/content/fields";
-import type { FallbackPageWords } from "@/lib/website/content/groups/catalogue";
+import type { Catalogue, FallbackPageWords } from "@/lib/website/content/groups/catalogue";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
@@ -47,3 +49,26 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
     </>
   );
 }
+
+type NotFoundProps = {
+  catalogue: Pick<Catalogue, "notFound" | "banner" | "search">;
+  home: string;
+};
+
+export const NotFound = ({ catalogue: { notFound, banner, search }, home }: NotFoundProps) => (
+  <NoticePage home={home} words={notFound} banner={banner} href={addresses.categories} search={search} />
+);
+
+/**
+ * Ends a page with status 404. Calling notFound() in the page itself would leave the HTML empty until scripts run. Inside a boundary with
+ * the 404 page as fallback, the HTML has its text, header and footer.
+ */
+export function NotFoundBoundary(props: NotFoundProps) {
+  return (
+    <Suspense fallback={<NotFound {...props} />}>
+      <ThrowNotFound />
+    </Suspense>
+  );
+}
+
+const ThrowNotFound = () => notFound();

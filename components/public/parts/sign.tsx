@@ -1,5 +1,5 @@
 import { Drawing } from "@/components/ui/icons";
-import type { SignName } from "@/lib/website/signs";
+import type { SignName } from "@/lib/website/content/groups/home";
 
 const paths: Record<SignName, string> = {
   scales: "M12 3v18M5 7h14M5 7l-2.5 6h5ZM19 7l-2.5 6h5Z",

@@ -1,7 +1,7 @@
 "use client";
 
 import { type SubmitEvent, useState } from "react";
-import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
+import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";

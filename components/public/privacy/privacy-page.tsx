@@ -1,7 +1,6 @@
 import { PageBanner } from "@/components/public/parts/page-banner";
-import { BrowserDataList } from "@/components/public/privacy/browser-data-list";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
-import { browserData, otherServices } from "@/lib/privacy/browser-data";
+import { type BrowserData, browserData, otherServices } from "@/lib/privacy/browser-data";
 import { createNotice, getNoticeValues } from "@/lib/privacy/notices";
 import { noticeNames, privacyWords } from "@/lib/privacy/words";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
@@ -62,3 +61,17 @@ export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
     </>
   );
 }
+
+const BrowserDataList = ({ rows }: { rows: BrowserData[] }) => (
+  <dl className="grid max-w-160 gap-5">
+    {rows.map(({ name, text, kept }) => (
+      <div key={name} className="border-t border-joint pt-4">
+        <dt className="font-[550]">{name}</dt>
+        <dd>{text}</dd>
+        <dd className="text-small text-slate">
+          {privacyWords.kept}: {kept}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState, useTransition } from "react";
-import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { FACET_FORM_ID } from "@/lib/search/facet-choices";
+import { useMedia } from "@/lib/shared/client/browser-values";
+import { useChange } from "@/lib/shared/client/effects";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
-import { useChange } from "@/lib/shared/client/use-change";
-import { useMedia } from "@/lib/shared/client/use-media";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 

@@ -1,7 +1,7 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
 import { countLevelProducts, listFacetChoices } from "@/lib/search/facet-choices";
-import { FACETS, type Facet } from "@/lib/search/facets";
+import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
 import type { SearchWords } from "@/lib/website/content/groups/search";
@@ -58,5 +58,29 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
       {query.look && <input type="hidden" name="look" value={query.look} />}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
     </FacetForm>
+  );
+}
+
+type LevelFacetsProps = {
+  catalogue: Pick<SearchWords, "search" | "facets">;
+  level: IdFacet;
+  id: number;
+  facets: FacetCounts;
+};
+
+/** Facets that the cards of the page already offer. */
+const HIDDEN_FACETS: Record<IdFacet, Facet[]> = { category: ["category", "collection"], collection: ["category", "collection"] };
+
+export function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
+  const narrowingFacets = Object.fromEntries(Object.entries(facets).filter(([facet]) => !HIDDEN_FACETS[level].includes(facet as Facet)));
+  if (!Object.values(narrowingFacets).some((values) => values.length > 0)) return null;
+  return (
+    <FacetPanel
+      catalogue={catalogue}
+      layout="bar"
+      facets={narrowingFacets}
+      query={{ q: "", chosen: { [level]: [String(id)] }, after: 0 }}
+      address=""
+    />
   );
 }

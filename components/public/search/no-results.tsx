@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import type { Crumb } from "@/lib/catalogue/catalogue";
 import { type ChosenValue, listChosenValues } from "@/lib/search/facet-choices";
 import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getEnquiryUrl, toEnquiryMessage } from "@/lib/search/search-enquiry";

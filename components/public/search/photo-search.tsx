@@ -2,9 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, type ComponentType, useId, useState, useTransition } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass, Spinner } from "@/components/ui/button";
 import { Drawing, Icon } from "@/components/ui/icons";
-import { Spinner } from "@/components/ui/spinner";
 import type { Frame } from "@/lib/media/stone-frame";
 import type { OpenedPhoto } from "@/lib/search/client/photo-look";
 import { photoWords as words } from "@/lib/search/photo-words";

@@ -1,7 +1,6 @@
 "use client";
 
 import { type KeyboardEvent, useId, useState } from "react";
-import type { FieldWords } from "@/components/public/search/field-words";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { FocusArea } from "@/components/ui/focus-area";
@@ -11,6 +10,7 @@ import type { Suggestion } from "@/lib/search/search-results";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/languages";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
+import type { FieldWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   words: FieldWords;

@@ -1,23 +1,22 @@
-import { FACET_FORM_ID } from "@/components/public/search/facet-form-id";
 import { FacetPanel } from "@/components/public/search/facet-panel";
-import { pickFieldWords } from "@/components/public/search/field-words";
 import { FilterChips } from "@/components/public/search/filter-chips";
 import { NoResults } from "@/components/public/search/no-results";
 import { PhotoSearch } from "@/components/public/search/photo-search";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { SearchField } from "@/components/public/search/search-field";
 import { type ReferenceProduct, SearchReference } from "@/components/public/search/search-reference";
-import { SortLinks } from "@/components/public/search/sort-links";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { listChosenValues } from "@/lib/search/facet-choices";
+import { PageLink } from "@/components/ui/page-link";
+import type { Crumb } from "@/lib/catalogue/catalogue";
+import { FACET_FORM_ID, listChosenValues } from "@/lib/search/facet-choices";
 import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
-import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
+import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";
 import type { SearchResults } from "@/lib/search/search-results";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
+import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {
   catalogue: Catalogue;
@@ -116,5 +115,32 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
         </nav>
       )}
     </section>
+  );
+}
+
+type SortLinksProps = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };
+
+/** Sort options as links. Relevance is only offered with a query text or a look to compare with. */
+function SortLinks({ catalogue: { sorting: words }, query }: SortLinksProps) {
+  const hasBest = Boolean(query.q || query.like || query.look);
+  const orders = hasBest ? [undefined, ...SORTS] : SORTS;
+  const current = query.sort ?? (hasBest ? undefined : "newest");
+  return (
+    <nav aria-label={words.label} className="flex flex-wrap items-center gap-x-4 text-small sm:gap-x-5">
+      <span aria-hidden="true" className="text-slate max-sm:sr-only">
+        {words.label}
+      </span>
+      {orders.map((sort) => (
+        <PageLink
+          key={sort ?? "best"}
+          href={getSearchUrl({ ...query, sort, after: 0 })}
+          scroll={false}
+          aria-current={sort === current ? "true" : undefined}
+          className="inline-flex min-h-11 items-center underline-offset-[0.35em] hover:underline aria-[current]:font-[550] aria-[current]:underline aria-[current]:decoration-2"
+        >
+          {words[sort ?? "best"]}
+        </PageLink>
+      ))}
+    </nav>
   );
 }

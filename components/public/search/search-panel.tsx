@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { FieldWords } from "@/components/public/search/field-words";
 import { SearchField } from "@/components/public/search/search-field";
 import { getFormUrl } from "@/components/public/search/use-live-total";
+import type { FieldWords } from "@/lib/website/content/groups/search";
 
 export type SearchPanelProps = {
   id: string;

@@ -1,6 +1,8 @@
-import { LookSwatches } from "@/components/public/search/look-swatches";
 import { Picture } from "@/components/ui/picture";
-import { parseLook } from "@/lib/media/look";
+import { Swatch } from "@/components/ui/swatch";
+import { formatColours, getColours } from "@/lib/media/colours";
+import { type Palette, parseLook, toHex } from "@/lib/media/look";
+import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
@@ -27,3 +29,26 @@ export function SearchReference({ words, like, look }: Props) {
     </>
   );
 }
+
+type LookSwatchesProps = { look: Palette; className?: string };
+
+const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
+  const colours = getColours(look);
+  return (
+    <div className={`max-w-md min-w-0 ${className}`}>
+      <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
+        {look.map((swatch, index) => (
+          <span key={index} style={{ background: `#${toHex(swatch)}`, flexGrow: swatch.share }} className="min-w-1.5" />
+        ))}
+      </span>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-slate">
+        <span aria-hidden="true" className="flex gap-1">
+          {colours.map((colour) => (
+            <Swatch key={colour} colour={colour} className="size-3.5" />
+          ))}
+        </span>
+        {lookWords.searchingFor(formatColours(colours))}
+      </p>
+    </div>
+  );
+};

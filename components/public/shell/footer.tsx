@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { ChatButton } from "@/components/public/shell/chat-button";
-import { ChatLink } from "@/components/public/shell/chat-link";
+import { ChatButton, ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { SocialLinks } from "@/components/public/shell/social-links";
-import { VisitorCounter } from "@/components/public/shell/visitor-counter";
-import { Year } from "@/components/public/shell/year";
+import { VisitorCounter, Year } from "@/components/public/shell/visitor-counter";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Logo } from "@/components/ui/logo";

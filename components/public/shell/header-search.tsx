@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
-import type { FieldWords } from "@/components/public/search/field-words";
 import type { SearchPanelProps } from "@/components/public/search/search-panel";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
+import type { FieldWords } from "@/lib/website/content/groups/search";
 
 const SEARCH_PATH = "/search";
 

@@ -1,18 +1,15 @@
-import { pickFieldWords } from "@/components/public/search/field-words";
 import { HeaderSearch } from "@/components/public/shell/header-search";
-import { MobileMenu } from "@/components/public/shell/mobile-menu";
-import { MobileNavigation } from "@/components/public/shell/mobile-navigation";
-import { NavLink } from "@/components/public/shell/nav-link";
-import { ProductMenu } from "@/components/public/shell/product-menu";
+import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
+import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { PageLink } from "@/components/ui/page-link";
-import type { Crumb } from "@/lib/catalogue/breadcrumbs";
+import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
-import type { SearchWords } from "@/lib/website/content/groups/search";
-import { getMenu } from "@/lib/website/navigation";
+import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
+import { getMenu, type MenuEntry } from "@/lib/website/navigation";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
@@ -78,3 +75,48 @@ const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText:
       ))}
     </ul>
   );
+
+type MobileNavigationProps = { entries: MenuEntry[]; categories: Crumb[]; request: Crumb; emptyText: string };
+
+const MobileNavigation = ({ entries, categories, request, emptyText }: MobileNavigationProps) => (
+  <>
+    <nav aria-label="Mobile">
+      <ul>
+        {entries.map(({ name, href, hasCategories }) =>
+          hasCategories ? (
+            <MobileCategories key={href} name={name} link={<Row name={name} href={href} />}>
+              {categories.length === 0 ? <p className="py-2.5">{emptyText}</p> : <List categories={categories} />}
+            </MobileCategories>
+          ) : (
+            <li key={href} className="flex border-b border-mist/28">
+              <Row name={name} href={href} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+    {/* Not a Next.js link: the client router would reuse the page for the same path with other stones. */}
+    <a href={request.href} className="my-6 grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt">
+      {request.name}
+    </a>
+  </>
+);
+
+const Row = ({ name, href }: Crumb) => (
+  <PageLink
+    href={href}
+    className="flex min-h-15 flex-1 items-center font-display text-[1.875rem] leading-[1.1] font-[350] tracking-[-0.01em]"
+  >
+    {name}
+  </PageLink>
+);
+
+const List = ({ categories }: { categories: Crumb[] }) => (
+  <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
+    {categories.map(({ name, href }) => (
+      <li key={href}>
+        <a href={href}>{name}</a>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { languages } from "@/lib/shared/languages";
-import { translateTo } from "@/lib/website/client/translate-page";
+import { translateTo } from "@/lib/website/client/translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onLeave: () => void };

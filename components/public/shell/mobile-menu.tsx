@@ -1,10 +1,10 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
@@ -54,5 +54,32 @@ export function MobileMenu({ brand, logo, words, children }: Props) {
         <LanguagePicker words={words} opens="below" />
       </dialog>
     </>
+  );
+}
+
+type MobileCategoriesProps = { name: string; link: ReactNode; children: ReactNode };
+
+export function MobileCategories({ name, link, children }: MobileCategoriesProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <li className="border-b border-mist/28">
+      <div className="flex items-center">
+        {link}
+        <button
+          type="button"
+          aria-label={`${name} categories`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="-mr-3 grid size-11 place-items-center"
+        >
+          <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
+        </button>
+      </div>
+      <div id={id} hidden={!open} className="pt-1 pb-3 pl-4 text-base text-mist">
+        {children}
+      </div>
+    </li>
   );
 }

@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
-import { RememberCampaign } from "@/components/public/enquiries/remember-campaign";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
-import { PageNavigation } from "@/components/public/shell/page-navigation";
-import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
-import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
-import { BrokenPictures } from "@/components/ui/broken-pictures";
-import { Hydrated } from "@/components/ui/hydrated";
+import { PageNavigation, RememberCampaign, ScrollToTop, StaleHeadRemover } from "@/components/public/shell/page-navigation";
+import { BrokenPictures, Hydrated } from "@/components/ui/page-setup";
 import { Toaster } from "@/components/ui/toaster";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { countVisit, formatVisitorCount, INITIAL_COUNT, toDayString } from "@/lib/website/visitor-count";
 
 const COUNT = "visitorCount";
@@ -32,4 +32,10 @@ function recordVisit(): number {
     // Without storage, every visit is the first.
     return countVisit({ count: null, lastVisit: null }, today);
   }
+}
+
+/** The current year. A cached page may be from last year, so the browser corrects it. */
+export function Year({ minYear }: { minYear: number }) {
+  const year = useBrowserValue(() => Math.max(minYear, new Date().getFullYear()), minYear);
+  return <span className="tabular-nums">{year}</span>;
 }

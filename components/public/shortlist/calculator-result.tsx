@@ -1,4 +1,4 @@
-import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/container-load";
+import { CONTAINER_PAYLOAD_KG } from "@/lib/catalogue/products/weights";
 import { type AreaUnit, formatArea } from "@/lib/shared/units";
 import type { Quantities } from "@/lib/shortlist/calculator";
 import { calculatorWords as words } from "@/lib/shortlist/calculator-words";

@@ -1,7 +1,6 @@
-import { ChatContext } from "@/components/public/shell/chat-context";
+import { ChatContext } from "@/components/public/shell/chat-link";
 import { CompareTable } from "@/components/public/shortlist/compare-table";
-import { PrintButton } from "@/components/public/shortlist/print-button";
-import { ShareButton } from "@/components/public/shortlist/share-button";
+import { PrintButton, ShareButton } from "@/components/public/shortlist/share-and-print";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
-import { HeartButton } from "@/components/public/shortlist/heart-button";
+import { HeartButton } from "@/components/public/shortlist/heart";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";

@@ -1,6 +1,7 @@
 "use client";
 
-import { HeartIcon } from "@/components/public/shortlist/heart-icon";
+import { buttonClass } from "@/components/ui/button";
+import { HeartIcon } from "@/components/ui/icons";
 import { toast } from "@/lib/shared/client/toast";
 import { removeStone, saveStones, useShortlist } from "@/lib/shortlist/client/shortlist";
 import { heartWords as words } from "@/lib/shortlist/heart-words";
@@ -28,11 +29,29 @@ export function Heart({ id, title, className = "absolute top-0 right-0 bg-makran
   );
 }
 
-export function useHeart(id: number) {
+function useHeart(id: number) {
   const isKept = useShortlist()?.some((entry) => entry.id === id) ?? false;
   const toggle = () => {
     if (isKept) removeStone(id);
     else if (!saveStones([id])) toast.error(words.full(MAX_SHORTLIST), { duration: 5000 });
   };
   return { isKept, toggle };
+}
+
+type HeartButtonProps = { id: number; title: string; size?: "default" | "small"; className?: string };
+
+export function HeartButton({ id, title, size = "default", className = "" }: HeartButtonProps) {
+  const { isKept, toggle } = useHeart(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={isKept ? words.remove(title) : words.add(title)}
+      onClick={toggle}
+      className={`${buttonClass({ variant: "line", size, block: true })} group noscript:hidden ${className}`}
+    >
+      <HeartIcon filled={isKept} />
+      {isKept ? words.removeShort : words.addShort}
+    </button>
+  );
 }

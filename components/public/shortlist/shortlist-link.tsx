@@ -1,6 +1,6 @@
 "use client";
 
-import { HeartIcon } from "@/components/public/shortlist/heart-icon";
+import { HeartIcon } from "@/components/ui/icons";
 import { useShortlist } from "@/lib/shortlist/client/shortlist";
 import { heartWords as words } from "@/lib/shortlist/heart-words";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";

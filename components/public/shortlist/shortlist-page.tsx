@@ -1,8 +1,7 @@
 import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
-import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
-import type { SharedDetails } from "@/lib/shortlist/shared-lines";
+import type { ComparedStone, SharedDetails } from "@/lib/shortlist/chosen-stones";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { Company } from "@/lib/website/content/groups/company";
 

@@ -4,16 +4,14 @@ import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
 import { type FirmToAsk, RequestSection } from "@/components/public/enquiries/request-section";
-import { ChatContext } from "@/components/public/shell/chat-context";
-import { EmptyShortlist } from "@/components/public/shortlist/empty-shortlist";
-import { ShareButton } from "@/components/public/shortlist/share-button";
-import { SharedListNotice } from "@/components/public/shortlist/shared-list-notice";
+import { ChatContext } from "@/components/public/shell/chat-link";
+import { ShareButton } from "@/components/public/shortlist/share-and-print";
+import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/shortlist-notices";
 import { Button, buttonClass } from "@/components/ui/button";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
-import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
+import { addSharedLines, type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
-import { addSharedLines, type SharedDetails } from "@/lib/shortlist/shared-lines";
 import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { chatWords, listWords } from "@/lib/shortlist/words";
 import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/shortlist";
@@ -21,7 +19,6 @@ import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/
 type Props = {
   asked: number[];
   stones: ChosenStone[];
-  /** Request details that the address contains. */
   shared: SharedDetails;
   words: { shortlist: ShortlistWords; request: RequestWords; collections: string };
   notices: RequestNotices;

@@ -3,7 +3,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { formatClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { previewWords } from "@/lib/website/preview-words";
+import { previewWords } from "@/lib/website/previews";
 import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
 import { backToList, button, editRow, expect, locateRow, test } from "../../kit/admin-screens";
 import { expectDone, expectFailed } from "../../kit/toasts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { dataHeadings, summaryLabels, variantWords } from "@/lib/catalogue/products/data-words";
-import { lookWords } from "@/lib/search/look-words";
+import { lookWords } from "@/lib/search/photo-words";
 import { requestWords } from "@/lib/shortlist/words";
-import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
 import { jpeg } from "../../kit/pictures";
 import { scrollTo } from "../../kit/reachable";

@@ -2,10 +2,10 @@
 
 import { createContext, createElement, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Account } from "@/lib/auth/auth";
-import { type CallRoles, hasRole } from "@/lib/platform/permissions";
-import type { CallName } from "@/lib/shared/calls";
+import type { CallName, CallRoles } from "@/lib/shared/calls";
 import { callApi } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
+import { hasRole } from "@/lib/shared/roles";
 
 type State = { account: Account | undefined; hasFailed: boolean };
 type Stored = { token: string; account: Account };

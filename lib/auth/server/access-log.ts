@@ -1,6 +1,6 @@
 import "server-only";
 import type { AccessAction, AccessEntry, AccessPage, AccessQuery } from "@/lib/auth/access";
-import { isSameValue } from "@/lib/history/same-value";
+import { isSameValue } from "@/lib/history/changed-fields";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";

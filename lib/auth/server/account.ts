@@ -1,17 +1,20 @@
 import "server-only";
 import { z } from "zod";
 import type { Account, PasswordChange, Session } from "@/lib/auth/auth";
+import { secondFactorWords } from "@/lib/auth/second-factor-words";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
+import { removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { checkPassword } from "@/lib/auth/server/lockout";
-import { findPasswordFault } from "@/lib/auth/server/new-password";
-import { hashPassword } from "@/lib/auth/server/password";
+import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
 import { readSecondFactors } from "@/lib/auth/server/second-factor/factors";
 import { listSessions, removeOtherSessions, removeOwnSession } from "@/lib/auth/server/sessions";
-import { changePasswordHash } from "@/lib/auth/server/users/user-accounts";
+import { changePasswordHash, requireFreeEmail } from "@/lib/auth/server/users/users";
+import { type AccountChange, computeAccountVersion } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
-import { db } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
-import type { Actor, Author } from "@/lib/platform/server/http/version";
+import { acquireLock, db } from "@/lib/platform/server/db";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
+import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
 import { messages } from "@/lib/shared/words/messages";
 
 const words = authMessages.account;
@@ -52,3 +55,29 @@ export async function endSession(id: string, by: Actor): Promise<void> {
 }
 
 export const endOtherSessions = (session: string, by: Actor): Promise<number> => removeOtherSessions(by, session);
+
+/** Excludes the e-mail address, which does not belong in the log. */
+const toLoggedFields = ({ name, language, passkey_after_password }: Pick<Account, "name" | "language" | "passkey_after_password">) => ({
+  name,
+  language,
+  passkey_after_password,
+});
+
+export async function updateAccount(caller: Caller, change: AccountChange, by: Actor): Promise<Account> {
+  const where = { id: caller.userId };
+  const select = { name: true, email: true, language: true, passkey_after_password: true } as const;
+  await db().$transaction(async (transaction) => {
+    await acquireLock(transaction, "users");
+    const before = await transaction.administrator.findUniqueOrThrow({ where, select });
+    assertVersion(by, "account", before, computeAccountVersion(before));
+    if (change.passkey_after_password && (await transaction.passkey.count({ where: { administrator_id: caller.userId } })) === 0)
+      throw createFieldError("passkey_after_password", secondFactorWords.errors.noPasskey);
+    await requireFreeEmail(transaction, change.email, caller.userId);
+    const after = await transaction.administrator.update({ where, data: change, select });
+    const isNewEmail = before.email !== after.email;
+    if (isNewEmail) await removeLinks(transaction, caller.userId);
+    const fields = { ...toLoggedFields(after), ...(isNewEmail && { email: "new" }) };
+    await recordAccess(by, "changed-user", describeChange(by.name, fields, toLoggedFields(before)), transaction);
+  });
+  return readAccount(caller);
+}

@@ -1,11 +1,18 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { toKeyCallerName, apiKeyMessages as words } from "@/lib/auth/api-key-words";
-import { type ApiKey, type ApiKeyPage, type ApiKeyWithText, KEY_PREFIX, type NewApiKey } from "@/lib/auth/api-keys";
+import {
+  type ApiKey,
+  type ApiKeyPage,
+  type ApiKeyWithText,
+  KEY_PREFIX,
+  type NewApiKey,
+  toKeyCallerName,
+  apiKeyMessages as words,
+} from "@/lib/auth/api-keys";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { acquireLock, db } from "@/lib/platform/server/db";
-import { hashToken } from "@/lib/platform/server/hash-token";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
@@ -81,7 +88,6 @@ export async function findKeyCaller(key: string): Promise<Caller | undefined> {
   return row && { userId: 0, name: toKeyCallerName(row.name), roles: getRoles(row.scopes), session: `key ${row.id}`, scopes: row.scopes };
 }
 
-/** Finds the key with this text. Undefined if it is unknown or expired. */
 export async function findApiKey(key: string): Promise<Row | undefined> {
   if (!key.startsWith(KEY_PREFIX)) return undefined;
   const row = await db().apiKey.findUnique({ where: { hash: hashToken(key) } });

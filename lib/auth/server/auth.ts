@@ -4,13 +4,12 @@ import { z } from "zod";
 import { KEY_PREFIX } from "@/lib/auth/api-keys";
 import { findKeyCaller } from "@/lib/auth/server/api-keys";
 import type { Caller } from "@/lib/auth/server/caller";
-import { assertSecondFactor } from "@/lib/auth/server/second-factor/requirement";
+import { assertSecondFactor } from "@/lib/auth/server/second-factor/factors";
 import { findSession, removeSession, touchSession } from "@/lib/auth/server/sessions";
-import { hasRole } from "@/lib/platform/permissions";
-import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
-import { includesScope, type Role, type Scope } from "@/lib/shared/roles";
+import { hasRole, includesScope, type Role, type Scope } from "@/lib/shared/roles";
 import { messages } from "@/lib/shared/words/messages";
 
 const MINUTE_MS = 60_000;

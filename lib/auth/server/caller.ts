@@ -1,3 +1,6 @@
+import "server-only";
+import { type Client, getClient } from "@/lib/platform/server/http/client";
+import type { Actor } from "@/lib/platform/server/http/version";
 import type { Role } from "@/lib/shared/roles";
 
 export type Caller = {
@@ -12,3 +15,9 @@ export type Caller = {
 
 /** The caller of public calls. */
 export const visitor: Caller = { userId: 0, name: "", roles: [], session: "" };
+
+export function getActor(request: Request, { name }: Caller): Actor & Client {
+  const header = request.headers.get("if-match")?.trim();
+  const ifMatch = header && header !== "*" ? header.replace(/^(?:W\/)?"|"$/g, "") : undefined;
+  return { name, ...getClient(request), ifMatch };
+}

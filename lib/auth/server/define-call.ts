@@ -1,8 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { getActor } from "@/lib/auth/server/actor";
 import { type Permission, requireAdmin, requireLiveToken } from "@/lib/auth/server/auth";
-import { type Caller, visitor } from "@/lib/auth/server/caller";
+import { type Caller, getActor, visitor } from "@/lib/auth/server/caller";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { type FormLimits, type JsonLimit, readJson, readParameters, readQuery, withForm } from "@/lib/platform/server/http/body";
 import { type Client, getClient } from "@/lib/platform/server/http/client";
@@ -23,7 +22,7 @@ import { type Access, type CallName, listResponse, type Method, type SuccessResp
 import { rowId } from "@/lib/shared/ids";
 import { type CursorQuery, cursorQuery, parseCursorQuery, staffQuery } from "@/lib/shared/paging";
 import { ROLES, type Role, type Scope } from "@/lib/shared/roles";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 
 /** A parameter in the path: the words for the id of a row, or a schema for OpenAPI with its own parser. */
 type Parameter = { invalidId: string; missing: string } | { schema: z.ZodType; parse: (text: string) => unknown };

@@ -1,10 +1,9 @@
 import "server-only";
 import type { SecondFactor } from "@/lib/auth/second-factor";
-import { isKnownNetwork } from "@/lib/auth/server/known-networks";
 import { verifyPassword } from "@/lib/auth/server/password";
 import { listSecondFactors } from "@/lib/auth/server/second-factor/factors";
-import { addFailure, addLock, findSignInLock, removeFailures, type SignInSource } from "@/lib/auth/server/sign-in-locks";
-import { findUserByName } from "@/lib/auth/server/users/user-accounts";
+import { addFailure, addLock, findSignInLock, isKnownNetwork, removeFailures, type SignInSource } from "@/lib/auth/server/sign-in-locks";
+import { findUserByName } from "@/lib/auth/server/users/users";
 import { authMessages } from "@/lib/auth/words";
 import { createQueue, QueueFull } from "@/lib/platform/server/concurrency/queue";
 import { acquireLock, db } from "@/lib/platform/server/db";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measureCpuTime } from "@/e2e/kit/cpu-time";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { findPasswordFault, hashPassword, verifyPassword } from "./password.ts";
 
 describe("password hash", () => {
   it("is salted, so equal passwords have different hashes, and does not contain the password", async () => {
@@ -25,5 +25,19 @@ describe("password hash", () => {
     const hash = await hashPassword("letmein-please");
     const cost = (stored: string | undefined) => measureCpuTime(() => verifyPassword("wrong", stored));
     expect(await cost(undefined)).toBeGreaterThan((await cost(hash)) / 4);
+  });
+});
+
+describe("rule broken by a new password", () => {
+  it.each([
+    ["password123", "common"],
+    ["QwertyUiop", "common"],
+    ["1234567890", "common"],
+    ["short", "tooShort"],
+    ["mira.shah.1", "isName"],
+    ["three slabs of Makrana", undefined],
+    ["toString.constructor", undefined],
+  ])("%j: %s", async (password, fault) => {
+    expect(await findPasswordFault(password, "Mira.Shah.1")).toBe(fault);
   });
 });

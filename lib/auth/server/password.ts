@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { checkNewPassword } from "#lib/auth/passwords.ts";
 
 /** Cost of one hash: 32 MiB of memory and about 100 ms (OWASP's recommendation for scrypt with r = 8: N = 2^15, p = 3). */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
@@ -22,4 +23,13 @@ export async function verifyPassword(password: string, stored: string | undefine
   const derived = await derive(password, known ? Buffer.from(salt ?? "", "base64") : Buffer.alloc(16));
   const expected = known ? Buffer.from(key ?? "", "base64") : Buffer.alloc(KEY_BYTES);
   return timingSafeEqual(derived, expected) && known;
+}
+
+export async function findPasswordFault(password: string, username: string) {
+  return checkNewPassword(password, username) ?? ((await isCommonPassword(password)) ? "common" : undefined);
+}
+
+async function isCommonPassword(password: string) {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return dictionary.passwords.includes(password.toLowerCase());
 }

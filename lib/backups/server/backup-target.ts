@@ -2,7 +2,6 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { NAME_PREFIX } from "#lib/backups/backup-names.ts";
 import { readManifest, writeArchive } from "#lib/backups/server/archive/archive.ts";
 import { type CopySettings, createFileCopies, type FileCopies } from "#lib/backups/server/archive/file-copies.ts";
 import type { Manifest } from "#lib/backups/server/archive/manifest.ts";
@@ -10,12 +9,37 @@ import { endsWithSeal } from "#lib/backups/server/archive/seal.ts";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { openBucket } from "#lib/platform/server/file-store/bucket.ts";
 
+const toDigits = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, "");
+
+const NAME_PREFIX = "shilaya-";
+
+/**
+ * Creates the name of an archive. It contains the id of the site's database, so that a copy of the site does not overwrite or remove the
+ * backups of the original in the same folder or bucket. Names sort by time.
+ */
+export const createBackupName = (site: string, at: Date): string => `${NAME_PREFIX}${site.slice(0, 8)}-${toDigits(at)}.tar.gz`;
+
+/** Returns true for the archives of a site, complete or partial. */
+export const isSiteBackup = (site: string, name: string): boolean =>
+  name.startsWith(`${NAME_PREFIX}${site.slice(0, 8)}-`) && /-\d{8}T\d{6}Z\.tar\.gz(?:\.part)?$/.test(name);
+
+/** Returns true for the name of an archive that is being written. A killed backup leaves one. */
+export const isPartial = (name: string): boolean => name.endsWith(".part");
+
+export type StoredBackup = { name: string; isGood: boolean };
+
+/** Returns the names of the backups beyond the newest `keep`. The last good one is always kept. */
+export function listExpiredBackups(backups: StoredBackup[], keep: number): string[] {
+  const newestFirst = backups.toSorted((one, other) => (one.name < other.name ? 1 : -1));
+  const lastGood = newestFirst.find(({ isGood }) => isGood);
+  return newestFirst.slice(keep).flatMap((backup) => (backup === lastGood ? [] : backup.name));
+}
+
 /** The folder or bucket of BACKUP_TO. `folder` is a folder for temporary files. */
 export type BackupTarget = {
   list: () => Promise<string[]>;
   /** Returns true if the archive ends with a seal, false for an unfinished or foreign file. */
   isComplete: (name: string) => Promise<boolean>;
-  /** Writes an archive of the files in `folder` and returns its size in bytes. */
   write: (name: string, manifest: Manifest, folder: string) => Promise<number>;
   /** Returns the path of the stored archive. From a bucket it is downloaded. */
   fetch: (name: string, folder: string) => Promise<string>;

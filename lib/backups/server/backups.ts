@@ -1,6 +1,6 @@
 import "server-only";
-import type { StoredBackup } from "@/lib/backups/backup-names";
 import type { Backup, BackupPage, BackupsQuery } from "@/lib/backups/backups";
+import type { StoredBackup } from "@/lib/backups/server/backup-target";
 import type { BackupReport } from "@/lib/backups/server/make-backup";
 import { backupReasons } from "@/lib/backups/words";
 import { LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";

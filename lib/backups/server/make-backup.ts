@@ -1,16 +1,21 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { createBackupName, isPartial, isSiteBackup, listExpiredBackups, type StoredBackup } from "#lib/backups/backup-names.ts";
 import type { BackupResult } from "#lib/backups/backups.ts";
 import type { Place } from "#lib/backups/server/archive/disk-place.ts";
 import type { FileCopies } from "#lib/backups/server/archive/file-copies.ts";
 import { getFilePlace } from "#lib/backups/server/archive/places.ts";
 import { takeSnapshot } from "#lib/backups/server/archive/snapshot.ts";
-import { type BackupTarget, openBackupTarget } from "#lib/backups/server/backup-target.ts";
-import { CheckImpossible, dropLeftoverDatabases } from "#lib/backups/server/check-database.ts";
-import { describeFailure } from "#lib/backups/server/describe-failure.ts";
-import { ArchiveDamaged, verifyArchive } from "#lib/backups/server/verify-archive.ts";
+import {
+  type BackupTarget,
+  createBackupName,
+  isPartial,
+  isSiteBackup,
+  listExpiredBackups,
+  openBackupTarget,
+  type StoredBackup,
+} from "#lib/backups/server/backup-target.ts";
+import { ArchiveDamaged, CheckImpossible, dropLeftoverDatabases, verifyArchive } from "#lib/backups/server/verify-archive.ts";
 import { backupReasons } from "#lib/backups/words.ts";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { readMigrations } from "#lib/platform/server/database/migrations.ts";
@@ -115,4 +120,22 @@ async function readMark(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>("SELECT id::text FROM file_store LIMIT 1");
   if (!rows[0]) throw new Error("The site has not been started on this database");
   return rows[0].id;
+}
+
+const MAX_LENGTH = 1000;
+
+const NO_ACCESS = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"];
+
+/** Tells owners why a backup failed, and what to do. */
+function describeFailure(error: unknown): string {
+  const { code = "", message } = error as Error & { code?: string };
+  return getReason(error, code, message).slice(0, MAX_LENGTH);
+}
+
+function getReason(error: unknown, code: string, message: string): string {
+  if (error instanceof ArchiveDamaged) return backupReasons.damaged(message);
+  if (code === "ENOSPC") return backupReasons.diskFull;
+  if (code === "STORE_AWAY") return backupReasons.bucket(message.replace(/^The store of uploads: /, ""));
+  if (NO_ACCESS.includes(code)) return backupReasons.noAccess(code);
+  return backupReasons.other(message);
 }

@@ -11,8 +11,7 @@ import { diskPlace } from "./archive/disk-place.ts";
 import type { Manifest } from "./archive/manifest.ts";
 import { loadTables } from "./archive/restore-archive.ts";
 import { takeSnapshot } from "./archive/snapshot.ts";
-import { dropLeftoverDatabases } from "./check-database.ts";
-import { verifyArchive } from "./verify-archive.ts";
+import { dropLeftoverDatabases, verifyArchive } from "./verify-archive.ts";
 
 const MIGRATIONS = path.resolve("prisma/migrations");
 const known = readMigrations(MIGRATIONS);

@@ -2,8 +2,7 @@ import { useCallback, useState } from "react";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-load";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { useLoad, useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 
 const PATH = "/api/terms";

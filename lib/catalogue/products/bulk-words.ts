@@ -1,8 +1,9 @@
-import { formatProductCount } from "@/lib/catalogue/product-count";
-import { BULK_VARIANT_FIELDS } from "@/lib/catalogue/products/bulk";
-import { variantLabels } from "@/lib/catalogue/products/data-words";
+import { BULK_VARIANT_FIELDS, type BulkChange, type BulkVariantChange } from "@/lib/catalogue/products/bulk";
+import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
+import type { Availability } from "@/lib/catalogue/products/variants";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
-import { termKindNames } from "@/lib/catalogue/terms/words";
+import { getColumnName, termKindNames } from "@/lib/catalogue/terms/words";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
 export const bulkWords = {
@@ -53,3 +54,24 @@ export const bulkFieldNames: Record<string, string> = {
   ...attributeNames,
   ...Object.fromEntries(BULK_VARIANT_FIELDS.map((field) => [field, variantLabels[field]])),
 };
+
+const STATE_VERBS = { published: "Published", withdrawn: "Unpublished", draft: "Saved drafts of" } as const;
+
+/** Formats the title of a bulk edit in History, for example 'Moved 40 products to “White marble”'. */
+export function formatBatchTitle(change: BulkChange, count: number, destination = ""): string {
+  const products = formatProductCount(count);
+  if (change.action === "delete") return `Deleted ${products}`;
+  if (change.action === "move") return `Moved ${products} to “${destination}”`;
+  if (change.action === "state") return `${STATE_VERBS[change.state]} ${products}`;
+  if (change.action === "variants") return formatVariantTitle(change, products);
+  const field = getColumnName(change.attribute);
+  if (change.step === "add") return `Added “${change.value}” to the ${field} of ${products}`;
+  if (change.step === "remove") return `Removed “${change.value}” from the ${field} of ${products}`;
+  return change.value === "" ? `Cleared the ${field} of ${products}` : `Set the ${field} of ${products} to “${change.value}”`;
+}
+
+function formatVariantTitle({ field, value }: BulkVariantChange, products: string): string {
+  const label = variantLabels[field].toLowerCase();
+  if (value === null) return `Cleared the ${label} of ${products}`;
+  return `Set the ${label} of ${products} to “${availabilityNames[value as Availability] ?? value}”`;
+}

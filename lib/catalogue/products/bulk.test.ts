@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatBatchTitle } from "@/lib/catalogue/products/batch-title";
 import { bulkChange, formatBulkMessage } from "@/lib/catalogue/products/bulk";
+import { formatBatchTitle } from "@/lib/catalogue/products/bulk-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { MAX_BULK } from "@/lib/shared/limits";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { formatAvailability } from "@/lib/catalogue/products/data-words";
-import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
-import type { Availability, Variant } from "@/lib/catalogue/products/variants";
+import { type Availability, summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 
 const create = (availability: Availability | null, thickness: string, finish = "Polished") =>
   ({ availability, thickness, finish, lead_time_days: null, minimum_order_m2: null }) as Variant;

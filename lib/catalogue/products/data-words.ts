@@ -1,8 +1,7 @@
 import type { DocumentKind, ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { PictureRole } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
-import type { VariantSummary } from "@/lib/catalogue/products/variant-summary";
-import type { Availability, Variant } from "@/lib/catalogue/products/variants";
+import type { Availability, Variant, VariantSummary } from "@/lib/catalogue/products/variants";
 
 /** Shown above a table while some of its columns are out of view. */
 export const moreColumns = "Scroll sideways for more columns";

@@ -1,4 +1,4 @@
-import { createRecord } from "@/lib/shared/create-record";
+import { createRecord } from "@/lib/shared/collections";
 
 /** Texts of the list GET /api/subcategories, which the specification fixes. */
 export const ATTRIBUTES = ["size", "finish", "thickness", "material", "recommended_use"] as const;

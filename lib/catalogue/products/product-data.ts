@@ -5,7 +5,7 @@ import { picturesInput, productPicture } from "@/lib/catalogue/products/product-
 import { testValue, testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variant, variantsInput } from "@/lib/catalogue/products/variants";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createRecord } from "@/lib/shared/create-record";
+import { createRecord } from "@/lib/shared/collections";
 import { MAX_ATTRIBUTE, MAX_PRODUCT_DATA_BYTES } from "@/lib/shared/limits";
 import { stopOnError } from "@/lib/shared/text/text";
 import { nullableText } from "@/lib/shared/text/typed-fields";

@@ -6,7 +6,7 @@ import { productState, scheduledTime } from "@/lib/catalogue/products/product-st
 import { slugInput } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { createRecord } from "@/lib/shared/create-record";
+import { createRecord } from "@/lib/shared/collections";
 import { documentFile, imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
 import { MAX_ATTRIBUTE, MAX_DESCRIPTION, MAX_PRODUCT_FILES, MAX_TITLE, PDF_BYTES } from "@/lib/shared/limits";

@@ -1,9 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall, defineList } from "@/lib/auth/server/define-call";
-import { mainCategory, mainCategoryChange, newMainCategory, staffMainCategory } from "@/lib/catalogue/main-categories";
+import { mainCategory, mainCategoryChange, moveQuery, newMainCategory, staffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategory, mainSubcategoryChange, newMainSubcategory, staffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import { moveQuery } from "@/lib/catalogue/move-query";
 import { computeOrderVersion, newOrder, ORDERED_NAMES, type Siblings, siblings, siblingsQuery } from "@/lib/catalogue/order";
 import {
   addMainCategory,
@@ -20,7 +19,7 @@ import {
   updateMainSubcategory,
 } from "@/lib/catalogue/server/main-subcategories";
 import { listSiblings, setOrder } from "@/lib/catalogue/server/order";
-import { requireOrderedResource } from "@/lib/catalogue/server/ordered-resource";
+import { requireOrderedResource } from "@/lib/catalogue/server/position-order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { changedResponse, createdResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
@@ -28,6 +27,11 @@ import { MAX_IDS_BYTES } from "@/lib/shared/limits";
 
 const { mainCategories: categoryWords, mainSubcategories: subcategoryWords, order: orderWords } = catalogueMessages;
 const SLUG_TAKEN = { 409: "The slug is taken." };
+
+const toResult = <Row extends { title: string }>(data: Row, describe: (title: string) => string) => ({
+  message: describe(data.title),
+  data,
+});
 
 const orderParams = { resource: { schema: z.enum(ORDERED_NAMES), parse: requireOrderedResource } };
 const computeSiblingsVersion = ({ items }: Siblings) => computeOrderVersion(items.map(({ id }) => id));
@@ -48,10 +52,7 @@ export const categoryCalls = {
     form: newMainCategory,
     answer: createdResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    async handle({ body, by }) {
-      const data = await addMainCategory(body, by);
-      return { message: categoryWords.add.done(data.title), data };
-    },
+    handle: async ({ body, by }) => toResult(await addMainCategory(body, by), categoryWords.add.done),
   }),
   "PUT /api/main-category/{id}": defineCall({
     roles: ["editor"],
@@ -62,10 +63,7 @@ export const categoryCalls = {
     before: ({ id, by }) => assertRowVersion("main-category", id, by),
     answer: changedResponse(mainCategory),
     refuses: SLUG_TAKEN,
-    async handle({ id, body, by }) {
-      const data = await updateMainCategory(id, body, by);
-      return { message: categoryWords.update.done(data.title), data };
-    },
+    handle: async ({ id, body, by }) => toResult(await updateMainCategory(id, body, by), categoryWords.update.done),
   }),
   "DELETE /api/main-category/{id}": defineCall({
     roles: ["editor"],
@@ -95,10 +93,7 @@ export const categoryCalls = {
     form: newMainSubcategory,
     answer: createdResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    async handle({ body, by }) {
-      const data = await addMainSubcategory(body, by);
-      return { message: subcategoryWords.add.done(data.title), data };
-    },
+    handle: async ({ body, by }) => toResult(await addMainSubcategory(body, by), subcategoryWords.add.done),
   }),
   "PUT /api/main-subcategory/{id}": defineCall({
     roles: ["editor"],
@@ -109,10 +104,7 @@ export const categoryCalls = {
     before: ({ id, by }) => assertRowVersion("main-subcategory", id, by),
     answer: changedResponse(mainSubcategory),
     refuses: SLUG_TAKEN,
-    async handle({ id, body, by }) {
-      const data = await updateMainSubcategory(id, body, by);
-      return { message: subcategoryWords.update.done(data.title), data };
-    },
+    handle: async ({ id, body, by }) => toResult(await updateMainSubcategory(id, body, by), subcategoryWords.update.done),
   }),
   "DELETE /api/main-subcategory/{id}": defineCall({
     roles: ["editor"],

@@ -1,11 +1,11 @@
 import "server-only";
 import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } from "@/lib/catalogue/catalogue";
-import { cardColumns } from "@/lib/catalogue/server/card-columns";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
+import { cardColumns } from "@/lib/catalogue/server/tags";
 import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";

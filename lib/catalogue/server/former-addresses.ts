@@ -2,7 +2,7 @@ import "server-only";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import type { ResourceName } from "@/lib/shared/resources";
 
 /** The URL of a row: its segment and its parent's id (0 for main categories). */

@@ -1,6 +1,5 @@
 import "server-only";
-import type { MainCategory, MainCategoryChange, NewMainCategory, StaffMainCategory } from "@/lib/catalogue/main-categories";
-import type { MoveQuery } from "@/lib/catalogue/move-query";
+import type { MainCategory, MainCategoryChange, MoveQuery, NewMainCategory, StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";

@@ -1,6 +1,6 @@
 import "server-only";
+import type { MoveQuery } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory, StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { MoveQuery } from "@/lib/catalogue/move-query";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";

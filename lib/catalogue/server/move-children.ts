@@ -1,9 +1,9 @@
 import "server-only";
 import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { lockChildren, lockRow, lockRows } from "@/lib/history/server/lock-rows";
 import { type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
+import { lockChildren, lockRow, lockRows } from "@/lib/history/server/table-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";

@@ -3,12 +3,11 @@ import { computeOrderVersion, type Sibling, type Siblings } from "@/lib/catalogu
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { getOrderTags } from "@/lib/catalogue/server/tags";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { findUndoableEntries, lockEntry } from "@/lib/history/server/batches";
 import { commit } from "@/lib/history/server/commit";
-import { lockRows } from "@/lib/history/server/lock-rows";
 import { recordEvent } from "@/lib/history/server/record-events";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
-import { findUndoableEntries, lockEntry } from "@/lib/history/server/undoable-entries";
+import { getParentColumn, getTable, lockRows } from "@/lib/history/server/table-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type FieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";

@@ -1,6 +1,9 @@
 import "server-only";
-import { getTable } from "@/lib/history/server/resource-tables";
+import { findOrderedResource } from "@/lib/catalogue/order";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { getTable } from "@/lib/history/server/table-rows";
 import { db } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { CursorQuery } from "@/lib/shared/paging";
 import type { ResourceName } from "@/lib/shared/resources";
@@ -44,4 +47,11 @@ export async function readByPosition<Row>(
   const positioned = await find({ where: afterCursor, orderBy: getPositionOrder(), take: limit });
   const missing = limit - positioned.length;
   return missing > 0 ? [...positioned, ...(await find({ where: { position: null }, orderBy: [orderById], take: missing }))] : positioned;
+}
+
+/** Returns the resource of a list name. @throws HttpError 404 for an unknown list */
+export function requireOrderedResource(name: string): ResourceName {
+  const resource = findOrderedResource(name);
+  if (!resource) throw new HttpError(404, catalogueMessages.order.unknown);
+  return resource;
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import type { RowChange } from "@/lib/history/server/change-set";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
+import { getParentColumn, getTable } from "@/lib/history/server/table-rows";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -123,4 +124,20 @@ export async function replaceTakenSlugs(transaction: Transaction, resource: Reso
     for (const row of siblings) if (needsSlug(row)) replaced.set(row, allocate(createSlug(resource, String(row.title))));
   }
   return rows.map((row) => ({ ...row, slug: replaced.get(row) ?? row.slug! }));
+}
+
+export async function assignFreeSlugs(transaction: Transaction, changes: RowChange<"product">[]): Promise<RowChange<"product">[]> {
+  const isMoved = ({ before, after }: RowChange<"product">) =>
+    before.slug !== after.slug || before.main_subcategory_id !== after.main_subcategory_id;
+  const slugs = new Map<number, string>();
+  for (const [parent, moved] of Map.groupBy(changes.filter(isMoved), ({ after }) => after.main_subcategory_id)) {
+    const free = await findFreeSlugs(
+      transaction,
+      "product",
+      parent,
+      moved.map(({ after }) => after),
+    );
+    for (const [index, { after }] of moved.entries()) slugs.set(after.id, free[index]!);
+  }
+  return changes.map(({ before, after }) => ({ before, after: slugs.has(after.id) ? { ...after, slug: slugs.get(after.id)! } : after }));
 }

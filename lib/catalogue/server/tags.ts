@@ -91,3 +91,14 @@ export function getOrderTags(name: ResourceName, parent: number): Tag[] {
   };
   return tags[name];
 }
+
+export const cardColumns = {
+  id: true,
+  title: true,
+  product_image: true,
+  finish: true,
+  thickness: true,
+  material: true,
+  main_subcategory_id: true,
+  slug: true,
+} as const;

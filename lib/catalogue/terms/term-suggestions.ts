@@ -1,6 +1,42 @@
-import { findSimilarLabel } from "@/lib/catalogue/terms/similar-term";
+import { isSingleMeasure, parseSize, parseThickness } from "@/lib/catalogue/terms/measures";
 import { joinTerms, splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
+import { editDistance } from "@/lib/shared/text/edit-distance";
+
+const LETTERS_PER_TYPO = 4;
+const MAX_TYPOS = 2;
+
+/** Returns the same key for all spellings of one size or thickness. */
+function toMeasureKey(label: string): string | undefined {
+  if (isSingleMeasure("size", label)) return JSON.stringify(parseSize(label) ?? undefined);
+  return isSingleMeasure("thickness", label) ? JSON.stringify(parseThickness(label) ?? undefined) : undefined;
+}
+
+const getDigits = (key: string) => key.replace(/\D+/g, " ").trim();
+const getLetters = (key: string) => key.replace(/[^\p{L}\p{M}]/gu, "");
+
+function countTypos(one: string, other: string): number {
+  const [letters, otherLetters] = [getLetters(one), getLetters(other)];
+  const most = Math.min(MAX_TYPOS, Math.floor(letters.length / LETTERS_PER_TYPO));
+  if (getDigits(one) !== getDigits(other) || Math.abs(letters.length - otherLetters.length) > most) return Number.POSITIVE_INFINITY;
+  const typos = editDistance(letters, otherLetters);
+  return typos <= most && letters !== "" ? typos : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Finds the known label that a new one probably means: the same measure in another spelling ("600x600" for "600 × 600 mm"), or a typing error
+ * ("polsihed" for "Polished"). Labels with other digits are never similar.
+ * @param names labels and aliases, each with the label of its term
+ */
+export function findSimilarLabel(typed: string, names: { name: string; label: string }[]): string | undefined {
+  const measure = toMeasureKey(typed);
+  const sameMeasure = measure && names.find(({ name }) => toMeasureKey(name) === measure);
+  if (sameMeasure) return sameMeasure.label;
+  const key = toTermKey(typed);
+  const measured = names.map(({ name, label }) => ({ label, typos: countTypos(key, toTermKey(name)) }));
+  const [closest] = measured.filter(({ typos }) => Number.isFinite(typos)).toSorted((one, other) => one.typos - other.typos);
+  return closest?.label;
+}
 
 export type SuggestedTerm = { label: string; aliases: string[] };
 
@@ -11,7 +47,6 @@ const MAX_SUGGESTIONS = 8;
 
 const getKeys = ({ label, aliases }: SuggestedTerm) => [label, ...aliases].map(toTermKey);
 
-/** The part after the last comma, which is being typed. */
 const getLastPart = (text: string) => splitAtCommas(text).at(-1) ?? "";
 
 /** Suggests terms for the part being typed, prefix matches first. Terms that the text already contains are omitted. */
@@ -33,7 +68,7 @@ const isKnown = (key: string, terms: SuggestedTerm[]) => terms.some((term) => ge
 export const replaceLastPart = (text: string, label: string) =>
   [...splitTerms(splitAtCommas(text).slice(0, -1).join(",")), label].join(", ");
 
-export type UnknownTerm = { label: string; similar?: string };
+type UnknownTerm = { label: string; similar?: string };
 
 /** Lists the parts that are no terms yet, with the term that each probably means. */
 export function findUnknownTerms(text: string, terms: SuggestedTerm[]): UnknownTerm[] {
@@ -43,7 +78,6 @@ export function findUnknownTerms(text: string, terms: SuggestedTerm[]): UnknownT
   return unknown.map((label) => ({ label, similar: findSimilarLabel(label, names) }));
 }
 
-/** Replaces one term of a text with another, unless the text already has it. */
 export function replaceTerm(text: string, label: string, by: string): string {
   const terms = splitTerms(text);
   const has = terms.some((term) => toTermKey(term) === toTermKey(by));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureCpuTime } from "@/e2e/kit/cpu-time";
-import { isSingleTerm, joinTerms, splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
+import { addWords, isSingleTerm, joinTerms, removeWords, splitAtCommas, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 
 describe("splitTerms", () => {
   test.each<[string, string[]]>([
@@ -63,3 +63,16 @@ test.each<[string, boolean]>([
   ["Honed)", false],
   ["A (b [c) d]", false],
 ])("%s is a single term: %s", (label, is) => expect(isSingleTerm(label)).toBe(is));
+
+test("adds a term once, ignoring case and spacing", () => {
+  expect(addWords("Polished", "Honed")).toBe("Polished, Honed");
+  expect(addWords(null, "Honed, Flamed")).toBe("Honed, Flamed");
+  expect(addWords("Polished,  HONED", "honed")).toBe("Polished,  HONED");
+});
+
+test("removes a term and leaves the others unchanged", () => {
+  expect(removeWords("Polished, Honed", "honed")).toBe("Polished");
+  expect(removeWords("Honed", "Honed")).toBeNull();
+  expect(removeWords("Polished ,Flamed", "Honed")).toBe("Polished ,Flamed");
+  expect(removeWords(null, "Honed")).toBeNull();
+});

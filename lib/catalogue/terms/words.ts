@@ -1,4 +1,4 @@
-import { formatProductCount } from "@/lib/catalogue/product-count";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
 import type { TermMeasure } from "@/lib/catalogue/terms/measures";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 

@@ -9,7 +9,7 @@ import { formatDay, listStateChanges } from "@/lib/enquiries/server/enquiry-rows
 import { kindNames, stateNames } from "@/lib/enquiries/words";
 import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { formatClockTime, toLocalDay } from "@/lib/shared/days";
-import { escapeFormula } from "@/lib/shared/text/formulas";
+import { escapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 const formatTime = (moment: Date | null | undefined, zone: string) => (moment ? formatClockTime(moment, zone) : "");
 

@@ -2,7 +2,7 @@ import "server-only";
 import type { EnquiryKind } from "@/lib/enquiries/enquiries";
 import { matchesPhonePart } from "@/lib/enquiries/server/phone-search";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch } from "@/lib/platform/server/database/transactions";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { matchesStaffText } from "@/lib/search/server/staff-text";
 

@@ -27,3 +27,14 @@ export function useFigures(by: FigureKind, period: Period) {
     retry: () => setAttempt(attempt + 1),
   };
 }
+
+/** Loads the title of a product. Deleted products have none. */
+export function useProductTitle(id: string): string | undefined {
+  const [title, setTitle] = useState<string>();
+  useRequest(
+    id,
+    () => callApi<{ title?: string }>("GET", `/api/products/${id}`),
+    (product) => setTitle(product.title),
+  );
+  return title;
+}

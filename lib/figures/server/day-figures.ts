@@ -1,13 +1,17 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import ipaddr from "ipaddr.js";
+import { type Response as Entry, Reader } from "mmdb-lib";
 import type { FigureKind } from "@/lib/figures/figures";
-import type { createBrowserLimit } from "@/lib/figures/server/browser-limit";
-import { findCountry } from "@/lib/figures/server/countries";
-import { findViewedProducts } from "@/lib/figures/server/viewed-products";
-import { hashVisitor } from "@/lib/figures/server/visitor-secret";
+import { UNKNOWN } from "@/lib/figures/page-view";
+import { type createBrowserLimit, hashVisitor } from "@/lib/figures/server/visitors";
+import { db } from "@/lib/platform/server/db";
 import { context } from "@/lib/platform/server/process-context";
+import { parsePositiveInteger } from "@/lib/shared/ids";
 import type { PageTally, ViewBatch } from "@/lib/shared/page-views";
 
-export type KeyFigures = { views: number; visitors: Set<bigint> };
+type KeyFigures = { views: number; visitors: Set<bigint> };
 
 export type DayFigures = Map<FigureKind, Map<string, KeyFigures>>;
 
@@ -23,7 +27,7 @@ export function addFigures(figures: DayFigures, kind: FigureKind, key: string, v
 /**
  * Sums views and visitors by day, page, product, source, country, language and search.
  * @param secret hashes visitors; without it, only views are counted
- * @param isCounted whether a browser counts as a visitor (browser-limit.ts)
+ * @param isCounted whether a browser counts as a visitor (visitors.ts)
  */
 export async function sumViews(
   { visitors, pages, sources, languages }: ViewBatch,
@@ -56,4 +60,53 @@ function listPageKeys({ key, search }: PageTally, product: number | undefined): 
     ...(search === undefined ? [] : [["search", search] as [FigureKind, string]]),
     ...(search !== undefined && context.emptySearches?.has(search) ? [["empty", search] as [FigureKind, string]] : []),
   ];
+}
+
+type CountryEntry = Entry & { country_code?: string };
+
+const FILE = "node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+
+let reader: Promise<Reader<CountryEntry>> | undefined;
+
+const openDatabase = async () => new Reader<CountryEntry>(await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), FILE)));
+
+/** Returns the country code of an address, for example `IN`. The database is read once and takes 8 MB of memory. */
+async function findCountry(address: string): Promise<string> {
+  // The database contains private networks, with wrong countries.
+  if (!ipaddr.isValid(address) || ipaddr.process(address).range() !== "unicast") return UNKNOWN;
+  reader ??= openDatabase();
+  return (await reader).get(ipaddr.process(address).toString())?.country_code ?? UNKNOWN;
+}
+
+const SEGMENT = { id: true, slug: true } as const;
+
+const PRODUCT_PATH = /(?:^|\/)product\/([^/]+)\/([^/]+)\/([^/]+)$/;
+
+async function findViewedProducts(paths: string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const bySlugs = new Map<string, string[]>();
+  for (const path of paths) {
+    const [, category, subcategory, product] = PRODUCT_PATH.exec(path) ?? [];
+    if (!category || !subcategory || !product) continue;
+    const id = parsePositiveInteger(product);
+    if (id) found.set(path, id);
+    else bySlugs.set(path, [category, subcategory, product]);
+  }
+  if (bySlugs.size === 0) return found;
+  const slugs = [...new Set([...bySlugs.values()].map(([, , product]) => product!))];
+  const rows = await db().product.findMany({
+    where: { slug: { in: slugs } },
+    select: { id: true, slug: true, main_subcategory: { select: { ...SEGMENT, main_category: { select: SEGMENT } } } },
+  });
+  const ids = new Map(
+    rows.map(({ main_subcategory: { main_category, ...subcategory }, ...product }) => [
+      [main_category, subcategory, product].map(({ slug }) => slug).join("/"),
+      product.id,
+    ]),
+  );
+  for (const [path, segments] of bySlugs) {
+    const id = ids.get(segments.join("/"));
+    if (id) found.set(path, id);
+  }
+  return found;
 }

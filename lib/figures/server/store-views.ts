@@ -1,10 +1,9 @@
 import "server-only";
 import { type FigureKind, MAX_HASHES_PER_DAY, MAX_KEYS_PER_DAY, MAX_VISITORS_PER_DAY } from "@/lib/figures/figures";
 import { OTHER } from "@/lib/figures/page-view";
-import { createBrowserLimit } from "@/lib/figures/server/browser-limit";
 import { addFigures, type DayFigures, sumViews } from "@/lib/figures/server/day-figures";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
-import { readVisitorSecret } from "@/lib/figures/server/visitor-secret";
+import { createBrowserLimit, readVisitorSecret } from "@/lib/figures/server/visitors";
 import { db } from "@/lib/platform/server/db";
 import { toLocalDay } from "@/lib/shared/days";
 import type { ViewBatch } from "@/lib/shared/page-views";

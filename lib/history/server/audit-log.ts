@@ -1,7 +1,6 @@
 import "server-only";
 import type { AuditEntry, AuditPage, HistoryFilter, HistoryQuery } from "@/lib/history/audit";
-import { findUndoableDeletions } from "@/lib/history/server/deletions";
-import { type EntryNames, findEntryNames } from "@/lib/history/server/entry-names";
+import { type EntryNames, findEntryNames, findUndoableDeletions } from "@/lib/history/server/entry-details";
 import { compareVersions } from "@/lib/history/server/version-comparison";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";

@@ -53,7 +53,6 @@ export function listDeltas<Name extends ResourceName>({ before = {}, after = {} 
   return [...written, ...[...old.values()].filter(({ id }) => !writtenIds.has(id)).map((row) => ({ before: row }))];
 }
 
-/** Joins the rows of each resource. */
 export const joinRows = (one: Rows, other: Rows = {}): Rows =>
   Object.fromEntries(
     RESOURCE_NAMES.map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]).filter(([, rows]) => rows!.length > 0),

@@ -2,11 +2,10 @@ import "server-only";
 import { updateFormerAddresses } from "@/lib/catalogue/server/former-addresses";
 import { updateSkuIndex } from "@/lib/catalogue/server/products/skus";
 import { updateProductTerms } from "@/lib/catalogue/server/terms/product-terms";
-import { type ChangeSet, collectFiles, collectTags } from "@/lib/history/server/change-set";
-import { raiseProductEvents } from "@/lib/history/server/raise-product-events";
+import { type ChangeSet, collectFiles, collectTags, listDeltas } from "@/lib/history/server/change-set";
 import { type RecordedEntries, recordChanges } from "@/lib/history/server/record-changes";
-import type { Rows, RowTypes } from "@/lib/history/server/resource-definitions";
-import { addTrashItems } from "@/lib/history/server/trash-items";
+import { type Rows, type RowTypes, toStaffProductData } from "@/lib/history/server/resource-definitions";
+import { addTrashItems } from "@/lib/history/server/trash-rows";
 import { addMedia, findChosenUrls } from "@/lib/media/server/media-rows";
 import { withStoredUploads } from "@/lib/media/server/store-uploads";
 import { lockFiles, markUnused, markUsed } from "@/lib/media/server/unused-files";
@@ -15,10 +14,12 @@ import { toFileTag } from "@/lib/platform/server/cache/tags";
 import { lockTerms, runTransaction, type TermsLock } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
-import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
+import { incrementContentVersion } from "@/lib/platform/server/instances/broadcast";
 import { log } from "@/lib/platform/server/log";
+import type { Product } from "@/lib/platform/server/prisma/client";
+import { raiseEvents } from "@/lib/platform/server/raise-events";
 import { indexAllQueuedProducts, indexChangedProducts } from "@/lib/search/server/index-queued-products";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import type { FileErrors, FileUrls, Uploads } from "@/lib/shared/files";
 
 type CommitOptions<K extends string> = {
@@ -112,4 +113,19 @@ async function updateIndex({ before = {}, after = {} }: ChangeSet, areTermsChang
     log.error("The search index could not be updated yet. The next start or night updates it", error);
   }
   return ids.length > 0;
+}
+
+const isPublished = (row: { state: string } | undefined) => row?.state === "published";
+
+const toEventRow = (row: Product) => [{ id: row.id, getData: () => toStaffProductData(row) }];
+
+/** Raises events for products that visitors see since this change, or no longer see. */
+async function raiseProductEvents(transaction: Transaction, changes: ChangeSet): Promise<void> {
+  const deltas = listDeltas(changes, "product");
+  const published = deltas.flatMap(({ before, after }) => (after && isPublished(after) && !isPublished(before) ? toEventRow(after) : []));
+  const withdrawn = deltas.flatMap(({ before, after }) => {
+    return before && isPublished(before) && !isPublished(after) ? toEventRow(after ?? before) : [];
+  });
+  await raiseEvents(transaction, "product.published", published);
+  await raiseEvents(transaction, "product.withdrawn", withdrawn);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { hasDifferences } from "@/lib/history/changed-fields";
 import { type ChangeSet, type DeletedRow, listDeltas, type RowDelta } from "@/lib/history/server/change-set";
 import {
   type AuditEvent,
@@ -9,7 +10,6 @@ import {
   recordOriginals,
 } from "@/lib/history/server/record-events";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { hasDifferences } from "@/lib/history/server/versions";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";

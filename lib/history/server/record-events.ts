@@ -1,10 +1,10 @@
 import "server-only";
 import type { AuditAction, AuditFields } from "@/lib/history/audit";
-import { isSameValue } from "@/lib/history/same-value";
+import { isSameValue } from "@/lib/history/changed-fields";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import { MAX_AUDIT_TITLE } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
 

@@ -48,7 +48,6 @@ type ResourceDefinition<Row, Listed> = {
   table: string;
   missingMessage: string;
   fileColumns: (keyof Row & string)[];
-  /** The row as the public API lists it. */
   toListed: (row: Row) => Listed;
   /** The row as staff see it. Its ETag is of this view. Default: `toListed`. */
   toStaffView?: (row: Row) => object;
@@ -67,7 +66,6 @@ type ResourceDefinition<Row, Listed> = {
   children?: { [Name in ResourceName]?: (transaction: Transaction, id: number) => Promise<RowTypes[Name][]> };
   /** @throws HttpError 409 if the limit does not allow `count` more rows */
   requireRoom?: (transaction: Transaction, count: number) => Promise<void>;
-  /** Columns that a restored version does not change. */
   unrestoredColumns?: (keyof Row & string)[];
   /** Adapts the row to write when a version is restored, for example rebases its draft. */
   adaptVersion?: (before: Row, row: Row) => Row;

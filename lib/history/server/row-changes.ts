@@ -1,8 +1,8 @@
 import "server-only";
 import { joinRows } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
-import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/lock-rows";
 import { type ListedRowTypes, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type LockPurpose, lockChildren, lockRow } from "@/lib/history/server/table-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError, rethrowMissing } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";

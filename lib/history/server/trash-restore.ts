@@ -7,11 +7,10 @@ import { type Batch, type DeletedRow, joinRows } from "@/lib/history/server/chan
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
 import type { AuditEvent } from "@/lib/history/server/record-events";
-import { requireParent } from "@/lib/history/server/requirements";
 import { flatMapResources, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { requireTrashItem, toAuditSubject } from "@/lib/history/server/trash";
-import { insertRows, type StoredRow, type StoredRows } from "@/lib/history/server/trash-rows";
+import { insertRows, requireParent, type StoredRow, type StoredRows } from "@/lib/history/server/trash-rows";
 import type { HistoryReader } from "@/lib/history/server/visible-history";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";

@@ -1,14 +1,19 @@
 import "server-only";
-import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type ChangeSet, listDeltas } from "@/lib/history/server/change-set";
+import { getFileUrls, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getTable } from "@/lib/history/server/table-rows";
+import { historyMessages } from "@/lib/history/words";
 import type { Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { RESOURCE_NAMES, type ResourceName, resourceNames } from "@/lib/shared/resources";
 
 export type StoredRow = Record<string, Prisma.InputJsonValue | null>;
 
 export type StoredRows = Record<string, StoredRow[]>;
 
-export const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
+const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
   Object.fromEntries(
     RESOURCE_NAMES.flatMap((name) => (rows[name] ? [[resourceDefinitions[name].table, rows[name]]] : [])),
   ) as Prisma.InputJsonObject;
@@ -33,4 +38,47 @@ export async function insertTableRows<Row>(transaction: Transaction, table: stri
     SELECT ${Prisma.raw(list)} FROM jsonb_populate_recordset(NULL::${Prisma.raw(`"${table}"`)}, ${JSON.stringify(rows)}::jsonb)
     RETURNING to_jsonb(${Prisma.raw(`"${table}"`)}) AS row`;
   return inserted.map(({ row }) => row);
+}
+
+/**
+ * Adds the deleted rows to the trash: as one item if `changes.trash` names it, otherwise one item per row.
+ * @param batch_id the id of the history entry that covers the items
+ */
+export async function addTrashItems(transaction: Transaction, by: Author, changes: ChangeSet, batch_id: number | null): Promise<void> {
+  const deleted: Rows = {};
+  for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });
+  const items = changes.trash ? [{ ...changes.trash, rows: deleted }] : splitIntoItems(deleted).map((item) => ({ ...item, batch_id }));
+  if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
+  const data = items.map(({ rows, ...item }) => ({
+    ...item,
+    deleted_by: by.name,
+    rows: toStoredRows(rows),
+    files: getFileUrls(rows),
+  }));
+  await transaction.trashItem.createMany({ data });
+}
+
+const listDeleted = <Name extends ResourceName>(changes: ChangeSet, name: Name) =>
+  listDeltas(changes, name).flatMap(({ before, after }) => (before && !after ? [before] : []));
+
+const splitIntoItems = (deleted: Rows) => RESOURCE_NAMES.flatMap((name) => toItems(name, deleted));
+
+const toItems = <Name extends ResourceName>(name: Name, deleted: Rows) =>
+  (deleted[name] ?? []).map((row) => ({
+    resource: name,
+    row_id: row.id,
+    title: resourceDefinitions[name].title(row),
+    rows: { [name]: [row] } as Rows,
+  }));
+
+const words = historyMessages.trash;
+
+/** @throws HttpError 409 if the parent does not exist; the message says what to do */
+export async function requireParent(transaction: Transaction, resource: ResourceName, id: number): Promise<void> {
+  const table = getTable(resource);
+  const [found] = await transaction.$queryRaw<object[]>`SELECT id FROM ${table} WHERE id = ${id} FOR KEY SHARE`;
+  if (found) return;
+  const deleted = await transaction.trashItem.findFirst({ where: { resource, row_id: id }, select: { title: true } });
+  const resourceName = resourceNames[resource];
+  throw new HttpError(409, deleted ? words.parentFirst(resourceName, deleted.title) : words.parentGone(resourceName));
 }

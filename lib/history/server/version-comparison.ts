@@ -1,9 +1,9 @@
 import "server-only";
 import { createsVersion } from "@/lib/history/audit";
+import { hasDifferences } from "@/lib/history/changed-fields";
 import { findLostUrls } from "@/lib/history/server/kept-files";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
 import { getVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
-import { hasDifferences, mergeVersion } from "@/lib/history/server/versions";
 import { db } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
@@ -50,4 +50,11 @@ async function checkStoredFiles(comparisons: Map<number, VersionComparison>): Pr
   return new Map(
     [...comparisons].map(([id, comparison]) => [id, { ...comparison, restorable: comparison.restorable && hasAllFiles(comparison) }]),
   );
+}
+
+/** Merges a stored version into the current row. Skips dropped columns and `unrestoredColumns`. */
+export function mergeVersion<Row extends object>(currentRow: Row, version: StoredRow, unrestoredColumns: string[]): Row {
+  const isRestored = ([column]: [string, unknown]) => column in currentRow && !unrestoredColumns.includes(column);
+  const restoredFields = Object.entries(version).filter(isRestored);
+  return { ...currentRow, ...Object.fromEntries(restoredFields) };
 }

@@ -12,7 +12,6 @@ import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { MAX_LISTED_VALUE } from "@/lib/shared/limits";
 import { truncateText } from "@/lib/shared/text/plain-text";
 
-/** An error with the product that it belongs to. `first_row` is the first row of the product. */
 export type ProductError = CellError & { product: string; first_row: number };
 
 export type ImportPlan = {

@@ -7,12 +7,12 @@ import { stateLabels, stateNames } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { type Cell, type ReadResult, readText } from "@/lib/imports/cells";
 import type { ProductColumn } from "@/lib/imports/columns";
-import { cellToHtml } from "@/lib/imports/description-cell";
 import { type FindPicture, parsePictures } from "@/lib/imports/plan/picture-names";
 import type { SheetProduct } from "@/lib/imports/plan/snapshot";
 import { isTermColumn, type TermLabels } from "@/lib/imports/plan/term-labels";
+import { cellToHtml } from "@/lib/imports/product-cells";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { createRecord } from "@/lib/shared/create-record";
+import { createRecord } from "@/lib/shared/collections";
 import { toComparable } from "@/lib/shared/text/normalise";
 
 const words = spreadsheetMessages;

@@ -85,10 +85,7 @@ export class RowGroups {
     const idText = getIdText(this.sheet.cell(row, getProductColumn("id")));
     const title = toTermKey(this.#getText(row, "title"));
     const place = [this.#getText(row, "main_category"), this.#getText(row, "main_subcategory")].map(toTermKey).join("/");
-    if (idText !== "") {
-      this.#addById(row, idText, { title, place });
-      return;
-    }
+    if (idText !== "") return void this.#addById(row, idText, { title, place });
     // In a table with SKUs only, an unknown SKU is a typing error, not a new variant of the product above.
     const canContinue = this.sheet.has(getProductColumn("title")) || this.sheet.has(getProductColumn("id"));
     const continuesLast = title === "" ? canContinue && !this.#findOwner(row) : place === "/" && last?.title === title;
@@ -100,11 +97,7 @@ export class RowGroups {
     }
     const key = `title ${title} ${place}`;
     const isBySku = title === "" || this.#hasOtherOwner(row, this.#byKey.get(key));
-    this.#join(isBySku ? `id ${owner!.id}` : key, row, {
-      title,
-      place,
-      id: title === "" ? owner!.id : undefined,
-    });
+    this.#join(isBySku ? `id ${owner!.id}` : key, row, { title, place, id: title === "" ? owner!.id : undefined });
   }
 
   #addById(row: SheetRow, text: string, titleAndPlace: Pick<Group, "title" | "place">): void {

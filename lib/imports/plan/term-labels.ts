@@ -1,4 +1,4 @@
-import { findSimilarLabel } from "@/lib/catalogue/terms/similar-term";
+import { findSimilarLabel } from "@/lib/catalogue/terms/term-suggestions";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
 import { getTermMapKey, type KnownNames } from "@/lib/imports/plan/snapshot";

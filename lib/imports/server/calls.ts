@@ -17,12 +17,12 @@ import {
 import { exportProducts } from "@/lib/imports/server/export-products";
 import { cancelImport, readImport, readImports } from "@/lib/imports/server/import-jobs";
 import { receiveImport, runDryRun } from "@/lib/imports/server/receive-import";
+import { startUndo } from "@/lib/imports/server/run-import-job";
 import { recordProductExport } from "@/lib/imports/server/sheet-products";
 import { awaitShownImport } from "@/lib/imports/server/sheet-thread";
 import { findImmediateUndo, undoImmediately } from "@/lib/imports/server/undo-immediately";
-import { startUndo } from "@/lib/imports/server/undo-jobs";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
+import { matchIndexedProducts } from "@/lib/search/server/suggestions";
 import { contentResponse, dataResponse, fileResponse, rowResponse } from "@/lib/shared/calls";
 import { PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 

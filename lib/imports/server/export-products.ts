@@ -1,19 +1,24 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { ReadableStream as WebStream } from "node:stream/web";
+import { stringify } from "csv-stringify/sync";
 import type { z } from "zod";
+import { availabilityNames } from "@/lib/catalogue/products/data-words";
+import { stateNames } from "@/lib/catalogue/products/state-words";
 import { findProductIds, type MatchIndexed } from "@/lib/catalogue/server/products/product-pages";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
-import { type Column, listExportColumns } from "@/lib/imports/columns";
+import { type Column, getHeading, listExportColumns } from "@/lib/imports/columns";
 import type { productExportQuery } from "@/lib/imports/export-query";
+import { listAllowedValues, sheetNames } from "@/lib/imports/headings";
 import type { Place, SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createProductRows } from "@/lib/imports/product-cells";
 import { readPlaces, readProductBatches, readTermLabels, readTestColumns } from "@/lib/imports/server/sheet-products";
-import { createProductWorkbook, type TextRow, writeCsv } from "@/lib/imports/server/tables/write-table";
-import { listAllowedValues } from "@/lib/imports/workbook-words";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { writeWorkbook } from "@/lib/platform/server/spreadsheets/write-xlsx";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_BULK, MAX_TEST_COLUMNS } from "@/lib/shared/limits";
+import { escapeFormula, escapeTextCell } from "@/lib/shared/text/spreadsheet-cells";
 import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const CONTENT_TYPES: Record<ExportFormat, string> = {
@@ -69,4 +74,41 @@ async function* createRowBatches(
     products.flatMap((product) => createProductRows(columns, product, placesById.get(product.main_subcategory_id)));
   yield toRows(first);
   for await (const products of others) yield toRows(products);
+}
+
+type TextRow = (string | number)[];
+type Batches = AsyncIterable<TextRow[]>;
+
+/** Cells with line breaks are quoted, so that they do not start a new row. */
+const CSV_OPTIONS = { record_delimiter: "windows", quoted_match: /[\r\n]/ } as const;
+
+const toCsv = (rows: TextRow[]) => Buffer.from(stringify(rows, CSV_OPTIONS));
+const mapTexts = (rows: TextRow[], write: (text: string) => string): TextRow[] =>
+  rows.map((row) => row.map((cell) => (typeof cell === "string" ? write(cell) : cell)));
+
+/** Writes CSV with a byte order mark, which spreadsheets need for UTF-8. Escapes formulas. */
+export async function* writeCsv(columns: Column[], batches: Batches): AsyncGenerator<Buffer> {
+  yield Buffer.concat([Buffer.from("\ufeff"), toCsv([columns.map(getHeading)])]);
+  for await (const rows of batches) yield toCsv(mapTexts(rows, escapeFormula));
+}
+
+async function* escapeBatches(batches: Batches): AsyncGenerator<TextRow[]> {
+  for await (const rows of batches) yield mapTexts(rows, escapeTextCell);
+}
+
+const CHOICES: Record<string, string[]> = {
+  "product.state": Object.values(stateNames),
+  "variant.availability": Object.values(availabilityNames),
+};
+
+export function createProductWorkbook(columns: Column[], batches: Batches, allowedValues: string[][]): Readable {
+  const choices = columns.flatMap(({ kind, name }, place) => {
+    const values = CHOICES[`${kind}.${name}`];
+    return values ? [[place, values] as const] : [];
+  });
+  const [headings = [], ...others] = allowedValues;
+  return writeWorkbook([
+    { name: sheetNames.products, headings: columns.map(getHeading), rows: escapeBatches(batches), choices: new Map(choices) },
+    { name: sheetNames.words, headings, rows: [mapTexts(others, escapeTextCell)] },
+  ]);
 }

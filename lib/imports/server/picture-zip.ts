@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl";
 import { openZip, throwAsDamaged, type Zip, type ZipLimits } from "@/lib/imports/server/tables/zip";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
+import { readFileEdges } from "@/lib/platform/server/file-store/prepared-file";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { IMAGE_BYTES, MAX_ZIP_PICTURES, PICTURE_ZIP_BYTES } from "@/lib/shared/limits";
 import { toComparable } from "@/lib/shared/text/normalise";

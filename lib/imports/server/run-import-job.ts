@@ -1,11 +1,15 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
-import { beginImport, endImport, type OpenImport, removeImportFiles } from "@/lib/imports/server/import-jobs";
+import { hasEnded, type ImportJob } from "@/lib/imports/imports";
+import { addUndo, beginImport, endImport, type OpenImport, readImport, removeImportFiles } from "@/lib/imports/server/import-jobs";
 import { ImportCancelled, runImport } from "@/lib/imports/server/run-import";
-import { runUndo } from "@/lib/imports/server/undo-jobs";
+import { findBatch, undoBatch } from "@/lib/imports/server/undo";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { HttpError, isDatabaseUnavailable, isStoreUnavailable } from "@/lib/platform/server/http/errors";
-import { IMPORT_ATTEMPTS } from "@/lib/platform/server/job-queue";
+import type { Actor } from "@/lib/platform/server/http/version";
+import { addJobs, IMPORT_ATTEMPTS } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 
 const words = spreadsheetMessages.job;
@@ -37,4 +41,27 @@ async function runToEnd(job: OpenImport, signal: AbortSignal, attempt: number): 
     if (canRetry && attempt < IMPORT_ATTEMPTS) throw error;
     await endImport(job, { state: "failed", error: job.undoes === null ? words.failed : historyMessages.history.undo.failed });
   }
+}
+
+/** How long a request waits for the undo. Most undos are faster. */
+const WAIT_MS = 5_000;
+const POLL_INTERVAL_MS = 100;
+
+/**
+ * Undoes a history entry as a job, and waits up to WAIT_MS for it.
+ * @throws HttpError 404 if the entry does not exist, 409 if it cannot be undone
+ * @returns the job, which may still be running
+ */
+export async function startUndo(batchId: number, by: Actor, reader: HistoryReader): Promise<ImportJob> {
+  const { title } = await findBatch(batchId, reader);
+  let job = await addUndo(batchId, title, by);
+  await addJobs("undos", [job.id]);
+  for (const end = Date.now() + WAIT_MS; !hasEnded(job) && Date.now() < end; job = await readImport(job.id)) await sleep(POLL_INTERVAL_MS);
+  return job;
+}
+
+async function runUndo({ id, by }: OpenImport, batchId: number): Promise<void> {
+  await undoBatch(batchId, by, async (transaction, { changed: steps, batchId: history }) => {
+    if (!(await endImport({ id, transaction }, { state: "done", history, steps }))) throw new ImportCancelled();
+  });
 }

@@ -4,12 +4,12 @@ import path from "node:path";
 import type { KnownFile } from "@/lib/history/server/known-file";
 import type { SentPicture, SentPictures } from "@/lib/imports/server/picture-zip";
 import type { ImportPictures } from "@/lib/imports/server/sheet-import";
-import { getFileUrl } from "@/lib/media/server/file-urls";
 import { encodeImage } from "@/lib/media/server/images";
 import { findUrlsBySourceHash } from "@/lib/media/server/media-rows";
 import { getFileSize } from "@/lib/media/server/store-uploads";
 import { type RegisteredFile, registerUploads } from "@/lib/media/server/unused-files";
 import { db } from "@/lib/platform/server/db";
+import { getFileUrl } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { HttpError } from "@/lib/platform/server/http/errors";
 

@@ -1,14 +1,12 @@
 import "server-only";
-import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
 import { applyToRow, getEditableVersion } from "@/lib/catalogue/server/products/product-versions";
-import { findFreeSlugs } from "@/lib/catalogue/server/slugs";
+import { assignFreeSlugs, findFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { createSlug } from "@/lib/catalogue/slugs";
 import { type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
 import type { RowChange } from "@/lib/history/server/change-set";
 import { LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import type { KnownFile } from "@/lib/history/server/known-file";
-import { lockRows } from "@/lib/history/server/lock-rows";
-import { UNWRITABLE_COLUMNS } from "@/lib/history/server/write-rows";
+import { lockRows, UNWRITABLE_COLUMNS } from "@/lib/history/server/table-rows";
 import type { Table } from "@/lib/imports/cells";
 import { type ImportPlan, planImport } from "@/lib/imports/plan/plan";
 import type { PlannedProduct, SheetFields } from "@/lib/imports/plan/plan-product";
@@ -21,7 +19,7 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 
 export type ImportPictures = Required<Pick<Snapshot, "sentPictures" | "wrongPictures">>;
 

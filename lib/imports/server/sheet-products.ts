@@ -11,7 +11,7 @@ import { createTestColumn, type TestColumn } from "@/lib/imports/test-cells";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 
 export const sheetColumns = { ...productColumns, ...typedColumns, slug: true, state: true, draft: true } as const;
 type Row = Prisma.ProductGetPayload<{ select: typeof sheetColumns }>;

@@ -4,7 +4,7 @@ import { getFileName, getTermMapKey, type Snapshot } from "@/lib/imports/plan/sn
 import type { TableReferences } from "@/lib/imports/plan/table-references";
 import { readPlaces, sheetColumns, toSheetProducts } from "@/lib/imports/server/sheet-products";
 import type { Transaction } from "@/lib/platform/server/db";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import { toComparable } from "@/lib/shared/text/normalise";
 
 export async function readSnapshot(transaction: Transaction, references: TableReferences): Promise<Snapshot> {

@@ -25,7 +25,6 @@ export type FromThread =
 
 export type ToThread = { kind: "invalidated" } | { kind: "abort" };
 
-/** Prisma's code for an unreachable database. */
 const DATABASE_AWAY_CODE = "P1001";
 
 export function serialiseError(error: unknown): SerialisedError {

@@ -4,7 +4,7 @@ import { moveChildrenBack } from "@/lib/catalogue/server/move-children";
 import { undoOrder } from "@/lib/catalogue/server/order";
 import { restoreTerm } from "@/lib/catalogue/server/terms/removed-terms";
 import type { Term } from "@/lib/catalogue/terms/terms";
-import { findUndoableDeletions } from "@/lib/history/server/deletions";
+import { findUndoableDeletions } from "@/lib/history/server/entry-details";
 import { restoreTrashItem, restoreTrashItems } from "@/lib/history/server/trash-restore";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";

@@ -1,16 +1,23 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
-import { assignFreeSlugs } from "@/lib/catalogue/server/assign-free-slugs";
+import { assignFreeSlugs } from "@/lib/catalogue/server/slugs";
 import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { undoTermBatch } from "@/lib/catalogue/server/terms/term-merges";
-import { type BatchListener, type BatchPlan, type BatchResult, changeRows } from "@/lib/history/server/batches";
+import {
+  type BatchListener,
+  type BatchPlan,
+  type BatchResult,
+  changeRows,
+  findUndoableEntries,
+  lockEntry,
+  refuseIfChanged,
+} from "@/lib/history/server/batches";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
-import { lockRows } from "@/lib/history/server/lock-rows";
 import type { BatchVersion } from "@/lib/history/server/record-changes";
 import { findFileUrls } from "@/lib/history/server/resource-definitions";
+import { lockRows } from "@/lib/history/server/table-rows";
 import { restoreTrashItems } from "@/lib/history/server/trash-restore";
-import { findUndoableEntries, lockEntry, refuseIfChanged } from "@/lib/history/server/undoable-entries";
 import { filterVisible, type HistoryReader } from "@/lib/history/server/visible-history";
 import { historyMessages } from "@/lib/history/words";
 import { undoReplacement } from "@/lib/media/server/undo-replacement";

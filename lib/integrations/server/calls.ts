@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { toKeyCallerName } from "@/lib/auth/api-key-words";
+import { toKeyCallerName } from "@/lib/auth/api-keys";
 import { requireApiKey } from "@/lib/auth/server/api-keys";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { enquiryDetail, getEnquiryVersion } from "@/lib/enquiries/enquiries";

@@ -1,9 +1,11 @@
 import "server-only";
-import { readEventData, TEST_TYPE } from "@/lib/integrations/server/event-data";
+import { findEnquiry } from "@/lib/enquiries/server/enquiries";
+import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { type PostResult, postMessage } from "@/lib/integrations/server/post-message";
-import { signMessage } from "@/lib/integrations/server/webhook-secrets";
+import { signMessage } from "@/lib/integrations/server/webhooks";
 import type { DeliveryState } from "@/lib/integrations/webhooks";
 import { db } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
 import { metrics } from "@/lib/platform/server/metrics";
 import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/platform/server/prisma/client";
@@ -12,10 +14,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-export const RETRY_DELAYS_MS = [
-  ...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS],
-  ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS],
-];
+const RETRY_DELAYS_MS = [...[5 * SECOND_MS, 5 * MINUTE_MS, 30 * MINUTE_MS], ...[2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS]];
 
 type ClaimedDelivery = WebhookDelivery & { webhook: Webhook };
 
@@ -68,4 +67,23 @@ async function recordHealth({ id, failing_since }: Webhook, isDelivered: boolean
   if (isDelivered && failing_since) await db().webhook.updateMany({ where: { id }, data: { failing_since: null } });
   if (!isDelivered && !failing_since)
     await db().webhook.updateMany({ where: { id, failing_since: null }, data: { failing_since: new Date() } });
+}
+
+export const TEST_TYPE = "test";
+
+/** Returns the row of an event as its staff call shows it. Undefined if it was deleted or erased. */
+async function readEventData({ type, webhook_id, row_id, data }: WebhookDelivery): Promise<object | undefined> {
+  if (data) return data as object;
+  if (type === TEST_TYPE) return { webhook: webhook_id };
+  if (!row_id) return undefined;
+  const [resource] = type.split(".", 1);
+  if (resource === "product") {
+    const row = await db().product.findUnique({ where: { id: row_id } });
+    return row ? toStaffProductData(row) : undefined;
+  }
+  const enquiry = await findEnquiry(row_id).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  });
+  return enquiry && !enquiry.erased_at ? enquiry : undefined;
 }

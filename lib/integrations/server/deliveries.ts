@@ -1,6 +1,5 @@
 import "server-only";
-import { deliver } from "@/lib/integrations/server/deliver";
-import { TEST_TYPE } from "@/lib/integrations/server/event-data";
+import { deliver, TEST_TYPE } from "@/lib/integrations/server/deliver";
 import type { Delivery, DeliveryPage, DeliveryQuery, DeliveryState } from "@/lib/integrations/webhooks";
 import { webhookMessages as words } from "@/lib/integrations/words";
 import { db } from "@/lib/platform/server/db";

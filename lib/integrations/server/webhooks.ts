@@ -1,14 +1,39 @@
 import "server-only";
+import { randomBytes } from "node:crypto";
+import { lookup } from "node:dns/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Webhook as Signer } from "standardwebhooks";
 import { describeChange, type LoggedFields, recordAccess } from "@/lib/auth/server/access-log";
-import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
-import { createSecret } from "@/lib/integrations/server/webhook-secrets";
+import { isPublicAddress, toLiteralAddress } from "@/lib/integrations/server/public-address";
 import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
 import { webhookMessages as words } from "@/lib/integrations/words";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
-import { HttpError } from "@/lib/platform/server/http/errors";
+import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
+import { env } from "@/lib/platform/server/environment/env";
+import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion, withVersion } from "@/lib/platform/server/http/version";
 import type { Webhook as Row } from "@/lib/platform/server/prisma/client";
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from "@/lib/shared/limits";
+
+const PURPOSE = "webhook secrets";
+const SECRET_BYTES = 32;
+
+/** Creates a secret. @returns the secret to show once, and its encrypted form to store */
+async function createSecret(): Promise<{ secret: string; stored: string }> {
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  return { secret, stored: await encrypt(secret, PURPOSE) };
+}
+
+type StoredSecrets = { secret: string; old_secret: string | null; old_secret_until: Date | null };
+
+/** Returns the signature header: one signature, or two after a new secret. Undefined if the secret cannot be decrypted. */
+export async function signMessage(webhook: StoredSecrets, id: string, at: Date, body: string): Promise<string | undefined> {
+  const secret = await decrypt(webhook.secret, PURPOSE);
+  if (!secret) return undefined;
+  const isOldValid = webhook.old_secret && webhook.old_secret_until && webhook.old_secret_until > at;
+  const old = isOldValid ? await decrypt(webhook.old_secret!, PURPOSE) : undefined;
+  return [secret, ...(old ? [old] : [])].map((key) => new Signer(key).sign(id, at, body)).join(" ");
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -89,4 +114,28 @@ async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
   const row = await transaction.webhook.findUnique({ where: { id } });
   if (!row) throw new HttpError(404, words.missing);
   return row;
+}
+
+const LOOKUP_MS = 5_000;
+
+/**
+ * Refuses addresses to which deliveries are not allowed. A name that cannot be resolved now is accepted, because each delivery checks it again.
+ * @throws HttpError 400
+ */
+async function assertAllowedUrl(text: string): Promise<void> {
+  if (env().WEBHOOKS_PRIVATE) return;
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== "https:") throw createFieldError("url", words.urlNotHttps);
+  const literal = toLiteralAddress(hostname);
+  const addresses = literal ? [literal] : await resolveName(hostname);
+  if (!addresses.every(isPublicAddress)) throw createFieldError("url", words.urlNotPublic);
+}
+
+async function resolveName(hostname: string): Promise<string[]> {
+  if (/(?:^|\.)localhost\.?$/.test(hostname)) return ["127.0.0.1"];
+  const found = lookup(hostname, { all: true }).then(
+    (addresses) => addresses.map(({ address }) => address),
+    () => [],
+  );
+  return Promise.race([found, sleep(LOOKUP_MS, [], { ref: false })]);
 }

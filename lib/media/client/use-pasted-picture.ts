@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
-import { setInputFile } from "@/lib/shared/client/form/set-input-file";
+import { useDocumentEvent } from "@/lib/shared/client/events";
+import { setInputFile } from "@/lib/shared/client/form/form-values";
 import { toast } from "@/lib/shared/client/toast";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 import { editingWords as words } from "@/lib/shared/words/editing";
 
 const listPictureInputs = (form: HTMLFormElement) =>

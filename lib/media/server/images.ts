@@ -5,8 +5,7 @@ import { formatStoredName, getVariantWidths, MAX_SOCIAL_BYTES, SOCIAL_SIZE } fro
 import type { EncodingJob, encode, Metadata } from "@/lib/media/server/picture-encoder";
 import { createHelperProcess, HelperError } from "@/lib/platform/server/concurrency/helper-process";
 import { createQueue } from "@/lib/platform/server/concurrency/queue";
-import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
-import type { PreparedFile } from "@/lib/platform/server/file-store/prepared-file";
+import { type PreparedFile, readFileEdges } from "@/lib/platform/server/file-store/prepared-file";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { measure, metrics } from "@/lib/platform/server/metrics";
 import { type FileErrors, type FileLike, imageErrors, isUndeclared } from "@/lib/shared/files";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditFields } from "@/lib/history/audit";
+import { refuseIfChanged } from "@/lib/history/server/batches";
 import type { ChangeSet } from "@/lib/history/server/change-set";
-import { lockRows } from "@/lib/history/server/lock-rows";
 import type { AuditEvent } from "@/lib/history/server/record-events";
 import {
   getTags as getRowTags,
@@ -10,8 +10,7 @@ import {
   type RowTypes,
   resourceDefinitions,
 } from "@/lib/history/server/resource-definitions";
-import { getTable } from "@/lib/history/server/resource-tables";
-import { refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { getTable, lockRows } from "@/lib/history/server/table-rows";
 import { getVersionedResource } from "@/lib/history/server/versioned-resources";
 import type { MediaUse } from "@/lib/media/media";
 import type { Tag } from "@/lib/platform/server/cache/tags";

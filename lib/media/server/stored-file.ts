@@ -6,8 +6,8 @@ import { ensureSocialImage } from "@/lib/media/server/social-image";
 import { isServed } from "@/lib/media/server/unused-files";
 import { type ByteRange, getStem, type OpenFile, toFileName } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
-import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/content-policies";
 import { HttpError } from "@/lib/platform/server/http/errors";
+import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/http";
 import { messages } from "@/lib/shared/words/messages";
 
 const FOLDER_PATTERN = /^[0-9a-f]{2}$/;

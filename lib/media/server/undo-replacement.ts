@@ -1,13 +1,11 @@
 import "server-only";
-import type { BatchListener, BatchResult } from "@/lib/history/server/batches";
+import { type BatchListener, type BatchResult, findUndoableEntries, lockEntry, refuseIfChanged } from "@/lib/history/server/batches";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
-import { lockRows } from "@/lib/history/server/lock-rows";
 import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
+import { lockRows, writeRows } from "@/lib/history/server/table-rows";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
-import { findUndoableEntries, lockEntry, refuseIfChanged } from "@/lib/history/server/undoable-entries";
-import { writeRows } from "@/lib/history/server/write-rows";
 import { historyMessages } from "@/lib/history/words";
 import { getMediaName } from "@/lib/media/media";
 import type { Replacement } from "@/lib/media/server/media-files";

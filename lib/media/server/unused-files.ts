@@ -1,6 +1,5 @@
 import "server-only";
 import type { KnownFile } from "@/lib/history/server/known-file";
-import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
 import { addMedia, dropMedia, findKnownMedia } from "@/lib/media/server/media-rows";
 import { filterStemsInUse, filterUrlsNotInUse } from "@/lib/media/server/referenced-files";
 import { ownsStore } from "@/lib/media/server/store-owner";
@@ -9,11 +8,11 @@ import { toFileTag } from "@/lib/platform/server/cache/tags";
 import { FILE_LOCK_SPACE } from "@/lib/platform/server/database/locks";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
-import { getStem } from "@/lib/platform/server/file-store/file-store";
+import { getStem, PUBLIC_PREFIX } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { log } from "@/lib/platform/server/log";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
 // Every stored file is in use or has a row in the table unused_file. Unused files are not served. A job removes them after `remove_at`, so

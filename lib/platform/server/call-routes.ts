@@ -1,6 +1,5 @@
-import { type CallRoles, hasRole } from "#lib/platform/permissions.ts";
-import type { CallName, CallRoute, Method } from "#lib/shared/calls.ts";
-import type { Role } from "#lib/shared/roles.ts";
+import type { CallName, CallRoles, CallRoute, Method } from "#lib/shared/calls.ts";
+import { hasRole, type Role } from "#lib/shared/roles.ts";
 
 const SLOT = Symbol.for("shilaya.call-routes");
 const slots = globalThis as { [SLOT]?: readonly CallRoute[] };

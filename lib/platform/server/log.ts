@@ -1,4 +1,6 @@
 // The server sets `context.log`. All other programs log to the terminal.
+
+import { AsyncLocalStorage } from "node:async_hooks";
 import { formatError } from "./logged-error.ts";
 import { context } from "./process-context.ts";
 
@@ -13,6 +15,7 @@ export type LogSink = {
 declare module "./process-context.ts" {
   interface ProcessContext {
     log?: LogSink;
+    requestIds?: AsyncLocalStorage<string>;
   }
 }
 
@@ -34,3 +37,10 @@ export const log = {
   /** Prints a message for the person who starts the site, such as the first password. Never part of structured logs. */
   announce: (text: string) => getSink().announce(text),
 };
+
+context.requestIds ??= new AsyncLocalStorage();
+const { requestIds } = context;
+
+export const getRequestId = () => requestIds.getStore();
+
+export const runWithRequestId = <R>(id: string, work: () => R) => requestIds.run(id, work);

@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
+import { describeConnectionError } from "#lib/platform/server/logged-error.ts";
 import { measureCpuTime } from "@/e2e/kit/cpu-time";
 import { formatError, redact, toLoggedError } from "./logged-error.ts";
 
@@ -36,4 +37,14 @@ it("cuts a long text before redaction to limit the cost", async () => {
     for (const part of ["a.", "a@", "/a", "+1 ", "eyJ", "a:"]) expect(redact(part.repeat(32_000)).length).toBeLessThanOrEqual(4_000);
   };
   expect(await measureCpuTime(clean)).toBeLessThan(2_000);
+});
+
+test("a database that cannot be used is named with the reason and without the password", () => {
+  const url = "postgresql://shilaya:secret@db.example.com:5433/stones?sslmode=require";
+  const place = "Database: stones on db.example.com:5433 cannot be used:";
+  expect(describeConnectionError(new Error('password authentication failed for user "shilaya"'), url)).toBe(
+    `${place} password authentication failed for user "shilaya". Check DATABASE_URL.`,
+  );
+  const refused = new AggregateError([new Error("connect ECONNREFUSED ::1:5433"), new Error("connect ECONNREFUSED 127.0.0.1:5433")]);
+  expect(describeConnectionError(refused, url)).toBe(`${place} connect ECONNREFUSED ::1:5433. Check DATABASE_URL.`);
 });

@@ -1,11 +1,13 @@
 import "server-only";
 import { statfs } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Disk, type DiskState, getDiskState, getWorstState, type Operation } from "@/lib/platform/operation";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
+import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { metrics } from "@/lib/platform/server/metrics";
-import { context } from "@/lib/platform/server/process-context";
+import { context, getVersion } from "@/lib/platform/server/process-context";
 
 declare module "@/lib/platform/server/process-context" {
   interface ProcessContext {
@@ -31,7 +33,7 @@ export async function readDisks(): Promise<Disk[]> {
 }
 
 /** "full" also after the database or the file store has refused a write for lack of space. */
-export async function checkDisks(): Promise<Operation["disk"]> {
+async function checkDisks(): Promise<Operation["disk"]> {
   const places = await readDisks();
   return { state: getState(places), places };
 }
@@ -67,4 +69,29 @@ export function measureDisks(): void {
     const rows = await db().$queryRaw<{ bytes: bigint }[]>`SELECT pg_database_size(current_database()) AS bytes`.catch(() => []);
     for (const { bytes } of rows) metrics.set("database_bytes", Number(bytes));
   });
+}
+
+type State = "ok" | "failed";
+
+const CHECK_TIMEOUT_MS = 3_000;
+
+const toState = (check: Promise<unknown>): Promise<State> =>
+  Promise.race([check, sleep(CHECK_TIMEOUT_MS).then(() => Promise.reject(new Error("silent")))]).then(
+    () => "ok",
+    () => "failed",
+  );
+
+export async function checkHealth() {
+  const [database, uploads, { state: disk, places }] = await Promise.all([
+    toState(db().$queryRaw`SELECT 1`),
+    toState(getFileStore().check()),
+    checkDisks(),
+  ]);
+  return {
+    status: database === "ok" && uploads === "ok" && !isDataDiskFull(places) ? "ok" : "failed",
+    database,
+    uploads,
+    disk,
+    version: getVersion(),
+  };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/server/db";
-import { splitIntoChunks } from "@/lib/shared/chunks";
-import type { EventType } from "@/lib/shared/events";
+import { splitIntoChunks } from "@/lib/shared/collections";
+import type { EventType } from "@/lib/shared/resources";
 
 /** The row of an event. `getData` returns the data to send. Without it, the row is read at delivery, as personal data requires. */
 export type EventRow = { id: number; getData?: () => object };

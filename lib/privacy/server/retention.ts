@@ -1,5 +1,6 @@
 import "server-only";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
+import { eraseEnquiries } from "@/lib/enquiries/server/erase-enquiries";
 import { cacheRead, revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -31,4 +32,27 @@ export async function saveRetention(days: Retention, by: Actor): Promise<Retenti
   });
   await revalidate(TAG);
   return days;
+}
+
+const BATCH_SIZE = 500;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Erases the personal data of enquiries after the retention period. @returns their number */
+export async function eraseOldEnquiries(): Promise<number> {
+  const { enquiries } = await readRetention();
+  const created_at = { lt: new Date(Date.now() - enquiries * DAY_MS) };
+  let total = 0;
+  for (;;) {
+    const count = await db().$transaction(async (transaction) => {
+      const where = { erased_at: null, spam: false, created_at };
+      const rows = await transaction.enquiry.findMany({ where, select: { id: true }, orderBy: { created_at: "asc" }, take: BATCH_SIZE });
+      await eraseEnquiries(
+        transaction,
+        rows.map(({ id }) => id),
+      );
+      return rows.length;
+    });
+    total += count;
+    if (count < BATCH_SIZE) return total;
+  }
 }

@@ -82,7 +82,6 @@ function squaredPhotoDistance(vector: number[]) {
   return sql`${squaredDistance(vector)} - ${PHOTO_LIGHT_DISCOUNT}::real * power(${light}, 2)`;
 }
 
-/** Builds the WHERE condition. `exceptFacet` leaves out one facet, to count its other values. */
 export function toWhereClause({ clauses, skuOwners, chosen, distance, like }: Conditions, exceptFacet?: Facet): Prisma.Sql {
   const conditions = [
     sql`true`,

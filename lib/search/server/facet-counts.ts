@@ -1,11 +1,13 @@
 import "server-only";
+import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
-import { readForSearch } from "@/lib/platform/server/database/statement-timeout";
+import type { Tag } from "@/lib/platform/server/cache/tags";
+import { readForSearch, readWithTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
-import { FACETS, type Facet } from "@/lib/search/facets";
+import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
-import { type Conditions, toWhereClause } from "@/lib/search/server/conditions";
+import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 
 const { sql, join, empty } = Prisma;
 
@@ -44,7 +46,7 @@ export const countAllFacets = cacheRead(
   },
 );
 
-export type SearchCounts = { total: number; facets: FacetCounts };
+type SearchCounts = { total: number; facets: FacetCounts };
 
 const sumCounts = (categories: { count: number }[] = []) => categories.reduce((sum, { count }) => sum + count, 0);
 
@@ -78,3 +80,39 @@ export async function countFacets(transaction: Transaction, conditions: Conditio
   }
   return { total: sumCounts(rows.filter(({ facet, scope }) => facet === "category" && scope === null)), facets: counts };
 }
+
+/** Level pages are cached and few, so they may take longer than a search and skip the search queue. */
+const LEVEL_TIMEOUT_MS = 4_000;
+
+/** Next.js allows 128 tags per cache entry. Larger categories are invalidated by any facet change. */
+export const MAX_COLLECTION_TAGS = 100;
+
+/** Leaves out category and collection: they do not narrow a level. */
+async function countFacetsInLevel(level: IdFacet, id: number): Promise<FacetCounts> {
+  const query = { q: "", chosen: { [level]: [String(id)] }, after: 0 };
+  const counted = await readWithTimeout(LEVEL_TIMEOUT_MS, async (transaction) =>
+    countFacets(transaction, await resolveConditions(transaction, query), {}),
+  );
+  return { ...counted.facets, category: [], collection: [] };
+}
+
+const countInCategory = cacheRead(
+  "facets-of-category",
+  (_id: number, ...collections: number[]): Tag[] => [
+    "product-terms",
+    "facets-of-levels",
+    ...(collections.length > 0 ? collections.map((collection): Tag => `facets-in:${collection}`) : (["found-products"] as const)),
+  ],
+  (id, ..._collections) => countFacetsInLevel("category", id),
+);
+
+export async function countCategoryFacets(id: number): Promise<FacetCounts> {
+  const collections = (await listCategorySubcategories(id)).map(({ _id }) => _id);
+  return countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : []));
+}
+
+export const countCollectionFacets = cacheRead(
+  "facets-of-collection",
+  (id: number): Tag[] => ["product-terms", "facets-of-levels", `facets-in:${id}`],
+  (id) => countFacetsInLevel("collection", id),
+);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { toColourLexeme } from "@/lib/search/search-document";

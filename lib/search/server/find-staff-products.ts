@@ -3,7 +3,7 @@ import type { ProductState } from "@/lib/catalogue/products/product-states";
 import { toSkuKey } from "@/lib/catalogue/products/variants";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
-import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { type Clause, matchesName, parseSearchText, toTsquery } from "@/lib/search/server/search-text";

@@ -5,7 +5,7 @@ import { createPacer } from "@/lib/platform/server/concurrency/event-loop";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { acquireLock, type Transaction } from "@/lib/platform/server/db";
 import { indexProducts } from "@/lib/search/server/product-index";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 
 /** Small, because a save waits for the batch of an import. */
 const BATCH_SIZE = 100;

@@ -1,5 +1,5 @@
 import "server-only";
-import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
 import { type LooserSearch, listLooserQueries } from "@/lib/search/looser-searches";
 import type { SearchQuery } from "@/lib/search/search-query";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";

@@ -1,6 +1,5 @@
 import "server-only";
-import { cardColumns } from "@/lib/catalogue/server/card-columns";
-import { getChangedProductTags } from "@/lib/catalogue/server/tags";
+import { cardColumns, getChangedProductTags } from "@/lib/catalogue/server/tags";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Product } from "@/lib/platform/server/prisma/client";

@@ -4,11 +4,11 @@ import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { findMainSubcategory, listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
-import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { Facet } from "@/lib/search/facets";
 import { squaredDistance } from "@/lib/search/server/conditions";
-import { MAX_COLLECTION_TAGS } from "@/lib/search/server/level-facets";
+import { MAX_COLLECTION_TAGS } from "@/lib/search/server/facet-counts";
 
 const { sql, join } = Prisma;
 

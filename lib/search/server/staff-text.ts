@@ -1,5 +1,7 @@
 import "server-only";
+import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
+import { readForSearch } from "@/lib/platform/server/database/transactions";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { hasTrigrams } from "@/lib/search/server/trigrams";
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
@@ -21,3 +23,15 @@ export async function matchesStaffText(q: string, text: Prisma.Sql): Promise<Pri
   });
   return sql`(${join(conditions, " AND ")})`;
 }
+
+const SEARCH_TEXT = Prisma.sql`comparable(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
+
+type FoundPicture = { id: number; url: string; name: string; alt: Record<string, string> };
+
+/** Finds pictures by name or alt text, newest first. @throws HttpError 503 if the database takes too long */
+export const findPictures = (q: string, limit: number, requester?: Requester): Promise<FoundPicture[]> =>
+  readForSearch(async (transaction) => {
+    const where = await matchesStaffText(q, SEARCH_TEXT);
+    return transaction.$queryRaw<FoundPicture[]>`
+      SELECT id, url, name, alt FROM media WHERE ${where} ORDER BY id DESC LIMIT ${limit}`;
+  }, requester);

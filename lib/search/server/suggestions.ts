@@ -1,7 +1,9 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
+import type { Transaction } from "@/lib/platform/server/db";
+import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCounts, Suggestion } from "@/lib/search/search-results";
@@ -60,4 +62,11 @@ function findMatchingValues(counts: FacetCounts, clauses: Clause[]): Suggestion[
       .map(({ value, label, count }) => ({ kind: facet, label, url: getSearchUrl({ chosen: { [facet]: [value] } }), count })),
   );
   return found.sort((one, other) => other.count - one.count).slice(0, MAX_VALUES);
+}
+
+/** Returns the condition for ids of products that the search index finds, typing errors forgiven. Undefined if no word counts. */
+export async function matchIndexedProducts(transaction: Transaction, search: string): Promise<Prisma.Sql | undefined> {
+  const clauses = matchPrefixes((await parseSearchText(transaction, search)).filter(isWanted));
+  if (clauses.length === 0) return undefined;
+  return Prisma.sql`IN (SELECT product_id FROM product_search WHERE words @@ ${toTsquery(clauses, "all")}::tsquery)`;
 }

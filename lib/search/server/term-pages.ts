@@ -3,7 +3,7 @@ import type { AddressStatus } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
-import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { db } from "@/lib/platform/server/db";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
@@ -80,7 +80,6 @@ export async function listTermPageEntries(): Promise<TermPageEntry[]> {
   });
 }
 
-/** Returns the ids of up to two products that have a value. */
 async function listProducts(facet: TermPageFacet, value: string): Promise<number[]> {
   const rows = await db().$queryRaw<{ product_id: number }[]>`
     SELECT s.product_id FROM search_value v JOIN product_search s ON s.facets && ARRAY[v.id]

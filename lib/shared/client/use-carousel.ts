@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { useMedia } from "@/lib/shared/client/use-media";
-import { usePageVisible } from "@/lib/shared/client/use-page-visible";
+import { useMedia } from "@/lib/shared/client/browser-values";
+import { usePageVisible } from "@/lib/shared/client/events";
 
 type Options = {
   count: number;

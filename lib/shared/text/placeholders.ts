@@ -1,4 +1,3 @@
-/** Values by placeholder name; "" if there is no value. */
 export type PlaceholderValues = Record<string, string>;
 
 const PLACEHOLDER = /\{([a-z][a-z ]*)\}/g;

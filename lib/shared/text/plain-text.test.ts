@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { removeEmoji, splitTextBlocks, toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
+import { describe, expect, it, test } from "vitest";
+import { orderHeadings, removeEmoji, splitTextBlocks, toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
 
 describe("toExcerpt", () => {
   test("removes tags and keeps words apart", () => {
@@ -67,4 +67,14 @@ test.each([
   ],
 ])("removes emoji from %j", (text, plain) => {
   expect(removeEmoji(text)).toBe(plain);
+});
+
+it.each([
+  ["<p>Stone</p>", "<p>Stone</p>"],
+  ["<h3>Care</h3><p>Wash.</p>", "<h2>Care</h2><p>Wash.</p>"],
+  ["<h2>a</h2><h4>b</h4><h3>c</h3><h2>d</h2>", "<h2>a</h2><h3>b</h3><h3>c</h3><h2>d</h2>"],
+  ["<h3>a</h3><h4>b</h4><h3>c</h3>", "<h2>a</h2><h3>b</h3><h2>c</h2>"],
+  ["<hr><h6>a</h6>", "<hr><h2>a</h2>"],
+])("renumbers the headings of %s", (html, ordered) => {
+  expect(orderHeadings(html)).toBe(ordered);
 });

@@ -40,7 +40,6 @@ export const emailText = (limit: number, invalid: string) =>
     .regex(EMAIL_PATTERN, invalid);
 
 const EXTENSION = /(?:ext(?:ension|n)?|x|#)[.:]? ?(\d{1,6})$/i;
-/** Fewest digits of a phone number. */
 export const MIN_PHONE_DIGITS = 6;
 const countDigits = (text: string) => (text.match(/\d/g) ?? []).length;
 

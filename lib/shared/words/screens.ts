@@ -2,7 +2,6 @@ import type { CallName } from "@/lib/shared/calls";
 import { MAX_SLIDERS, TRASH_DAYS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
-/** Groups of the sidebar. */
 export const screenGroups = { today: "Today", catalogue: "Catalogue", website: "Website", insight: "Insight", company: "Company" };
 
 export type ScreenGroup = keyof typeof screenGroups;

@@ -15,3 +15,5 @@ export const siteMessages = {
     blocked: shellMessages.translationBlocked,
   },
 } as const;
+
+export const errorPageWords = { title: "Something went wrong", again: "Try again", visitors: "Home", staff: "Dashboard" };

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { findDensity } from "@/lib/catalogue/products/density";
+import { findDensity } from "@/lib/catalogue/products/weights";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { addViews } from "@/lib/media/server/picture-views";

@@ -8,8 +8,7 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { fileResponse } from "@/lib/shared/calls";
 import { labelQuery, productLabelQuery } from "@/lib/spec-sheets/label-paper";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
-import { readLabelProducts, readSelectedLabelProducts } from "@/lib/spec-sheets/server/label-products";
-import { renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
+import { readLabelProducts, readSelectedLabelProducts, renderLabels } from "@/lib/spec-sheets/server/typesetting/labels";
 import { renderSpecSheet } from "@/lib/spec-sheets/server/typesetting/spec-sheet";
 import { getShortPath, sheetQuery } from "@/lib/spec-sheets/spec-sheets";
 

@@ -3,19 +3,17 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { findPasswordFault } from "@/lib/auth/server/new-password";
-import { hashPassword } from "@/lib/auth/server/password";
-import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
+import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
+import { addOwner, countUsers } from "@/lib/auth/server/users/users";
 import { claimStore } from "@/lib/media/server/store-owner";
 import { prepareFolders } from "@/lib/media/server/sweep-files";
-import { describeConnectionError } from "@/lib/platform/server/database/describe-connection-error";
 import { START_LOCK } from "@/lib/platform/server/database/locks";
 import { migrate } from "@/lib/platform/server/database/migrations";
-import { env } from "@/lib/platform/server/environment/env";
-import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { env, getSigningSecret } from "@/lib/platform/server/environment/env";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { openJobQueue } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
+import { describeConnectionError } from "@/lib/platform/server/logged-error";
 import { prepareTrigrams } from "@/lib/search/server/trigrams";
 import { dropInterfaceWords } from "@/lib/website/server/drop-words";
 import { loadSampleCatalogue } from "@/lib/website/server/sample-catalogue";
@@ -24,7 +22,7 @@ const DATABASE_WAIT_SECONDS = 60;
 
 /**
  * Prepares what the first request needs: schema, job queue, first administrator, sample catalogue. Instances on one database take turns.
- * Work that grows with the catalogue is a job (catch-up.ts).
+ * Work that grows with the catalogue is a job (clearing.ts).
  */
 export async function boot(): Promise<void> {
   await prepareFolders();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowsCall } from "@/lib/platform/server/call-routes";
-import { quickActions } from "@/lib/shared/words/quick-actions";
+import { quickActions } from "@/lib/shared/words/screen-names";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { calls } from "@/lib/start/server/calls";
 

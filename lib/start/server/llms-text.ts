@@ -1,5 +1,5 @@
 import "server-only";
-import { readCatalogueOutline } from "@/lib/catalogue/server/catalogue-outline";
+import { readCatalogueOutline } from "@/lib/catalogue/server/catalogue-links";
 import { env } from "@/lib/platform/server/environment/env";
 import { getMenu } from "@/lib/website/navigation";
 import { readContent } from "@/lib/website/server/content";

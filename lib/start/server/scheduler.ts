@@ -1,6 +1,5 @@
 import "server-only";
-import { applyDueSchedules } from "@/lib/catalogue/server/products/due-products";
-import { revalidateExpiredDocuments } from "@/lib/catalogue/server/products/expiring-documents";
+import { applyDueSchedules, revalidateExpiredDocuments } from "@/lib/catalogue/server/products/due-products";
 import { removeVisitorHashes } from "@/lib/figures/server/figures";
 import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";

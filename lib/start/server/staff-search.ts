@@ -13,8 +13,8 @@ import { kindNames } from "@/lib/enquiries/words";
 import { getMediaName } from "@/lib/media/media";
 import { allowsCall } from "@/lib/platform/server/call-routes";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
-import { findPictures } from "@/lib/search/server/find-pictures";
 import { findStaffProducts } from "@/lib/search/server/find-staff-products";
+import { findPictures } from "@/lib/search/server/staff-text";
 import { type MatchPart, parseStaffQuery, scoreMatch } from "@/lib/search/staff-match";
 import {
   MAX_STAFF_RESULTS,
@@ -30,12 +30,11 @@ import { toLocalDay } from "@/lib/shared/days";
 import { formatDay } from "@/lib/shared/firm-time";
 import type { Role } from "@/lib/shared/roles";
 import { toComparable } from "@/lib/shared/text/normalise";
-import { quickActions } from "@/lib/shared/words/quick-actions";
-import { getScreenTitle, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
+import { getScreenTitle, quickActions, type ScreenName, screenKeywords } from "@/lib/shared/words/screen-names";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { readBrochures } from "@/lib/website/server/brochures";
 import { getFirmTimeZone } from "@/lib/website/server/content";
-import { readFieldIndex } from "@/lib/website/server/field-index";
+import { readFieldIndex } from "@/lib/website/server/documents";
 import { readSliders } from "@/lib/website/server/sliders";
 import { getSliderTitle } from "@/lib/website/sliders";
 import { groupWords } from "@/lib/website/words";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { runAfterLoad } from "@/lib/shared/client/run-after-load";
+import { runAfterLoad } from "@/lib/shared/client/events";
 import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { shellMessages } from "@/lib/shared/words/site-messages";
@@ -18,12 +18,12 @@ let chosenLanguage: string | undefined;
 let widget: Promise<HTMLSelectElement> | undefined;
 let isPrepared = false;
 
-export function setChosenLanguage(code: string | undefined) {
+function setChosenLanguage(code: string | undefined) {
   chosenLanguage = code;
   for (const listener of listeners) listener();
 }
 
-export const getChosenLanguage = () => chosenLanguage;
+const getChosenLanguage = () => chosenLanguage;
 
 /** Returns the language that the visitor selected on this page, or undefined. */
 export const useChosenLanguage = () =>
@@ -50,7 +50,7 @@ export function prepareTranslation(): void {
 export const warnBlocked = () => toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
 
 /** Returns the widget's language select. A failed load is not cached, so the next choice tries again. */
-export function loadWidget(): Promise<HTMLSelectElement> {
+function loadWidget(): Promise<HTMLSelectElement> {
   widget ??= insertWidget().catch((reason) => {
     widget = undefined;
     throw reason;
@@ -109,4 +109,23 @@ function clearTranslationCookie() {
 function hasPoorConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return !navigator.onLine || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+
+/** Translates the page. Shows a toast if the widget cannot be loaded. */
+export async function translateTo(code: string): Promise<void> {
+  if (code === (getChosenLanguage() ?? ORIGINAL_LANGUAGE)) return;
+  const previous = getChosenLanguage();
+  setChosenLanguage(code);
+  try {
+    const select = await loadWidget();
+    if (getChosenLanguage() !== code) return;
+    // The widget lists the original language only after a translation. Reloading shows the original.
+    if (![...select.options].some(({ value }) => value === code)) return window.location.reload();
+    select.value = code;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  } catch {
+    if (getChosenLanguage() !== code) return;
+    setChosenLanguage(previous);
+    warnBlocked();
+  }
 }

@@ -158,7 +158,6 @@ const fillFields = (fields: Fields, written: Json, initial: Json): Json => ({
 export const fillDocument = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
   fillFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;
 
-/** Adds the words of the interface to the texts of a group. */
 export const addWords = <Texts extends object, Words extends object>(texts: Texts, words: Words): Texts & Words =>
   mergeObjects(texts as Json, words as Json) as Texts & Words;
 

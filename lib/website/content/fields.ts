@@ -42,19 +42,18 @@ export type ListField<F extends Fields = Fields> = Named & {
   one: string;
   /** Maximum number of entries. */
   entries: number;
-  /** Field used as the title of an entry. */
   title: keyof F & string;
   fields: F;
 };
 export type GroupField<F extends Fields = Fields> = Named & { kind: "group"; fields: F; elsewhere?: Elsewhere };
 /** The screen where staff edit the rest of a section. */
-export type Elsewhere = { href: string; label: string };
+type Elsewhere = { href: string; label: string };
 
 export type Field = TextField | TextsField | PictureField | ChoiceField | ChoicesField | ListField | GroupField;
 export type Fields = { [name: string]: Field };
 
 /** Value for visitors: defaults filled in, hidden entries removed. */
-export type Filled<F> = F extends TextField
+type Filled<F> = F extends TextField
   ? string
   : F extends TextsField
     ? string[]
@@ -72,7 +71,7 @@ export type Filled<F> = F extends TextField
 export type FilledFields<G> = { -readonly [Name in keyof G]: Filled<G[Name]> };
 
 /** Value as staff wrote it. "" and null mean the default. */
-export type Written<F> = F extends TextField
+type Written<F> = F extends TextField
   ? string
   : F extends TextsField
     ? string[] | null
@@ -102,11 +101,9 @@ export const line = defineText("line", LINE_LENGTH);
 export const paragraph = defineText("paragraph", PARAGRAPH_LENGTH);
 export const link = defineText("link", 500);
 export const email = defineText("email", 254);
-export const phone = defineText("phone", 32);
 /** A WhatsApp link. A phone number is turned into one. */
 export const chat = defineText("chat", 500);
 /** #rrggbb */
-export const colour = defineText("colour", 7);
 /** HH:MM */
 export const time = defineText("time", 5);
 /** Digits only, because the page counts up to it. Use `line` for text such as "250+". */
@@ -118,7 +115,6 @@ export const longitude = defineText("longitude", 12);
 export const country = defineText("country", 2);
 /** Title of a product, subcategory or category, which pages link to. */
 export const catalogueTitle = defineText("catalogue-title", LINE_LENGTH);
-/** IANA time zone name. */
 export const timeZone = defineText("time-zone", 60);
 
 export const texts = (
@@ -164,3 +160,9 @@ export const group = <const F extends Fields>(label: string, fields: F, where?: 
   where,
   elsewhere,
 });
+
+/** Placeholder in texts for the company's reply promise, so that pages and e-mails never differ. */
+export const PROMISE = "{promise}";
+
+export const fillPromise = <T extends object>(document: T, promise: string): T =>
+  JSON.parse(JSON.stringify(document).replaceAll(PROMISE, () => JSON.stringify(promise).slice(1, -1)));

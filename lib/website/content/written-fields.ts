@@ -29,3 +29,38 @@ export function toWritten(field: Field, shown: unknown): unknown {
 
 const toWrittenFields = (fields: Fields, shown: WrittenFieldValues): WrittenFieldValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toWritten(field, shown[name])]));
+
+/** Serializes a value with sorted keys, so that equal values give equal text. */
+export const serializeSorted = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
+  );
+
+const withoutHidden = ({ hidden, ...fields }: WrittenEntry) => fields;
+const isEqual = (one: WrittenEntry, other: WrittenEntry) => serializeSorted(withoutHidden(one)) === serializeSorted(withoutHidden(other));
+
+const isBlank = (value: unknown) => !value || serializeSorted(value) === serializeSorted({ url: "", alt: "" });
+const countEqualFields = (one: WrittenEntry, other: WrittenEntry) =>
+  Object.entries(withoutHidden(one)).filter(([name, value]) => !isBlank(value) && serializeSorted(value) === serializeSorted(other[name]))
+    .length;
+
+/**
+ * Returns the default from which a list entry was made: of the defaults that are not in the list, the one with the most equal fields, else
+ * the one at the same place. Undefined if the entry is a default itself, or was added.
+ */
+export function findEntryDefault(
+  entries: readonly WrittenEntry[],
+  place: number,
+  defaults: readonly WrittenEntry[],
+): WrittenEntry | undefined {
+  const entry = entries[place]!;
+  if (defaults.some((one) => isEqual(one, entry))) return undefined;
+  const missing = defaults.filter((one) => !entries.some((other) => isEqual(one, other)));
+  const [closest] = missing.toSorted((one, other) => countEqualFields(other, entry) - countEqualFields(one, entry));
+  if (closest && countEqualFields(closest, entry) > 0) return { ...closest, hidden: entry.hidden };
+  const samePlace = missing.find((one) => one === defaults[place]);
+  return samePlace && { ...samePlace, hidden: entry.hidden };
+}
+
+export const areDefaults = (entries: readonly WrittenEntry[], defaults: readonly WrittenEntry[]) =>
+  serializeSorted(entries) === serializeSorted(defaults);

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall, defineList } from "@/lib/auth/server/define-call";
 import { assertRowVersion } from "@/lib/history/server/row-changes";
-import { drawCover } from "@/lib/media/server/pdf-cover";
+import { drawCover } from "@/lib/media/server/pdfs";
 import { mediaMessages } from "@/lib/media/words";
 import { parseRowId } from "@/lib/platform/server/http/errors";
 import {

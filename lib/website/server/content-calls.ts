@@ -2,24 +2,22 @@ import "server-only";
 import { z } from "zod";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { readJson } from "@/lib/platform/server/http/body";
+import { HttpError } from "@/lib/platform/server/http/errors";
 import { changedResponse, contentResponse, deletedResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
-import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
+import { CONTENT_GROUPS, type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
 import { computeVersion } from "@/lib/shared/version";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup, PUBLIC_GROUPS } from "@/lib/website/content/groups/groups";
 import { computeDocumentVersion, documentQuery, storedDocument } from "@/lib/website/content/stored-document";
 import { pendingDrafts } from "@/lib/website/drafts";
-import { firstStepsWords, reminders } from "@/lib/website/first-steps";
+import { firstStepsWords, reminders, sampleRows } from "@/lib/website/first-steps";
 import { newPreview, preview, previewChange } from "@/lib/website/previews";
-import { sampleRows } from "@/lib/website/sample";
 import { getContentTag, readAllContent } from "@/lib/website/server/content";
-import { requireContentGroup } from "@/lib/website/server/content-group";
 import { discardDraft, findDocument, saveDocument } from "@/lib/website/server/documents";
 import { readPendingDrafts } from "@/lib/website/server/drafts";
 import { addPreview, changePreview, removePreview } from "@/lib/website/server/previews";
-import { readReminders, saveReminders } from "@/lib/website/server/reminders";
-import { countSampleRows, removeSample } from "@/lib/website/server/sample";
+import { countSampleRows, readReminders, removeSample, saveReminders } from "@/lib/website/server/sample";
 import { websiteMessages } from "@/lib/website/words";
 
 const { content: words, previews: previewWords } = websiteMessages;
@@ -137,3 +135,8 @@ export const contentCalls = {
     },
   }),
 } satisfies Calls;
+
+function requireContentGroup(name: string): ContentGroup {
+  if (!isContentGroup(name)) throw new HttpError(404, websiteMessages.content.missing);
+  return name;
+}

@@ -1,17 +1,28 @@
 import "server-only";
-import { addLibraryViews, listPictureUrls } from "@/lib/media/document-pictures";
-import { readViews } from "@/lib/media/server/picture-views";
+import { cache } from "react";
+import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { context } from "@/lib/platform/server/process-context";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { fillPromise } from "@/lib/website/content/fields";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
-import { fillPromise } from "@/lib/website/content/reply-promise";
 import type { Site } from "@/lib/website/seo";
-import { getPreviewedContent } from "@/lib/website/server/previewed-content";
+
+type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
+
+/** `cache` gives one object per rendered page. Outside of a page nothing is remembered. */
+const getPreviewedGroups = cache((): PreviewedContent => ({}));
+
+/** Makes the current page show this content instead of the published content. */
+export function setPreviewedContent<Name extends ContentGroup>(group: Name, content: GroupContent<Name>): void {
+  Object.assign(getPreviewedGroups(), { [group]: content });
+}
+
+const getPreviewedContent = <Name extends ContentGroup>(group: Name): GroupContent<Name> | undefined => getPreviewedGroups()[group];
 
 declare module "@/lib/platform/server/process-context" {
   interface ProcessContext {

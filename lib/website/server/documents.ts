@@ -1,16 +1,17 @@
 import "server-only";
 import { z } from "zod";
+import { hasDifferences } from "@/lib/history/changed-fields";
 import { commit } from "@/lib/history/server/commit";
 import { type AuditEvent, recordOriginals } from "@/lib/history/server/record-events";
-import { hasDifferences } from "@/lib/history/server/versions";
 import { lockPictures } from "@/lib/media/server/media-rows";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { rescheduleJobs } from "@/lib/platform/server/job-queue";
 import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
-import type { ContentGroup } from "@/lib/shared/content-groups";
+import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { type IndexedField, indexFields } from "@/lib/website/content/field-index";
 import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
 import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
@@ -110,4 +111,13 @@ async function assertPicturesExist(transaction: Transaction, document: DocumentD
   const lost = named.filter(({ url }) => !urls.has(url));
   if (lost.length === 0) return;
   throw new z.ZodError(lost.map(({ path, url }) => ({ code: "custom", path, input: url, message: websiteMessages.content.picture })));
+}
+
+export async function readFieldIndex(): Promise<IndexedField[]> {
+  const rows = await db().content.findMany({
+    where: { locale: ORIGINAL_LANGUAGE },
+    select: { group_name: true, data: true, draft: true },
+  });
+  const written = new Map(rows.map(({ group_name, data, draft }) => [group_name, (draft ?? data) as object]));
+  return CONTENT_GROUPS.flatMap((group) => indexFields(group, written.get(group) ?? {}));
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { findCatalogueLinks } from "@/lib/catalogue/server/catalogue-links";
-import type { Home } from "@/lib/website/content/groups/home";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { Home, LinkedHome } from "@/lib/website/content/groups/home";
 
 export const NEWEST_COUNT = 6;
 

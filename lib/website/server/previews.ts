@@ -3,13 +3,12 @@ import { randomBytes } from "node:crypto";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
-import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Preview as Row } from "@/lib/platform/server/prisma/client";
-import type { ContentGroup } from "@/lib/shared/content-groups";
-import { isContentGroup } from "@/lib/shared/content-groups";
+import { type ContentGroup, isContentGroup } from "@/lib/shared/content-groups";
 import { computeVersion } from "@/lib/shared/version";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
@@ -64,7 +63,6 @@ function parseUnsavedData(resource: PreviewResource, ref: string, unsaved: objec
   return createDocumentSchema(getContentGroup(ref as ContentGroup).root).parse(unsaved) as Prisma.InputJsonObject;
 }
 
-/** Finds a preview by its token. Undefined if there is none or it has expired. */
 export async function findPreview(token: string) {
   const row = TOKEN_PATTERN.test(token) ? await db().preview.findUnique({ where: { token_hash: hashToken(token) } }) : null;
   return row && row.expires_at > new Date()

@@ -4,7 +4,7 @@ import { FACTS } from "@/lib/catalogue/products/facts";
 import { PICTURE_ROLES } from "@/lib/catalogue/products/product-pictures";
 import { testValuesInput } from "@/lib/catalogue/products/test-values";
 import { variantsInput } from "@/lib/catalogue/products/variants";
-import { createRecord } from "@/lib/shared/create-record";
+import { createRecord } from "@/lib/shared/collections";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 
 export const sampleCatalogue = z.strictObject({
@@ -29,7 +29,6 @@ export const sampleCatalogue = z.strictObject({
 });
 export type SampleCatalogue = z.output<typeof sampleCatalogue>;
 
-/** Typed data of the sample products, by title. */
 export const sampleData = z.strictObject({
   products: z.record(
     z.string(),

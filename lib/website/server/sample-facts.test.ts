@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
-import { AVAILABILITIES } from "@/lib/catalogue/products/variants";
+import { AVAILABILITIES, summariseVariants } from "@/lib/catalogue/products/variants";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";

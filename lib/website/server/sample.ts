@@ -1,22 +1,22 @@
 import "server-only";
 import { removeUnusedTerms } from "@/lib/catalogue/server/terms/term-changes";
 import { commit } from "@/lib/history/server/commit";
-import { lockRows } from "@/lib/history/server/lock-rows";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
-import { getTable } from "@/lib/history/server/resource-tables";
 import type { RemovedRow } from "@/lib/history/server/row-changes";
+import { getTable, lockRows } from "@/lib/history/server/table-rows";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
+import { readSetting, writeSetting } from "@/lib/platform/server/settings";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
-import type { SampleRows } from "@/lib/website/sample";
+import { type Reminders, reminders, type SampleRows } from "@/lib/website/first-steps";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = websiteMessages.sample;
 
 /** The history names the sample catalogue as a row, because it is deleted as one. */
-export const SAMPLE_ROW_ID = 1;
+const SAMPLE_ROW_ID = 1;
 
 type Ids = { [Name in ResourceName]?: number[] };
 
@@ -102,3 +102,8 @@ async function countLoaded(database: Transaction): Promise<number> {
   );
   return counts.reduce((sum, [{ count }]) => sum + count, 0);
 }
+
+export const readReminders = async (): Promise<Reminders> => reminders.safeParse(await readSetting("reminders")).data ?? { hidden: false };
+
+export const saveReminders = (value: Reminders): Promise<void> =>
+  db().$transaction((transaction) => writeSetting(transaction, "reminders", value));

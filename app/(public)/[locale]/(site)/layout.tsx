@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { PublicShell } from "@/app/(public)/public-shell";
+import { MissingPage, PublicShell } from "@/app/(public)/public-shell";
 import { LOCALES } from "@/lib/shared/languages";
 
 type Props = { params: Promise<{ locale: string }>; children: ReactNode };

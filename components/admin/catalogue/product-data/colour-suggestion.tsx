@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Swatch } from "@/components/ui/swatch";
-import { colourWords as words } from "@/lib/media/colour-words";
 import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
 import type { MediaPage } from "@/lib/media/media";
+import { colourWords as words } from "@/lib/media/words";
 import { callApi } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
+import { useUnmount } from "@/lib/shared/client/effects";
 
 /** New files of a form by their object URLs. */
 export function useNewFiles() {

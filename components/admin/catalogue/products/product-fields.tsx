@@ -25,9 +25,9 @@ import {
 } from "@/lib/catalogue/products/form/product-data-form";
 import { detectFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
-import { setupWords } from "@/lib/catalogue/setup-words";
+import { setupWords } from "@/lib/catalogue/screen-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = Omit<PartProps, "value" | "onChange"> & {

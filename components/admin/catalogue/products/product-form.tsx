@@ -15,8 +15,8 @@ import { applyDraft, type StaffProductData } from "@/lib/catalogue/products/prod
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { getVersionsHref } from "@/lib/history/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
-import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 

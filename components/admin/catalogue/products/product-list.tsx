@@ -19,8 +19,8 @@ import type { StaffProduct } from "@/lib/catalogue/products/products";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { sheetWords } from "@/lib/imports/words";
+import { useChange } from "@/lib/shared/client/effects";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import { useChange } from "@/lib/shared/client/use-change";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
 type Props = {

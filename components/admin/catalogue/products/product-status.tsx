@@ -10,8 +10,7 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { editingWords } from "@/lib/shared/words/editing";
-import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
-import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
+import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 export type StatusProps = {
   /** The public page. Absent if the product is not published. */

@@ -7,7 +7,7 @@ import type { Sorting } from "@/components/admin/catalogue/products/use-product-
 import type { ProductSelection } from "@/components/admin/catalogue/products/use-selection";
 import { ListNote, type ListState } from "@/components/admin/parts/table/list-note";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { useChange } from "@/lib/shared/client/use-change";
+import { useChange } from "@/lib/shared/client/effects";
 
 type Props = Omit<ListState, "rows"> &
   ProductRowActions & {

@@ -7,8 +7,8 @@ import { editorExtensions } from "@/components/admin/catalogue/products/editor-e
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
-import { useBrowserValue } from "@/lib/shared/client/use-browser-value";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   name: string;

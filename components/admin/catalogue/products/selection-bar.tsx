@@ -6,7 +6,7 @@ import type { ExportFormat } from "@/lib/enquiries/enquiries";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { MAX_BULK } from "@/lib/shared/limits";
-import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
+import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
 export const BULK_ACTIONS = ["move", "state", "attribute", "delete"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

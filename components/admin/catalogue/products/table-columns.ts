@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
 import type { ProductSort } from "@/lib/catalogue/products/product-pages";
 import { stateWords } from "@/lib/catalogue/products/state-words";
-import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
+import { useLocalStorage } from "@/lib/shared/client/browser-values";
 
 export type Column = { name: string; width: string; sort?: ProductSort; isFixed?: boolean };
 

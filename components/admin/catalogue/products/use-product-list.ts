@@ -4,9 +4,9 @@ import type { Order, ProductSort } from "@/lib/catalogue/products/product-pages"
 import { STAFF_STATES } from "@/lib/catalogue/products/product-states";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { useLocalStorage } from "@/lib/shared/client/browser-values";
 import { fixedMessage } from "@/lib/shared/client/http/api";
 import { LAST_PAGE, usePage } from "@/lib/shared/client/http/use-page";
-import { useLocalStorage } from "@/lib/shared/client/use-local-storage";
 
 export type Sorting = `${ProductSort}-${Order}`;
 

@@ -2,8 +2,8 @@ import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
+import { useChange } from "@/lib/shared/client/effects";
 import type { FieldError } from "@/lib/shared/client/http/api";
-import { useChange } from "@/lib/shared/client/use-change";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Problems = Partial<Record<string, string>>;

@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 import { Optional } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
-import { addressWords } from "@/lib/catalogue/address-words";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { addressWords } from "@/lib/catalogue/screen-words";
 import { type AddressedResource, createSlug } from "@/lib/catalogue/slugs";
 
 type Props = {

@@ -5,11 +5,10 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
 import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
+import { useChange } from "@/lib/shared/client/effects";
+import { handlePlainClick, useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
-import { useChange } from "@/lib/shared/client/use-change";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 

@@ -6,12 +6,10 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { copyText } from "@/lib/shared/client/copy-text";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
+import { copyText, toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { previewWords } from "@/lib/website/preview-words";
-import type { Preview, PreviewResource } from "@/lib/website/previews";
+import { type Preview, type PreviewResource, previewWords } from "@/lib/website/previews";
 import { websiteMessages } from "@/lib/website/words";
 
 type Props = { resource: PreviewResource; id: number | string; disabled?: boolean };

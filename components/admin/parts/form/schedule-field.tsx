@@ -3,8 +3,8 @@
 import { useCallback, useState } from "react";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
-import { useChange } from "@/lib/shared/client/use-change";
+import { useChange } from "@/lib/shared/client/effects";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 import { formatClockTime, parseClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { editingWords } from "@/lib/shared/words/editing";
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
+import { useChange } from "@/lib/shared/client/effects";
 import type { FieldError } from "@/lib/shared/client/http/api";
-import { useChange } from "@/lib/shared/client/use-change";
 
 /**
  * The errors of a form by field: by its name, or by `data-field` for a value inside a field. The first one gets the focus.

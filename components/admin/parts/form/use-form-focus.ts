@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useRef } from "react";
-import { useChange } from "@/lib/shared/client/use-change";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
+import { useChange, useUnmount } from "@/lib/shared/client/effects";
 
 const findSaveButton = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
+import { handlePlainClick } from "@/lib/shared/client/events";
 
 const wide = "@min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:first:pl-6";
 

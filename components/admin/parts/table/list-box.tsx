@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { OrderMode, type OrderParents } from "@/components/admin/parts/table/order-mode";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import type { OrderedName } from "@/lib/catalogue/order";
-import { useChange } from "@/lib/shared/client/use-change";
+import { useChange } from "@/lib/shared/client/effects";
 import { editingWords } from "@/lib/shared/words/editing";
 import { orderWords } from "@/lib/shared/words/sorting";
 

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
+import { useDocumentEvent } from "@/lib/shared/client/events";
 import { editingWords } from "@/lib/shared/words/editing";
 
 export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boolean } & (

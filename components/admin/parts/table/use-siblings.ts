@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { toast } from "@/lib/shared/client/toast";
 import { canShrink } from "@/lib/shared/files";
+import { uploadWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
-import { uploadWords } from "@/lib/shared/words/uploads";
 
 type Props = {
   label: string;

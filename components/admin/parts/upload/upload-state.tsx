@@ -1,7 +1,7 @@
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { uploadWords as words } from "@/lib/shared/words/uploads";
+import { uploadWords as words } from "@/lib/shared/words/editing";
 
 export const UploadState = ({ upload: { fraction, step, cancel } }: { upload: Upload }) => (
   <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
-import { setInputFile } from "@/lib/shared/client/form/set-input-file";
+import { useUnmount } from "@/lib/shared/client/effects";
+import { setInputFile } from "@/lib/shared/client/form/form-values";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { z } from "zod";
 import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { getMediaName, type Media } from "@/lib/media/media";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
+import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 import { callApi } from "@/lib/shared/client/http/api";
 
 type Options = {

@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SearchDialog } from "@/components/admin/shell/search/search-dialog";
-import { staffSearchWords as words } from "@/lib/search/staff-search-words";
-import { isShortcut } from "@/lib/shared/client/shortcut";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
+import { staffSearchWords as words } from "@/lib/search/staff-search";
+import { isShortcut, useDocumentEvent } from "@/lib/shared/client/events";
 
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);

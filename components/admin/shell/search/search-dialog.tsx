@@ -3,7 +3,7 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { SearchResults } from "@/components/admin/shell/search/search-results";
 import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
 import { Modal } from "@/components/ui/modal";
-import { describeSearch, staffSearchWords as words } from "@/lib/search/staff-search-words";
+import { describeSearch, staffSearchWords as words } from "@/lib/search/staff-search";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
 
 type Props = { open: boolean; onClose: () => void };

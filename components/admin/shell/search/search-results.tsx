@@ -2,8 +2,7 @@ import Link from "next/link";
 import { type MouseEvent, type ReactNode, type Ref, useId } from "react";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { Picture } from "@/components/ui/picture";
-import type { StaffResult, StaffSearchKind } from "@/lib/search/staff-search";
-import { staffKindNames, staffSearchWords as words } from "@/lib/search/staff-search-words";
+import { type StaffResult, type StaffSearchKind, staffKindNames, staffSearchWords as words } from "@/lib/search/staff-search";
 
 const kindIcons: Record<StaffSearchKind, AdminIconName> = {
   product: "box",

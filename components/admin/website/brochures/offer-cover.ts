@@ -1,4 +1,4 @@
-import { setInputFile } from "@/lib/shared/client/form/set-input-file";
+import { setInputFile } from "@/lib/shared/client/form/form-values";
 import { readToken } from "@/lib/shared/client/http/token";
 import { toMediaField } from "@/lib/shared/files";
 

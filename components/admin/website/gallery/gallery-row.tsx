@@ -9,10 +9,10 @@ import { type GalleryRowChange, GalleryRowEdit } from "@/components/admin/websit
 import { Picture } from "@/components/ui/picture";
 import { getVersionsHref } from "@/lib/history/words";
 import { mediaWords } from "@/lib/media/words";
+import { useChange } from "@/lib/shared/client/effects";
+import { handlePlainClick } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import type { Upload } from "@/lib/shared/client/form/use-changes";
-import { handlePlainClick } from "@/lib/shared/client/plain-click";
-import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type GalleryDetail, type GalleryImage, getImageName } from "@/lib/website/gallery";
 

@@ -29,8 +29,8 @@ import { useUndo } from "@/lib/shared/client/use-undo";
 import type { FileLike } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { computeVersion } from "@/lib/shared/version";
+import { uploadWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
-import { uploadWords } from "@/lib/shared/words/uploads";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
 const PATH = "/gallery";

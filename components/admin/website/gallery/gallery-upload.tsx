@@ -15,8 +15,8 @@ import type { Upload } from "@/lib/shared/client/form/use-changes";
 import type { RefusedFile } from "@/lib/shared/client/http/upload-each";
 import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";
+import { uploadWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
-import { uploadWords } from "@/lib/shared/words/uploads";
 
 type Props = Omit<ReturnType<typeof usePendingImages>, "clear"> & {
   busy: boolean;

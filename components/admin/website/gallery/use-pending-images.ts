@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { getMediaName, type Media } from "@/lib/media/media";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { createLibraryFile, type FileLike, toMediaField } from "@/lib/shared/files";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { galleryFile } from "@/lib/website/gallery";

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
-import { DataSection } from "@/components/public/catalogue/product/data-section";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
-import { MorePictures } from "@/components/public/catalogue/product/more-pictures";
-import { ProductDocuments } from "@/components/public/catalogue/product/product-documents";
-import { dataHeadings, formatLongDay, testLabels } from "@/lib/catalogue/products/data-words";
+import { Picture } from "@/components/ui/picture";
+import {
+  dataHeadings,
+  describeDocument,
+  describeValidity,
+  documentKinds,
+  formatLongDay,
+  pictureRoles,
+  testLabels,
+} from "@/lib/catalogue/products/data-words";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { isExpired, type ProductDocument } from "@/lib/catalogue/products/product-documents";
+import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { PictureViews } from "@/lib/media/media";
 
@@ -53,3 +61,72 @@ export function ProductData({ data, name, today }: Props) {
     </div>
   );
 }
+
+type ProductDocumentsProps = { documents: ProductDocument[]; today: string };
+
+const ProductDocuments = ({ documents, today }: ProductDocumentsProps) => (
+  <ul>
+    {documents.map((document) => {
+      const { kind, file, valid_until } = document;
+      const hasExpired = isExpired(document, today);
+      return (
+        <li key={file} className="flex flex-wrap items-baseline gap-x-4 border-b border-joint py-2.5 print:py-0">
+          <a href={file} className="inline-flex min-h-11 items-center font-[550] print:min-h-0 underline underline-offset-4">
+            {documentKinds[kind]}
+          </a>
+          <span className="text-slate">{describeDocument(document)}</span>
+          {valid_until && <span className={hasExpired ? "text-jasper" : "text-slate"}>{describeValidity(valid_until, hasExpired)}</span>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+type MorePicturesProps = { pictures: ProductPicture[]; views: PictureViews; name: string };
+
+const MorePictures = ({ pictures, views, name }: MorePicturesProps) => (
+  <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
+    {pictures.map(({ role, image, caption }, place) => (
+      <li key={place}>
+        <figure>
+          <Picture
+            src={image}
+            alt={views[image]?.alt ?? `${name}: ${caption ?? pictureRoles[role]}`}
+            at={views[image]?.at}
+            sizes="(min-width: 64rem) 25vw, 50vw"
+            className="aspect-4/3"
+          />
+          <figcaption className="mt-2 pr-3 text-small text-slate">
+            <span className="font-[550] text-basalt">{pictureRoles[role]}</span>
+            {caption && ` ${caption}`}
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+type DataSectionProps = {
+  heading: string;
+  screenOnly?: boolean;
+  /** Open on phones too. */
+  open?: boolean;
+  children: ReactNode;
+};
+
+/** A section of product data: collapsed on phones, open in wide windows and in print (public.css). */
+export const DataSection = ({ heading, screenOnly = false, open = false, children }: DataSectionProps) => (
+  <details
+    open={open}
+    className={`unfolded group border-b border-joint py-1.5 lg:border-0 lg:py-0 print:border-0 print:py-0 ${screenOnly ? "print:hidden" : ""}`}
+  >
+    <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">
+      <span className="display text-h4">{heading}</span>
+      <span aria-hidden="true" className="text-h4 text-slate group-open:rotate-45">
+        +
+      </span>
+    </summary>
+    <h2 className="mb-4 hidden text-h3">{heading}</h2>
+    <div className="pb-4 lg:pb-0">{children}</div>
+  </details>
+);

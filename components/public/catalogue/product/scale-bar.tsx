@@ -1,5 +1,5 @@
-import { fitScaleBar, getMillimetresPerPixel } from "@/lib/catalogue/scale-bar";
 import type { Size } from "@/lib/catalogue/terms/measures";
+import { fitScaleBar, getMillimetresPerPixel } from "@/lib/catalogue/zoom";
 import { zoomWords as words } from "@/lib/catalogue/zoom-words";
 
 type Props = {

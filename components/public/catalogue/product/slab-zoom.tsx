@@ -3,7 +3,7 @@
 import { type CSSProperties, useId, useState } from "react";
 import { ScaleBar } from "@/components/public/catalogue/product/scale-bar";
 import { Drawing, Icon } from "@/components/ui/icons";
-import { PictureSources } from "@/components/ui/picture-sources";
+import { PictureSources } from "@/components/ui/picture";
 import { useZoom } from "@/lib/catalogue/client/use-zoom";
 import type { Size } from "@/lib/catalogue/terms/measures";
 import { fitToStage, getMaxZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";

@@ -3,7 +3,6 @@ import { RequestVariant } from "@/components/public/catalogue/product/request-va
 import { Area, AreaUnitName } from "@/components/public/shortlist/area";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { calculateContainerLoad } from "@/lib/catalogue/products/container-load";
 import {
   availabilityNames,
   dataHeadings,
@@ -13,6 +12,7 @@ import {
   variantWords,
 } from "@/lib/catalogue/products/data-words";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { calculateContainerLoad } from "@/lib/catalogue/products/weights";
 import { convertUnits } from "@/lib/catalogue/terms/measures";
 import { formatVariant } from "@/lib/shortlist/chosen-stones";
 

@@ -1,9 +1,9 @@
-import { DataSection } from "@/components/public/catalogue/product/data-section";
+import { DataSection } from "@/components/public/catalogue/product/product-data";
 import { VariantTable } from "@/components/public/catalogue/product/variant-table";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
-import { CONTAINER_PAYLOAD_KG, calculateContainerLoad } from "@/lib/catalogue/products/container-load";
 import { dataHeadings, formatFigure, variantWords } from "@/lib/catalogue/products/data-words";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import { CONTAINER_PAYLOAD_KG, calculateContainerLoad } from "@/lib/catalogue/products/weights";
 
 type Props = {
   variants: Variant[];

@@ -1,9 +1,11 @@
 import { PageBanner } from "@/components/public/parts/page-banner";
-import { Colors } from "@/components/public/website/about/colors";
-import { Company } from "@/components/public/website/about/company";
-import { Journey } from "@/components/public/website/about/journey";
+import { Sign } from "@/components/public/parts/sign";
+import { CompanyRotator } from "@/components/public/website/about/company-rotator";
 import { Offer } from "@/components/public/website/about/offer";
-import { Values } from "@/components/public/website/about/values";
+import { ValueTabs } from "@/components/public/website/about/value-tabs";
+import { buttonClass } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/groups/about";
@@ -28,13 +30,120 @@ export function AboutPage({ about, home }: Props) {
   );
 }
 
-export function WhatWeOffer({ words }: { words: About["offer"] }) {
+const WhatWeOffer = ({ words }: { words: About["offer"] }) => (
+  <section className="wrap py-section">
+    <SectionHead title={words.title} />
+    <Reveal>
+      <Offer words={words} />
+    </Reveal>
+  </section>
+);
+
+function Company({ words: { title, lead, text, action, facts, pictures } }: { words: About["company"] }) {
   return (
     <section className="wrap py-section">
-      <SectionHead title={words.title} />
-      <Reveal>
-        <Offer words={words} />
-      </Reveal>
+      <div className="gap-x-6 lg:grid lg:grid-cols-12 lg:items-end">
+        <Reveal className="lg:col-span-5">
+          <h2 className="mb-7 text-h2">{title}</h2>
+          <p className="max-w-136 text-lead">{lead}</p>
+          <p className="mt-4.5 max-w-136 text-slate">{text}</p>
+          <PageLink href="/contact" className={`${buttonClass()} mt-9`}>
+            {action}
+          </PageLink>
+          {facts.length > 0 && (
+            <dl className="mt-12 grid grid-cols-2 gap-6 border-t border-joint pt-6 md:grid-cols-4 lg:grid-cols-[repeat(4,auto)]">
+              {facts.map(({ figure, label }) => (
+                <div key={label} className="flex flex-col-reverse justify-end gap-2">
+                  <dt className="text-micro text-slate">{label}</dt>
+                  <dd className="display text-[2.25rem] leading-none tracking-[-0.02em]">{figure}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </Reveal>
+        {pictures.length > 0 && (
+          <CompanyRotator
+            pictures={pictures}
+            className="-mx-gutter mt-10 lg:col-start-7 lg:col-end-13 lg:mt-0 lg:mr-[calc(-1*var(--spacing-bleed))] lg:ml-0"
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Values({ words: { title, tabs, cards } }: { words: About["values"] }) {
+  return (
+    <section className="bg-limestone py-section">
+      <div className="wrap">
+        <h2 className="mb-8 text-h2">{title}</h2>
+        {tabs.length > 0 && <ValueTabs title={title} tabs={tabs} />}
+        <ul className="mt-[clamp(3rem,6vw,5.5rem)] grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-0">
+          {cards.map(({ icon, title, text }, index) => (
+            <Reveal
+              as="li"
+              key={title}
+              delay={index * 100}
+              className="border-t border-joint pt-6 lg:border-t-0 lg:pt-8 lg:pr-8 lg:pb-2 lg:not-first:border-l-2 lg:not-first:pl-8"
+            >
+              <Sign name={icon} className="size-7 stroke-[1.25] text-jaisalmer" />
+              <h3 className="mt-5 mb-2 text-h4 font-[450] tracking-[-0.004em]">{title}</h3>
+              <p className="text-small text-slate">{text}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Journey({ words: { title, items } }: { words: About["journey"] }) {
+  return (
+    <section className="on-dark bg-udaipur py-section">
+      <div className="wrap">
+        <SectionHead title={title} />
+        <ol className="lg:mr-[calc(-1*var(--spacing-bleed))] lg:grid lg:grid-cols-5 lg:gap-y-12">
+          {items.map(({ year, title, description }, index) => (
+            <Reveal
+              as="li"
+              key={year}
+              delay={index * 100}
+              className="relative border-l border-mist/50 pb-10 pl-7 before:absolute before:top-3.5 before:-left-1.5 before:size-3 before:bg-jaisalmer-light before:forced-color-adjust-none last:pb-0 lg:border-t lg:border-l-0 lg:pt-10 lg:pb-0 lg:pl-0 lg:before:-top-1.5 lg:before:left-0"
+            >
+              <time
+                dateTime={/^\d{4}$/.test(year) ? year : undefined}
+                className="display mb-3 block text-[clamp(2.75rem,1.8rem+2.6vw,4.5rem)] leading-none font-[250] tracking-[-0.03em] lg:mb-6"
+              >
+                {year}
+              </time>
+              <h3 className="mb-2.5 pr-9 text-h4 font-[450] tracking-[-0.004em]">{title}</h3>
+              <p className="pr-9 text-small text-mist">{description}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Colors({ words: { title, text, cards } }: { words: About["colors"] }) {
+  return (
+    <section className="wrap py-section">
+      <SectionHead title={title} text={text} />
+      <ul className="grid gap-x-[clamp(1rem,2.2vw,2rem)] gap-y-10 md:grid-cols-3">
+        {cards.map(({ title, text, picture, swatches }, index) => (
+          <Reveal as="li" key={title} delay={index * 100}>
+            <Photo picture={picture} sizes="(min-width: 48rem) 42vw, 100vw" className="aspect-4/3 md:aspect-4/5" />
+            <div aria-hidden="true" className="mt-joint grid h-12 grid-cols-[3fr_2fr_2fr_1fr] gap-joint forced-color-adjust-none">
+              {swatches.map((color) => (
+                <span key={color} style={{ background: color }} />
+              ))}
+            </div>
+            <h3 className="mt-5 mb-2 text-h3 font-[350] tracking-[-0.01em]">{title}</h3>
+            <p className="text-small text-slate">{text}</p>
+          </Reveal>
+        ))}
+      </ul>
     </section>
   );
 }

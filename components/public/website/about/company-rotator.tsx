@@ -1,7 +1,7 @@
 "use client";
 
-import { PauseButton } from "@/components/ui/pause-button";
-import { Photo } from "@/components/ui/photo";
+import { PauseButton } from "@/components/ui/carousel-buttons";
+import { Photo } from "@/components/ui/picture";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/groups/about";
 

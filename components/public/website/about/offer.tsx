@@ -1,13 +1,12 @@
 "use client";
 
 import { useId } from "react";
+import { PauseButton } from "@/components/ui/carousel-buttons";
 import { Icon } from "@/components/ui/icons";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
-import { PauseButton } from "@/components/ui/pause-button";
-import { Photo } from "@/components/ui/photo";
+import { lineLinkClass, PageLink } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
+import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import type { About } from "@/lib/website/content/groups/about";
 

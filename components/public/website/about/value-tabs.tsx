@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useRef, useState } from "react";
-import { createTabKeyHandler } from "@/lib/shared/client/tab-keys";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
+import { createTabKeyHandler } from "@/lib/shared/client/focus";
 import type { About } from "@/lib/website/content/groups/about";
 
 const FADE_MS = 300;

@@ -1,7 +1,7 @@
 import { PageBanner } from "@/components/public/parts/page-banner";
 import { BrochureList } from "@/components/public/website/brochures/brochure-list";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageHead } from "@/components/ui/page-head";
+import { lineLinkClass } from "@/components/ui/page-link";
+import { PageHead } from "@/components/ui/section-head";
 import type { FormNotice } from "@/lib/privacy/notices";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { BrochureList, type ListWords } from "@/components/public/website/brochures/brochure-list";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/button";
 import { fetchList } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import type { Brochure } from "@/lib/website/brochures";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { Photo } from "@/components/ui/photo";
+import { lineLinkClass } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Contact } from "@/lib/website/content/groups/contact";
 

@@ -1,8 +1,7 @@
 import { EmptyState } from "@/components/public/catalogue/level";
 import { PageBanner } from "@/components/public/parts/page-banner";
-import { Dust } from "@/components/public/website/gallery/dust";
 import { GalleryGrid } from "@/components/public/website/gallery/gallery-grid";
-import { PageHead } from "@/components/ui/page-head";
+import { PageHead } from "@/components/ui/section-head";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
@@ -29,5 +28,39 @@ export function GalleryPage({ gallery, images, home }: Props) {
         )}
       </section>
     </>
+  );
+}
+
+const MOTE_COUNT = 34;
+
+/** Deterministic pseudo-random number between 0 and 1: server and browser must render the same markup. */
+const pseudoRandom = (seed: number) => {
+  const value = Math.sin(seed * 127.1 + 311.7) * 43758.5453;
+  return value - Math.floor(value);
+};
+
+const motes = Array.from({ length: MOTE_COUNT }, (_, index) => {
+  const random = (nth: number) => pseudoRandom(index * 5 + nth);
+  const size = 2 + Math.floor(random(0) * 3);
+  const seconds = 12 + random(4) * 12;
+  return {
+    left: `${(random(1) * 98).toFixed(1)}%`,
+    top: `${(random(2) * 96).toFixed(1)}%`,
+    width: size,
+    height: size,
+    opacity: Number((0.2 + random(3) * 0.5).toFixed(2)),
+    animationDuration: `${seconds.toFixed(1)}s`,
+    // Starts each animation midway.
+    animationDelay: `-${(seconds * random(2)).toFixed(1)}s`,
+  };
+});
+
+function Dust() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
+      {motes.map((mote) => (
+        <i key={mote.left + mote.top} style={mote} className="absolute animate-drift rounded-full bg-white" />
+      ))}
+    </div>
   );
 }

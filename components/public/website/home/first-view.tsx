@@ -2,13 +2,12 @@ import { SocialLinks } from "@/components/public/shell/social-links";
 import { Hero } from "@/components/public/website/home/hero";
 import { buttonClass } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
-import { Picture } from "@/components/ui/picture";
+import { Photo, Picture } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { Company } from "@/lib/website/content/groups/company";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 import type { Slider } from "@/lib/website/sliders";
 
 type Props = {

@@ -1,15 +1,14 @@
 "use client";
 
 import { type ReactNode, useSyncExternalStore } from "react";
-import { HeroDots } from "@/components/public/website/home/hero-dots";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
-import { runAfterLoad } from "@/lib/shared/client/run-after-load";
+import { runAfterLoad } from "@/lib/shared/client/events";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
 const INTERVAL_MS = 6000;
 const LOCK_MS = 500;
 
-export type Slide = { id: number; title: string; lang: string | undefined; text: ReactNode; picture: ReactNode };
+type Slide = { id: number; title: string; lang: string | undefined; text: ReactNode; picture: ReactNode };
 
 type Props = {
   slides: Slide[];
@@ -93,3 +92,29 @@ const isLoaded = () => document.readyState === "complete";
 
 /** True after the page has loaded. The other slides load only then. */
 const useLoaded = () => useSyncExternalStore(runAfterLoad, isLoaded, () => false);
+
+type HeroDotsProps = { count: number; index: number; onSelect: (index: number) => void };
+
+function HeroDots({ count, index, onSelect }: HeroDotsProps) {
+  if (count < 2) return null;
+  return (
+    <div
+      role="group"
+      aria-label="Choose slide"
+      className="absolute bottom-0 left-[calc(var(--spacing-bleed)-1rem)] z-1 hidden md:grid noscript:hidden"
+    >
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          key={place}
+          type="button"
+          aria-label={`Slide ${place + 1} of ${count}`}
+          aria-current={place === index || undefined}
+          onClick={() => onSelect(place)}
+          className="group grid size-11 place-items-center"
+        >
+          <span className="size-3 border-[1.5px] border-basalt transition-colors duration-(--dur-quick) group-hover:bg-ash group-aria-current:bg-basalt forced-colors:group-aria-current:bg-[Highlight]" />
+        </button>
+      ))}
+    </div>
+  );
+}

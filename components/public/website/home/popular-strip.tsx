@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ArrowButton } from "@/components/ui/arrow-button";
-import { PauseButton } from "@/components/ui/pause-button";
+import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
 
 export type PopularStone = { name: string; link: ReactNode };
 

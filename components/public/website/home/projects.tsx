@@ -1,9 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ArrowButton } from "@/components/ui/arrow-button";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PauseButton } from "@/components/ui/pause-button";
+import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
+import { lineLinkClass } from "@/components/ui/page-link";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
 

@@ -1,10 +1,9 @@
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { lineLinkClass, PageLink } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 
 export function Services({ words: { title, items, action } }: { words: LinkedHome["services"] }) {
   return (

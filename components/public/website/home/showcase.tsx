@@ -1,10 +1,10 @@
 import { Projects } from "@/components/public/website/home/projects";
 import { Drawing } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { LinkedHome, LinkedProject } from "@/lib/website/linked-home";
+import type { LinkedHome, LinkedProject } from "@/lib/website/content/groups/home";
 
 const ID = "projects";
 const PIN_PATH = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";

@@ -1,11 +1,10 @@
 import { StoneCarousel } from "@/components/public/website/home/stone-carousel";
-import { lineLinkClass } from "@/components/ui/line-link";
-import { PageLink } from "@/components/ui/page-link";
-import { Photo } from "@/components/ui/photo";
+import { lineLinkClass, PageLink } from "@/components/ui/page-link";
+import { Photo } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import { SectionHead } from "@/components/ui/section-head";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { LinkedHome } from "@/lib/website/linked-home";
+import type { LinkedHome } from "@/lib/website/content/groups/home";
 
 export function SlabRoom({ words: { title, text, stones, action } }: { words: LinkedHome["slabRoom"] }) {
   return (

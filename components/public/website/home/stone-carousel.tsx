@@ -1,8 +1,7 @@
 "use client";
 
 import type { CSSProperties, ReactNode } from "react";
-import { ArrowButton } from "@/components/ui/arrow-button";
-import { PauseButton } from "@/components/ui/pause-button";
+import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
 
 const INTERVAL_MS = 5000;

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { ArrowButton } from "@/components/ui/arrow-button";
+import { ArrowButton } from "@/components/ui/carousel-buttons";
 import { SectionHead } from "@/components/ui/section-head";
-import { useMedia } from "@/lib/shared/client/use-media";
+import { useMedia } from "@/lib/shared/client/browser-values";
 
 const isInWindow = (place: number, first: number, size: number) => place >= first && place < first + size;
 

@@ -1,8 +1,7 @@
 import "server-only";
 import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
-import { findPasswordFault } from "@/lib/auth/server/new-password";
-import { hashPassword } from "@/lib/auth/server/password";
+import { findPasswordFault, hashPassword } from "@/lib/auth/server/password";
 import { userMessages as words } from "@/lib/auth/user-words";
 import type { Acceptance } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";

@@ -2,9 +2,8 @@ import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
 import { userMessages } from "@/lib/auth/user-words";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { env } from "@/lib/platform/server/environment/env";
-import { getSigningSecret } from "@/lib/platform/server/environment/secret";
-import { hashToken } from "@/lib/platform/server/hash-token";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
+import { env, getSigningSecret } from "@/lib/platform/server/environment/env";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { INVITATION_DAYS, RESET_LINK_MINUTES } from "@/lib/shared/limits";
 

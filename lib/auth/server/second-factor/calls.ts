@@ -14,11 +14,11 @@ import {
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { signInWithCode, signInWithPasskey, signInWithRecoveryCode } from "@/lib/auth/server/second-factor/complete-sign-in";
+import { readSecuritySettings, updateSecuritySettings } from "@/lib/auth/server/second-factor/factors";
 import { createCodeSecret, turnOffCodes, turnOnCodes } from "@/lib/auth/server/second-factor/one-time-codes";
 import { addPasskey, createPasskeyOptions, createSignInOptions, removePasskey } from "@/lib/auth/server/second-factor/passkeys";
 import { renewRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
 import { removeSecondFactor } from "@/lib/auth/server/second-factor/remove-second-factor";
-import { readSecuritySettings, updateSecuritySettings } from "@/lib/auth/server/second-factor/requirement";
 import { userMessages } from "@/lib/auth/user-words";
 import { authMessages } from "@/lib/auth/words";
 import { countFailure } from "@/lib/platform/server/http/rate-limits";

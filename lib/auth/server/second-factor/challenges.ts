@@ -1,8 +1,7 @@
 import "server-only";
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
-import { hashToken } from "@/lib/platform/server/hash-token";
+import { computeKeyedHash, hashToken } from "@/lib/platform/server/environment/encryption";
 
 const CHALLENGE_MINUTES = 5;
 const NONCE_BYTES = 16;

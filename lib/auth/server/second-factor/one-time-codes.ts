@@ -127,7 +127,6 @@ export async function takeWarning(transaction: Transaction, administrator_id: nu
   return count > 0 ? words.messages.wrongCodes : undefined;
 }
 
-/** Returns the time step of a code; undefined if it is wrong. */
 async function findStep(encrypted: string, code: string): Promise<number | undefined> {
   const secret = await decrypt(encrypted, PURPOSE);
   if (!secret) {

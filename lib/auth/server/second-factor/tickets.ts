@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { authMessages } from "@/lib/auth/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
-import { hashToken } from "@/lib/platform/server/hash-token";
+import { hashToken } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
 
 const TICKET_MINUTES = 5;

@@ -4,7 +4,7 @@ import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, getLinkUrl, type LinkKind, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { mailUser } from "@/lib/auth/server/user-mail";
 import { getUserTitle, lockUser } from "@/lib/auth/server/users/user-changes";
-import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
+import { requireFreeEmail } from "@/lib/auth/server/users/users";
 import { userMessages as words } from "@/lib/auth/user-words";
 import type { InvitationRequest } from "@/lib/auth/users";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";

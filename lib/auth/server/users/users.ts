@@ -1,7 +1,11 @@
 import "server-only";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { hasSecondFactorFilter } from "@/lib/auth/server/second-factor/factors";
+import { userMessages } from "@/lib/auth/user-words";
 import type { User, UserPage, UserQuery } from "@/lib/auth/users";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { cutPage } from "@/lib/shared/paging";
 
@@ -26,7 +30,6 @@ export async function findUser(transaction: Transaction, id: number): Promise<Us
   return row ? toUser(row) : undefined;
 }
 
-/** Lists the names and e-mail addresses of all users, oldest first. */
 export const listUserNames = () =>
   db().administrator.findMany({ select: { id: true, name: true, username: true, email: true }, orderBy: { id: "asc" } });
 
@@ -40,3 +43,40 @@ export async function listUsers({ after, limit }: UserQuery): Promise<UserPage> 
   });
   return { items: items.map(toUser), total: await db().administrator.count(), next, without_second_factor };
 }
+
+/**
+ * Requires that no other user has this e-mail address, ignoring case. The caller must hold the lock of users.
+ * @throws HttpError 409
+ */
+export async function requireFreeEmail(transaction: Transaction, email: string | null | undefined, own?: number): Promise<void> {
+  if (!email) return;
+  const [taken] = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM administrator WHERE lower(email) = lower(${email}) AND id <> ${own ?? 0}`;
+  if (taken) throw new HttpError(409, userMessages.emailTaken, undefined, undefined, [{ path: "email", error: userMessages.emailTaken }]);
+}
+
+export const countUsers = (): Promise<number> => db().administrator.count();
+
+export const addOwner = (username: string, password_hash: string) => db().administrator.create({ data: { username, password_hash } });
+
+export const findUserByName = (username: string) => db().administrator.findUnique({ where: { username } });
+
+/**
+ * Sets the password of the user and ends their other sessions.
+ * @param before the hash that the current password was checked against
+ * @returns false if the session has ended or the password has changed since
+ */
+export const changePasswordHash = (session: string, by: Author, before: string | null, password_hash: string): Promise<boolean> =>
+  db().$transaction(async (transaction) => {
+    const username = by.name;
+    const { count } = await transaction.administrator.updateMany({
+      where: { username, password_hash: before, sessions: { some: { id: session } } },
+      data: { password_hash },
+    });
+    if (count === 0) return false;
+    await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
+    await transaction.oneTimeLink.deleteMany({ where: { administrator: { username } } });
+    await transaction.signInTicket.deleteMany({ where: { administrator: { username } } });
+    await recordAccess(by, "changed-user", describeChange(username, { password: "new" }), transaction);
+    return true;
+  });

@@ -14,7 +14,7 @@ import {
   readHistory,
   replaceOldMigrations,
 } from "#lib/platform/server/database/migrations.ts";
-import { splitIntoChunks } from "#lib/shared/chunks.ts";
+import { splitIntoChunks } from "#lib/shared/collections.ts";
 import { readEntries } from "./archive.ts";
 import type { Place } from "./disk-place.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";
@@ -72,7 +72,6 @@ export async function loadTables({ file, manifest, known, client }: LoadOptions,
   }
 }
 
-/** Fetches files that are beside the archive into a folder. */
 export type FetchFiles = (files: NonNullable<Manifest["files"]>, folder: string) => Promise<void>;
 
 /** Files fetched at a time, because all of them may not fit on this disk. */

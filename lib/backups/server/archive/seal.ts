@@ -24,7 +24,6 @@ export function createSealStream() {
   });
 }
 
-/** Returns true if the file ends with the seal of its content. */
 export async function isSealed(file: string) {
   const seal = await readEnd(file);
   if (!seal) return false;

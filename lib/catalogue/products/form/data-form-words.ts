@@ -41,7 +41,6 @@ export const dataWords = {
   caption: "Caption",
   notSaid: "—",
   currentPicture: "Current picture",
-  /** Names a picture by its place. */
   pictureName: (place: number) =>
     place === 0 ? "Main Image" : place < MAX_SLOTS ? `Sub Image ${place}` : `Picture ${place - MAX_SLOTS + 1}`,
 } as const;

@@ -47,7 +47,6 @@ export function addPictures({ pictures }: FormPictures, added: AddedPicture[]): 
   return { pictures: [...slots, ...waiting.map((picture, index) => ({ ...NO_PICTURE, ...picture, id: firstId + index }))] };
 }
 
-/** Puts a picture into a slot, in place of the one that was there. */
 export const setSlot = ({ pictures }: FormPictures, place: number, added: AddedPicture): FormPictures => ({
   pictures: pictures.with(place, { ...NO_PICTURE, ...added, id: pictures[place]!.id }),
 });

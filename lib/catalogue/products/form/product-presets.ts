@@ -8,7 +8,6 @@ export type ProductFamily = (typeof PRODUCT_FAMILIES)[number];
 
 const TILE_WORDS = /\b(tiles?|porcelain|ceramics?|vitrified|mosaics?|gvt|pgvt|terrazzo|quartz|engineered|laminate|vinyl|spc|flooring)\b/i;
 
-/** Detects the family by the titles of the product and its categories. */
 export const detectFamily = (...names: (string | null | undefined)[]): ProductFamily =>
   names.some((name) => name && TILE_WORDS.test(name)) ? "tile" : "stone";
 

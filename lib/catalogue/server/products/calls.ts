@@ -3,7 +3,6 @@ import { z } from "zod";
 import { requireAdmin, showsStaffData } from "@/lib/auth/server/auth";
 import { type Calls, defineCall, requestsStaffList } from "@/lib/auth/server/define-call";
 import { bulkChange, bulkResult, formatBulkMessage } from "@/lib/catalogue/products/bulk";
-import { describeSavedProduct } from "@/lib/catalogue/products/form/saved-product-message";
 import { productDataChange } from "@/lib/catalogue/products/product-data";
 import { expiringDocumentsPage, expiringDocumentsQuery, newDocument } from "@/lib/catalogue/products/product-documents";
 import { parseProductQuery, productQuery, productStateQuery } from "@/lib/catalogue/products/product-pages";
@@ -17,16 +16,18 @@ import {
   staffProduct,
   staffProductData,
 } from "@/lib/catalogue/products/products";
+import { describeSavedProduct } from "@/lib/catalogue/products/state-words";
 import { changeProducts } from "@/lib/catalogue/server/products/bulk";
+import { readExpiringDocuments } from "@/lib/catalogue/server/products/due-products";
 import { duplicateProduct } from "@/lib/catalogue/server/products/duplicate-product";
-import { readExpiringDocuments } from "@/lib/catalogue/server/products/expiring-documents";
-import { readProductData, readStaffProductData } from "@/lib/catalogue/server/products/product-data";
 import {
   addProductDocument,
   addProductPicture,
   assertDataVersion,
+  readProductData,
+  readStaffProductData,
   updateProductData,
-} from "@/lib/catalogue/server/products/product-data-changes";
+} from "@/lib/catalogue/server/products/product-data";
 import { readProductPage, readProductsAfter } from "@/lib/catalogue/server/products/product-pages";
 import { streamProducts } from "@/lib/catalogue/server/products/product-stream";
 import { addProduct, discardDraft, removeProduct, updateProduct } from "@/lib/catalogue/server/products/products";
@@ -35,7 +36,7 @@ import { assertRowVersion } from "@/lib/history/server/row-changes";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { getRequester } from "@/lib/platform/server/http/client";
 import { getShownVersion } from "@/lib/platform/server/http/version";
-import { matchIndexedProducts } from "@/lib/search/server/match-indexed-products";
+import { matchIndexedProducts } from "@/lib/search/server/suggestions";
 import {
   changedResponse,
   contentResponse,

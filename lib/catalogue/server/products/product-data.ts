@@ -1,16 +1,27 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
+import type { ProductDataChange, TypedData } from "@/lib/catalogue/products/product-data";
+import type { NewDocument } from "@/lib/catalogue/products/product-documents";
+import type { NewPicture } from "@/lib/catalogue/products/product-pictures";
 import type { ProductData, StaffProductData } from "@/lib/catalogue/products/products";
+import { getCurrentState, getPublishedFields, toRowToWrite } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns } from "@/lib/catalogue/server/products/products";
-import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
+import { resolveDataChange, toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
+import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProductData } from "@/lib/history/server/resource-definitions";
+import { changeRow } from "@/lib/history/server/row-changes";
+import { detectDocumentType } from "@/lib/media/server/document-files";
 import { readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
+import type { Product as Row } from "@/lib/platform/server/prisma/client";
+import type { FileLike } from "@/lib/shared/files";
+import { MAX_PRODUCT_DOCUMENTS, MAX_PRODUCT_PICTURES } from "@/lib/shared/limits";
 
 const PARENT_COLUMNS = { id: true, slug: true, main_category: { select: { id: true, slug: true } } } as const;
 
@@ -50,7 +61,7 @@ export async function readStaffProductData(id: number): Promise<StaffProductData
   return toStaffProductData(row);
 }
 
-export const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
+const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
   (await readFullProduct(transaction, id))!.data;
 
 export const findTypedData = cacheRead(
@@ -63,3 +74,57 @@ export const findTypedData = cacheRead(
     return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
   },
 );
+
+const words = catalogueMessages.productData;
+
+/**
+ * Checks a change before its files are received.
+ * @throws HttpError 404 if the product does not exist, 409 if its data has another version
+ */
+export async function assertDataVersion(id: number, by: Actor): Promise<void> {
+  const { data } = await readProductData(id, true);
+  if (by.ifMatch !== undefined) assertVersion(by, "product", data);
+}
+
+type Change = (transaction: Transaction, row: Row, url: string | undefined) => Promise<Partial<TypedData>>;
+
+/**
+ * Changes the typed data of a product, and of its draft where that has no change of its own. Its version is computed from the typed data, not
+ * from the row that other calls return.
+ */
+async function changeData(id: number, by: Actor, file: FileLike | undefined, change: Change): Promise<ProductData> {
+  let data: ProductData | undefined;
+  const stored = await changeRow("product", id, { ...by, ifMatch: undefined }, { file }, async (transaction, urls, row) => {
+    if (by.ifMatch !== undefined) assertVersion(by, "product", await readDataInTransaction(transaction, id));
+    const next = { ...getPublishedFields(row), ...(await change(transaction, row, urls.file)) };
+    const written = await transaction.product.update({ where: { id }, data: toRowToWrite(row, undefined, next, getCurrentState(row)) });
+    data = await readDataInTransaction(transaction, id);
+    return written;
+  });
+  return { ...data!, ...Object.fromEntries(Object.values(TERM_COLUMNS).map((column) => [column, stored[column]])) };
+}
+
+/** Replaces each list that is sent. Absent fields do not change. */
+export const updateProductData = (id: number, sent: ProductDataChange, by: Actor): Promise<ProductData> =>
+  changeData(id, by, undefined, (transaction, row) => resolveDataChange(transaction, row, sent));
+
+function assertBelowLimit(path: string, label: string, count: number, limit: number): void {
+  const error = words.tooMany(label, limit);
+  if (count >= limit) throw new HttpError(400, error, undefined, undefined, [{ path, error }]);
+}
+
+export async function addProductDocument(id: number, { file, ...fields }: NewDocument, by: Actor): Promise<ProductData> {
+  const typed = { ...file, type: await detectDocumentType(file) };
+  return changeData(id, by, typed, async (_, row, url) => {
+    const { documents } = toTypedData(row);
+    assertBelowLimit("file", "Documents", documents.length, MAX_PRODUCT_DOCUMENTS);
+    return { documents: [...documents, { ...fields, file: url!, bytes: file.size }] };
+  });
+}
+
+export const addProductPicture = (id: number, { image, ...fields }: NewPicture, by: Actor): Promise<ProductData> =>
+  changeData(id, by, image, async (_, row, url) => {
+    const { pictures } = toTypedData(row);
+    assertBelowLimit("image", "Pictures", pictures.length, MAX_PRODUCT_PICTURES);
+    return { pictures: [...pictures, { ...fields, image: url! }] };
+  });

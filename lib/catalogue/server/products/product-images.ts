@@ -1,8 +1,8 @@
 import "server-only";
 import { type ProductChange, SLOTS, type Slot } from "@/lib/catalogue/products/products";
-import { omitUndefined } from "@/lib/catalogue/server/products/omit-undefined";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createFieldError } from "@/lib/platform/server/http/errors";
+import { omitUndefined } from "@/lib/shared/collections";
 import type { FileUrls } from "@/lib/shared/files";
 
 export const getKeptImages = (fields: ProductChange) => ({

@@ -2,6 +2,7 @@ import "server-only";
 import type { PlaceFilter, ProductQuery, ProductSort } from "@/lib/catalogue/products/product-pages";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
+import { type StateScope, stateCondition } from "@/lib/catalogue/server/products/product-stream";
 import { buildSearchedText } from "@/lib/catalogue/server/products/product-text";
 import {
   countProducts,
@@ -12,19 +13,15 @@ import {
   readStaffProductsById,
   stateFilter,
 } from "@/lib/catalogue/server/products/products";
-import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
 import { createQueue, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { escapeLike } from "@/lib/platform/server/database/filters";
-import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
+import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type ListResult, readCursorPage } from "@/lib/platform/server/http/listing";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 const { sql } = Prisma;
-
-/** The state that staff ask for. Undefined for visitors, who see published products only. */
-type StateScope = StaffState | undefined;
 
 function placeCondition({ main_category_id, main_subcategory_id }: PlaceFilter): Prisma.Sql {
   if (main_subcategory_id) return sql`p.main_subcategory_id = ${main_subcategory_id}`;

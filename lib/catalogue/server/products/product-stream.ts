@@ -2,7 +2,6 @@ import "server-only";
 import type { StaffState } from "@/lib/catalogue/products/product-states";
 import { POSITION_ORDER_SQL } from "@/lib/catalogue/server/position-order";
 import { productColumns, staffProductColumns } from "@/lib/catalogue/server/products/products";
-import { stateCondition } from "@/lib/catalogue/server/products/state-condition";
 import { createQueue, QueueFull, type Requester } from "@/lib/platform/server/concurrency/queue";
 import { db } from "@/lib/platform/server/db";
 import type { ListStream } from "@/lib/platform/server/http/listing";
@@ -25,7 +24,7 @@ type OpenList = { unreadSince: number; cutOff: () => void };
 const openLists = new Set<OpenList>();
 
 /** The state that staff ask for. Undefined for visitors, who see published products only. */
-type StateScope = StaffState | undefined;
+export type StateScope = StaffState | undefined;
 
 const toJsonColumn = (name: string) =>
   name.endsWith("_at") ? `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS ${name}` : name;
@@ -116,4 +115,14 @@ function makeRoom(): void {
   const [slowest] = [...openLists].sort((one, other) => one.unreadSince - other.unreadSince);
   if (!slowest || performance.now() - slowest.unreadSince < SLOW_AFTER_MS) throw new QueueFull();
   slowest.cutOff();
+}
+
+const { sql } = Prisma;
+
+/** SQL condition for a product state, on the columns of the table `product`. Visitors see published products only. */
+export function stateCondition(state: StaffState = "published"): Prisma.Sql {
+  if (state === "all") return sql`true`;
+  if (state === "changed") return sql`draft IS NOT NULL`;
+  if (state === "scheduled") return sql`(publish_at IS NOT NULL OR withdraw_at IS NOT NULL)`;
+  return sql`state = ${state}::product_state`;
 }

@@ -13,7 +13,6 @@ import {
   staffProduct as staffSchema,
 } from "@/lib/catalogue/products/products";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
-import { omitUndefined } from "@/lib/catalogue/server/products/omit-undefined";
 import { assertOwnImages, getKeptImages, getNewImages, pickImages } from "@/lib/catalogue/server/products/product-images";
 import {
   chooseProductSlug,
@@ -22,7 +21,6 @@ import {
   listOwnPictures,
   toRowToWrite,
 } from "@/lib/catalogue/server/products/product-versions";
-import { addScheduleJobs } from "@/lib/catalogue/server/products/schedule-jobs";
 import { assertSkusFree } from "@/lib/catalogue/server/products/skus";
 import { nameDataUploads, resolveDataChange } from "@/lib/catalogue/server/products/typed-data";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
@@ -34,7 +32,10 @@ import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError, HttpError, rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
 import type { Actor } from "@/lib/platform/server/http/version";
+import { addJobs } from "@/lib/platform/server/job-queue";
+import { log } from "@/lib/platform/server/log";
 import { Prisma, type Product as Row } from "@/lib/platform/server/prisma/client";
+import { omitUndefined } from "@/lib/shared/collections";
 import type { CursorQuery } from "@/lib/shared/paging";
 
 /** The columns that GET /api/subcategories returns, in this order. */
@@ -177,4 +178,16 @@ function cleanDescription(description: string): string {
 function getTexts({ title, main_subcategory_id, description, ...fields }: ProductChange) {
   const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, fields[name] === "" ? null : fields[name]]));
   return { title, main_subcategory_id, description: description === undefined ? undefined : cleanDescription(description), ...attributes };
+}
+
+type ScheduledTimes = { publish_at: string | null; withdraw_at: string | null };
+
+/**
+ * Queues scheduler jobs for the publish and unpublish times, without waiting for it. Jobs contain no product id, so a job for a changed
+ * time does nothing. Without a job, for example after a restore, the scheduler runs within a minute (start/server/scheduler.ts).
+ */
+function addScheduleJobs({ publish_at, withdraw_at }: ScheduledTimes): void {
+  for (const time of [publish_at, withdraw_at].filter((time) => time !== null)) {
+    addJobs("clock", [time], new Date(time)).catch((error: unknown) => log.error("Scheduler: a job could not be added", error));
+  }
 }

@@ -4,7 +4,7 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Product } from "@/lib/platform/server/prisma/client";
-import { splitIntoChunks } from "@/lib/shared/chunks";
+import { splitIntoChunks } from "@/lib/shared/collections";
 
 /** SKUs per statement. Small batches keep the event loop responsive. */
 const BATCH_SIZE = 500;

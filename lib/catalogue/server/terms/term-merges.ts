@@ -21,10 +21,9 @@ import {
 import type { Term } from "@/lib/catalogue/terms/terms";
 import { formatMergeTitle } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import type { BatchListener, BatchResult } from "@/lib/history/server/batches";
+import { type BatchListener, type BatchResult, findUndoableEntries } from "@/lib/history/server/batches";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
-import { findUndoableEntries } from "@/lib/history/server/undoable-entries";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";

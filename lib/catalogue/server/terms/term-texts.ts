@@ -1,7 +1,7 @@
 import "server-only";
 import { keepSampleMark } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import { TERM_COLUMNS, type TermKind } from "@/lib/catalogue/terms/terms";
-import { refuseIfChanged } from "@/lib/history/server/undoable-entries";
+import { refuseIfChanged } from "@/lib/history/server/batches";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 

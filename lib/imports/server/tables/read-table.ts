@@ -3,7 +3,7 @@ import type { Table } from "@/lib/imports/cells";
 import { readCsv } from "@/lib/imports/server/tables/read-csv";
 import { readXlsx } from "@/lib/imports/server/tables/read-xlsx";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
-import { readFileEdges } from "@/lib/platform/server/file-store/file-edges";
+import { readFileEdges } from "@/lib/platform/server/file-store/prepared-file";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { SPREADSHEET_BYTES } from "@/lib/shared/limits";
 

@@ -11,11 +11,9 @@ export type Requester = {
 };
 
 type Limits = {
-  /** Tasks at a time. */
   running: number;
   /** Tasks of one share at a time; the narrowest share of a task counts. */
   runningPerShare?: number;
-  /** Tasks that wait. */
   waiting?: number;
 };
 
@@ -117,6 +115,5 @@ function compareTasks({ shares: one }: Task, { shares: other }: Task, compare: O
   return one[level] && other[level] ? compare(one[level], other[level]) : 0;
 }
 
-/** Returns the first of the smallest tasks. */
 const findFirst = (tasks: Task[], compare: Order): Task =>
   tasks.reduce((first, task) => (compareTasks(task, first, compare) < 0 ? task : first));

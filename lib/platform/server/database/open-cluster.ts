@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isLocked, wrapWithLock } from "#lib/platform/server/database/cluster-lock.ts";
-import { DATABASE_USER, prepareCluster } from "#lib/platform/server/database/prepare-cluster.ts";
-import { supervise } from "#lib/platform/server/database/supervise.ts";
-import { wrapWithUser } from "#lib/platform/server/database/system-user.ts";
-import { readCommandLine } from "#lib/platform/server/environment/command-line.ts";
-import { findFreePort } from "#lib/platform/server/free-port.ts";
+import { DATABASE_USER, prepareCluster, wrapWithUser } from "#lib/platform/server/database/prepare-cluster.ts";
+import { readCommandLine, supervise } from "#lib/platform/server/database/supervise.ts";
 
 const SETTINGS = [
   "listen_addresses=127.0.0.1",
@@ -97,4 +97,49 @@ async function ensureDatabase(port: number, password: string, log: string) {
       await sleep(25);
     }
   }
+}
+
+// Two servers would corrupt the cluster. The process id in PostgreSQL's lock file does not detect a server in another container, but the
+// kernel holds this flock until all processes of the server have ended. Systems or file systems without flock have no lock.
+const LOCK_TIMEOUT_SECONDS = 5;
+const LOCKED_EXIT_CODE = 75;
+
+const toFlockOptions = (timeoutSeconds: number) => ["--timeout", String(timeoutSeconds), "--conflict-exit-code", String(LOCKED_EXIT_CODE)];
+
+const probeLock = (file: string, timeoutSeconds: number) =>
+  process.platform === "linux" ? spawnSync("flock", [...toFlockOptions(timeoutSeconds), "--no-fork", file, "true"]).status : undefined;
+
+/** Wraps a command so that it holds the lock while it runs, or does not run at all. */
+export function wrapWithLock(file: string, program: string, parameters: string[]): [string, string[]] {
+  writeFileSync(file, "", { flag: "a" });
+  // The database user must be able to open the file.
+  chmodSync(file, 0o644);
+  const canLock = [0, LOCKED_EXIT_CODE].includes(probeLock(file, 0) ?? -1);
+  return canLock ? ["flock", [...toFlockOptions(LOCK_TIMEOUT_SECONDS), "--no-fork", file, program, ...parameters]] : [program, parameters];
+}
+
+/** Returns true if another process holds the lock, even one that is not visible here. Waits up to `timeoutSeconds` for its end. */
+export const isLocked = (file: string, timeoutSeconds: number = LOCK_TIMEOUT_SECONDS) =>
+  probeLock(file, timeoutSeconds) === LOCKED_EXIT_CODE;
+
+/** Below the ephemeral ports (from 32768 on Linux), because an outgoing connection could take one first. Above the ports of tests and labs. */
+const PORT_RANGE = [31_000, 32_768] as const;
+
+/** Returns the preferred port if nothing listens there, otherwise a random one. */
+export async function findFreePort(preferred?: number): Promise<number> {
+  for (let port = preferred ?? randomInt(...PORT_RANGE); ; port = randomInt(...PORT_RANGE)) {
+    if (await isFreePort(port)) return port;
+  }
+}
+
+export async function isFreePort(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, "127.0.0.1"), "listening");
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, "close");
+  return true;
 }

@@ -1,6 +1,6 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { getSigningSecret } from "@/lib/platform/server/environment/secret";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { getSigningSecret } from "@/lib/platform/server/environment/env";
 
 const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -37,3 +37,6 @@ export const computeKeyedHash = async (purpose: string, data: string | Uint8Arra
   createHmac("sha256", await deriveKey(purpose))
     .update(data)
     .digest();
+
+/** Hashes a token for storing. A fast hash is enough, because tokens are long and random. */
+export const hashToken = (token: string | Uint8Array): string => createHash("sha256").update(token).digest("hex");

@@ -42,3 +42,8 @@ export interface FileStore {
 export const getStem = (address: string) => address.slice(address.lastIndexOf("/") + 1).split(".", 1)[0]!;
 
 export const toFileName = (stem: string, suffix: string) => `${stem.slice(0, 2)}/${stem}${suffix}`;
+
+/** Where browsers find stored files. */
+export const PUBLIC_PREFIX = "/uploads/";
+
+export const getFileUrl = ({ stem, extension }: PreparedFile) => PUBLIC_PREFIX + toFileName(stem, `.${extension}`);

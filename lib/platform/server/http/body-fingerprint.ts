@@ -58,5 +58,4 @@ export function trackBody(request: Request): BodyFingerprint {
   return fingerprint;
 }
 
-/** Returns the fingerprint of a tracked request; undefined for others. */
 export const getFingerprint = (request: Request): BodyFingerprint | undefined => fingerprints.get(request);

@@ -1,15 +1,28 @@
 import "server-only";
 import { z } from "zod";
 import { ClientLeft, QueueFull } from "@/lib/platform/server/concurrency/queue";
-import { DATA_POLICY, PDF_POLICY } from "@/lib/platform/server/http/content-policies";
-import { boundFields, fieldErrors, issueText, shorten } from "@/lib/platform/server/http/error-body";
-import { HttpError, isDatabaseUnavailable, isDiskFull, isStoreUnavailable, RowConflict } from "@/lib/platform/server/http/errors";
+import {
+  boundFields,
+  fieldErrors,
+  HttpError,
+  isDatabaseUnavailable,
+  isDiskFull,
+  isStoreUnavailable,
+  issueText,
+  RowConflict,
+  shorten,
+} from "@/lib/platform/server/http/errors";
 import { getShownVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { context as processContext } from "@/lib/platform/server/process-context";
 import type { Method } from "@/lib/shared/calls";
 import type { ErrorStatus } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
+
+/** For PDFs. A sandbox or a plugin rule would block the browser's PDF viewer, which runs nothing in our origin anyway. */
+export const PDF_POLICY = "script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Result of a change: 200, 201 if something was created, or 202 if it is done later. `version` is the version of the row in `data`, if it is not computed

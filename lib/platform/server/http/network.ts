@@ -25,7 +25,6 @@ export const listNetworkLimits = (address: string, limit: number): { network: st
     .reverse()
     .map((network, width) => ({ network, limit: limit * 2 ** width }));
 
-/** Returns the narrowest network of an address. */
 export const toNetwork = (address: string): string => toNetworks(address).at(-1)!;
 
 const splitGroups = (part: string) => part.split(":").filter(Boolean);

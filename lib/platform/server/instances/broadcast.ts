@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/server/db";
+import { db, type Transaction } from "@/lib/platform/server/db";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import type { InvalidationMessage } from "@/lib/platform/server/instances/freshness";
 import { log } from "@/lib/platform/server/log";
@@ -19,4 +19,14 @@ export async function broadcast(from: string, tags: string[], version?: number):
   await db().$executeRaw`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(message)})`.catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) log.error("Instances: a change was not broadcast; other instances detect it by polling", error);
   });
+}
+
+/**
+ * Increments the content version in the transaction of a change. Concurrent writers wait here until the commit, so call it last.
+ * @returns the version, which `revalidate` announces to other instances
+ */
+export async function incrementContentVersion(transaction: Transaction): Promise<number | undefined> {
+  const [row] = await transaction.$queryRaw<{ version: number }[]>`
+    UPDATE content_version SET version = version + 1 RETURNING version::float8 AS version`;
+  return row?.version;
 }

@@ -12,7 +12,7 @@ export const GRACE_MS = 250;
 export type InvalidationMessage = { from: string; versions?: number[]; tags?: string[] };
 
 /**
- * Tracks whether this instance's cache matches the database. The database counts changes (content-version.ts). The cache is current when
+ * Tracks whether this instance's cache matches the database. The database counts changes (broadcast.ts). The cache is current when
  * the database's version is the one that the received invalidations lead to.
  * @param invalidate drops entries with these tags, or everything
  * @param now monotonic clock in milliseconds

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Readable } from "node:stream";
 import { writeZip, type ZipFile } from "@/lib/platform/server/spreadsheets/write-zip";
-import { getColumnLetters } from "@/lib/shared/column-letters";
+import { getColumnLetters } from "@/lib/shared/text/spreadsheet-cells";
 
 export type Sheet = {
   name: string;

@@ -1,8 +1,8 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
+import { useRegistration } from "@/lib/shared/client/effects";
 import type { FormText } from "@/lib/shared/client/form/form-values";
 import { toast } from "@/lib/shared/client/toast";
-import { useRegistration } from "@/lib/shared/client/use-registration";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Form contents at the time the session ended. One draft per tab, without files. */

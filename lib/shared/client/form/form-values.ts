@@ -1,3 +1,5 @@
+import { useCallback } from "react";
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Field values of a form by field name, without files. */
@@ -27,7 +29,7 @@ const getInitialValue = (control: Control, start: FormText) =>
     : (start[control.name] ?? control.defaultValue);
 
 /** Event for a hidden field whose value is managed by a component. `detail` is the restored value. */
-export const RESTORE_EVENT = "refill";
+const RESTORE_EVENT = "refill";
 
 export function restoreForm(form: HTMLFormElement, text: FormText) {
   for (const control of getControls(form)) {
@@ -54,3 +56,29 @@ export function setFieldValue(control: HTMLInputElement | HTMLTextAreaElement, v
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** Sets the file of a file input, as if the user had chosen it. Returns false if the input is disabled or missing. */
+export function setInputFile(input: HTMLInputElement | null | undefined, file: File | undefined): boolean {
+  if (!file || !input || input.matches(":disabled")) return false;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}
+
+/**
+ * For a component that keeps its value in a hidden field: calls `take` with the restored value.
+ * @param take must be the same function on each render
+ * @returns a ref for the hidden field
+ */
+export const useRestoredValue = (take: (value: string) => void) =>
+  useCallback(
+    (field: HTMLInputElement | null) => {
+      if (!field) return;
+      const restore = (event: Event) => take((event as CustomEvent<string>).detail);
+      field.addEventListener(RESTORE_EVENT, restore);
+      return () => field.removeEventListener(RESTORE_EVENT, restore);
+    },
+    [take],
+  );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { useRegistration } from "@/lib/shared/client/use-registration";
+import { useRegistration } from "@/lib/shared/client/effects";
 
 type Check = () => boolean;
 /** Why unsaved changes would be lost. `messages.unsaved` has the question for each reason. */
@@ -18,7 +18,6 @@ function setPending(next: typeof pending) {
 
 export const hasUnsavedChanges = () => !isConfirmed && [...checks].some((check) => check());
 
-/** Runs an action that loses unsaved changes. Asks for confirmation first if there are any. */
 export function confirmLoss(run: () => void, reason: LossReason = "leave") {
   if (hasUnsavedChanges()) setPending({ run, reason });
   else run();

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import { useChange } from "@/lib/shared/client/effects";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { ApiError } from "@/lib/shared/client/http/api";
 import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
-import { useChange } from "@/lib/shared/client/use-change";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { editingWords } from "@/lib/shared/words/editing";

@@ -1,6 +1,5 @@
 import type { RefObject } from "react";
-import { isShortcut } from "@/lib/shared/client/shortcut";
-import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
+import { isShortcut, useDocumentEvent } from "@/lib/shared/client/events";
 
 export const SAVE_KEYS = "Control+S Meta+S";
 

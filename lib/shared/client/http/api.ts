@@ -1,5 +1,5 @@
 import { dropToken, readToken } from "@/lib/shared/client/http/token";
-import { UNDO_HEADER } from "@/lib/shared/undo-header";
+import { UNDO_HEADER } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
 
 /** `undo` is the history entry that can be undone (from the header). */

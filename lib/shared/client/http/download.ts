@@ -1,5 +1,6 @@
 import { ApiError, throwResponseError } from "@/lib/shared/client/http/api";
 import { readToken } from "@/lib/shared/client/http/token";
+import { escapeFormula } from "@/lib/shared/text/spreadsheet-cells";
 
 export async function fetchFile(path: string, signal?: AbortSignal): Promise<Response> {
   const token = readToken();
@@ -31,4 +32,20 @@ export function saveFile(file: Blob, name: string) {
   link.click();
   // The browser needs the URL until it has started to read the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+type Cell = string | number;
+
+function toCsvCell(cell: Cell): string {
+  const text = typeof cell === "string" ? escapeFormula(cell) : String(cell);
+  return /[",\n\r;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export const toCsv = (rows: readonly Cell[][]): string => rows.map((row) => `${row.map(toCsvCell).join(",")}\r\n`).join("");
+
+/** Saves rows that are already in the browser as a CSV file, in UTF-8 with the mark that Excel needs. */
+export function saveCsv(name: string, rows: readonly Cell[][]): void {
+  const url = URL.createObjectURL(new Blob(["\ufeff", toCsv(rows)], { type: "text/csv;charset=utf-8" }));
+  Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
 }

@@ -1,6 +1,6 @@
 import type { ReportProgress } from "@/lib/shared/client/form/use-changes";
 import { ApiError, type ApiOptions, Cancelled, type ChangeResponse } from "@/lib/shared/client/http/api";
-import { uploadWords as words } from "@/lib/shared/words/uploads";
+import { uploadWords as words } from "@/lib/shared/words/editing";
 
 type Sized = { size: number };
 export type RefusedFile<F> = { file: F; error: string };

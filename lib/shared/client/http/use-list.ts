@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { type FormatError, fetchList } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 
 /**

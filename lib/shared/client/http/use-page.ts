@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
+import { useUnmount } from "@/lib/shared/client/effects";
 import { Cancelled, type FormatError, fetchPage } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-load";
+import { useLoad } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
-import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 type Loaded<Row> = { query: string; page: number; rows: Row[]; total: number };

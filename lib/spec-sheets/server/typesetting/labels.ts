@@ -1,12 +1,22 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
+import type { Product } from "@/lib/catalogue/products/products";
+import type { Variant } from "@/lib/catalogue/products/variants";
+import { formatProductCount } from "@/lib/catalogue/screen-words";
+import { getPositionOrder } from "@/lib/catalogue/server/position-order";
+import { findProductIds } from "@/lib/catalogue/server/products/product-pages";
+import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { createSlug } from "@/lib/catalogue/slugs";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
+import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
-import type { LabelQuery } from "@/lib/spec-sheets/label-paper";
-import { buildLabelsView } from "@/lib/spec-sheets/label-view";
-import type { LabelSet } from "@/lib/spec-sheets/server/label-products";
+import { HttpError } from "@/lib/platform/server/http/errors";
+import type { Prisma } from "@/lib/platform/server/prisma/client";
+import { LABEL_PAPERS, type LabelPaper, type LabelQuery, MAX_LABELS, type ProductLabelQuery } from "@/lib/spec-sheets/label-paper";
+import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { typeset } from "@/lib/spec-sheets/server/typesetting/typeset";
+import { getShortPath, specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 /** Renders QR labels of products. Not cached, because they are printed rarely. */
 export async function renderLabels({ title, products }: LabelSet, query: LabelQuery, requester: Requester): Promise<Response> {
@@ -22,3 +32,73 @@ export async function renderLabels({ title, products }: LabelSet, query: LabelQu
   };
   return new Response(sheet, { headers });
 }
+
+type LabelSet = { title: string; products: LabelProduct[] };
+
+const columns = { id: true, title: true, finish: true, size: true, thickness: true, variants: true } as const;
+
+/**
+ * Reads the published products of a main subcategory in their order, up to the label limit.
+ * @throws HttpError 404 if the subcategory is missing or has no published products
+ */
+export async function readLabelProducts(id: number): Promise<LabelSet> {
+  const subcategory = await db().mainSubcategory.findUnique({ where: { id }, select: { title: true } });
+  if (!subcategory) throw new HttpError(404, catalogueMessages.mainSubcategories.missing);
+  const rows = await db().product.findMany({
+    where: { main_subcategory_id: id, ...stateFilter() },
+    select: columns,
+    orderBy: getPositionOrder(),
+    take: MAX_LABELS,
+  });
+  if (rows.length === 0) throw new HttpError(404, specSheetMessages.noProducts);
+  return { title: subcategory.title, products: rows.map(toLabelProduct) };
+}
+
+type Row = Prisma.ProductGetPayload<{ select: typeof columns }>;
+
+const toLabelProduct = ({ variants, ...row }: Row): LabelProduct => ({ ...row, skus: (variants as Variant[]).map(({ sku }) => sku) });
+
+/**
+ * Reads the published products among the selected ones, by subcategory and in their order.
+ * @throws HttpError 400 for too many results, 404 if none is published
+ */
+export async function readSelectedLabelProducts({ ids, state = "all", ...filter }: ProductLabelQuery): Promise<LabelSet> {
+  const selected = ids ?? (await findProductIds({ ...filter, state }, MAX_LABELS + 1));
+  if (selected.length > MAX_LABELS) throw new HttpError(400, specSheetMessages.tooMany(MAX_LABELS));
+  const rows = await db().product.findMany({
+    where: { id: { in: selected }, ...stateFilter() },
+    select: columns,
+    orderBy: [{ main_subcategory_id: "asc" }, ...getPositionOrder()],
+  });
+  if (rows.length === 0) throw new HttpError(404, specSheetMessages.noneSelected);
+  return { title: formatProductCount(rows.length), products: rows.map(toLabelProduct) };
+}
+
+type LabelProduct = Pick<Product, "id" | "title" | "finish" | "size" | "thickness"> & { skus: string[] };
+
+type LabelsView = {
+  lang: "en";
+  title: string;
+  paper: LabelPaper;
+  first: number;
+  labels: { title: string; lines: string[]; skus: string[]; qr: string }[];
+};
+
+const MAX_SKUS = 2;
+
+/** Returns the first SKUs and the number of the rest, for example "A-2 +3". */
+const shortenSkus = (skus: string[]) =>
+  skus.length > MAX_SKUS ? [...skus.slice(0, MAX_SKUS - 1), `${skus[MAX_SKUS - 1]} +${skus.length - MAX_SKUS}`] : skus;
+
+export const buildLabelsView = (shelf: string, products: LabelProduct[], { paper, first }: LabelQuery, site: string): LabelsView => ({
+  lang: "en",
+  title: shelf,
+  paper: LABEL_PAPERS[paper],
+  first,
+  labels: products.map(({ id, title, finish, size, thickness, skus }) => ({
+    title,
+    lines: [[finish, thickness].filter(Boolean).join(", "), size ?? ""].filter(Boolean),
+    skus: shortenSkus(skus),
+    qr: renderQrCode(site + getShortPath(id)),
+  })),
+});

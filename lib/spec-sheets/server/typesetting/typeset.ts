@@ -14,7 +14,7 @@ import { getIncomingDirectory } from "@/lib/platform/server/http/body";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { NO_TYPESETTER } from "@/lib/spec-sheets/server/typesetting/no-typesetter";
 import type { FramedPicture, RenderTask } from "@/lib/spec-sheets/server/typesetting/typesetter";
-import { specSheetMessages } from "@/lib/spec-sheets/spec-sheet-messages";
+import { specSheetMessages } from "@/lib/spec-sheets/spec-sheets";
 
 const typesetter = createHelperProcess(
   () => path.join(/* turbopackIgnore: true */ process.cwd(), "lib/spec-sheets/server/typesetting/typeset-process.ts"),

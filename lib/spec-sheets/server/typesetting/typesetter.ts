@@ -1,8 +1,44 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 import { removeEmoji } from "#lib/shared/text/plain-text.ts";
-import { type Compiler, openCompiler } from "./typst.ts";
+import { NO_TYPESETTER } from "./no-typesetter.ts";
+
+type Compiled = {
+  readonly result: { readonly numOfPages: number } | null;
+  takeDiagnostics(): { readonly shortDiagnostics: unknown[] } | null;
+};
+
+type Compiler = {
+  mapShadow(path: string, content: Buffer): void;
+  resetShadow(): void;
+  compile(options: { mainFilePath: string; inputs: Record<string, string> }): Compiled;
+  pdf(document: NonNullable<Compiled["result"]>): Buffer;
+  /** Evicts cache entries that were not used in the last `maxAge` compilations. */
+  evictCache(maxAge: number): void;
+};
+
+type Library = { NodeCompiler: { create(options: { workspace: string; fontArgs: { fontPaths: string[] }[] }): Compiler } };
+
+// Native Typst, without its wrapper package: some registries lack dependencies of it, and npm cannot install a lockfile without them.
+const platform = `${process.platform}-${process.arch}`;
+const PACKAGES = [platform, `${platform}-gnu`].map((name) => `@myriaddreamin/typst-ts-node-compiler-${name}`);
+
+function loadLibrary(): Library {
+  const require = createRequire(import.meta.url);
+  for (const name of PACKAGES) {
+    try {
+      return require(name) as Library;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "MODULE_NOT_FOUND") throw error;
+    }
+  }
+  throw Object.assign(new Error(`There is no typesetter for ${platform}`), { code: NO_TYPESETTER });
+}
+
+export const openCompiler = (workspace: string, fonts: string): Compiler =>
+  loadLibrary().NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: [fonts] }] });
 
 /**
  * A picture and its frame in millimetres. `name` is the file name in the template. `focus` is the focal point from 0 to 1; without it the

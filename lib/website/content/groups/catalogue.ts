@@ -1,8 +1,7 @@
 import { addWords } from "@/lib/website/content/documents";
-import { catalogueTitle, type FilledFields, group, line, list, paragraph, pictureField } from "@/lib/website/content/fields";
+import { catalogueTitle, type FilledFields, group, line, list, PROMISE, paragraph, pictureField } from "@/lib/website/content/fields";
 import { searchDefaults, searchFields } from "@/lib/website/content/groups/search";
 import { shortlistDefaults, shortlistFields } from "@/lib/website/content/groups/shortlist";
-import { PROMISE } from "@/lib/website/content/reply-promise";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { en } from "@/lib/website/content/words/en";
 

@@ -1,6 +1,5 @@
 import { addWords } from "@/lib/website/content/documents";
-import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
-import { PROMISE } from "@/lib/website/content/reply-promise";
+import { type FilledFields, group, line, PROMISE, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
 import { en } from "@/lib/website/content/words/en";
 import { websiteMessages } from "@/lib/website/words";

@@ -1,19 +1,42 @@
 import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
+import { toChatLink } from "@/lib/website/content/chat-link";
 import { fillDocument } from "@/lib/website/content/documents";
 import type { Fields, FilledFields, GroupField } from "@/lib/website/content/fields";
 import { aboutFields } from "@/lib/website/content/groups/about";
 import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
 import { brochuresDefaults, brochuresFields } from "@/lib/website/content/groups/brochures";
 import { catalogueDefaults, catalogueFields } from "@/lib/website/content/groups/catalogue";
-import { companyDefaults, companyFields } from "@/lib/website/content/groups/company";
+import { type Company, companyDefaults, companyFields, type WrittenCompany } from "@/lib/website/content/groups/company";
 import { contactDefaults, contactFields } from "@/lib/website/content/groups/contact";
-import { deriveCompanyDefaults } from "@/lib/website/content/groups/derive-company-defaults";
 import { galleryDefaults, galleryFields } from "@/lib/website/content/groups/gallery";
 import { homeFields } from "@/lib/website/content/groups/home";
 import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/website/content/groups/pages";
 import { privacyDefaults, privacyFields } from "@/lib/website/content/groups/privacy";
 import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
+
+const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$/, "")).join(", ");
+
+/**
+ * Returns the defaults for blank company fields. Related facts never mix the company's data with the sample's: the chat link
+ * is derived from the phone number and the map from the address. Other related fields stay empty.
+ */
+function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude, longitude }: WrittenCompany): Company {
+  const parts = Object.values(postal ?? {}).filter(Boolean);
+  const isElsewhere = Boolean(address) || parts.length > 0;
+  const country = postal?.addressCountry || (isElsewhere ? "" : companyDefaults.postal.addressCountry);
+  const isPlaced = Boolean(latitude || longitude);
+  return {
+    ...companyDefaults,
+    ...(brand && { founded: "" }),
+    ...(hours && { opening: [] }),
+    ...(phones && { chat: phones.map((phone) => toChatLink(phone, country.toUpperCase())).find(Boolean) ?? "" }),
+    ...(isElsewhere && { postal: NO_ADDRESS, mapQuery: joinLines(address ?? parts) }),
+    ...((isElsewhere || isPlaced) && { latitude: "", longitude: "" }),
+  };
+}
+
+const NO_ADDRESS: Company["postal"] = { streetAddress: "", addressLocality: "", addressRegion: "", postalCode: "", addressCountry: "" };
 
 export const contentGroups = {
   company: { root: companyFields, defaults: companyDefaults },

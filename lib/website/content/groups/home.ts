@@ -11,10 +11,22 @@ import {
   pictureField,
   texts,
 } from "@/lib/website/content/fields";
-import { projectsFields } from "@/lib/website/content/groups/projects";
+import { type Project, type Projects, projectsFields } from "@/lib/website/content/groups/projects";
 import { testimonialsFields } from "@/lib/website/content/groups/testimonials";
 import type { en } from "@/lib/website/content/words/en";
-import { SIGNS } from "@/lib/website/signs";
+
+/** Icons that staff can choose for statistics and promises, drawn by components/public/parts/sign.tsx. */
+export const SIGNS = {
+  house: "House",
+  clock: "Clock",
+  people: "People",
+  tiles: "Tiles",
+  scales: "Scales",
+  hand: "Hand",
+  leaf: "Leaf",
+  gem: "Gem",
+};
+export type SignName = keyof typeof SIGNS;
 
 const stone = {
   name: line("Name", { most: 80, required: true }),
@@ -78,3 +90,17 @@ export const homeFields = group("Home", {
 });
 
 export type Home = FilledFields<typeof homeFields.fields> & typeof en.home;
+
+/** A stone or service with the page of the catalogue that it leads to. */
+type Linked<Item> = Item & { href?: string };
+
+type LinkedStone = Linked<Home["slabRoom"]["stones"][number]>;
+type LinkedService = Linked<Home["services"]["items"][number]>;
+export type LinkedProject = Omit<Project, "stones"> & { stones: { name: string; href: string }[] };
+
+export type LinkedHome = Omit<Home, "popular" | "slabRoom" | "services" | "projects"> & {
+  popular: (Pick<Home["popular"][number], "name" | "picture"> & { href: string })[];
+  slabRoom: Omit<Home["slabRoom"], "stones"> & { stones: LinkedStone[] };
+  services: Omit<Home["services"], "items"> & { items: LinkedService[] };
+  projects: Omit<Projects, "items"> & { items: LinkedProject[] };
+};

@@ -1,6 +1,5 @@
 import { MAX_TEMPLATE_TITLE } from "@/lib/shared/limits";
-import { choice, type FilledFields, group, line, list, paragraph } from "@/lib/website/content/fields";
-import { PROMISE } from "@/lib/website/content/reply-promise";
+import { choice, type FilledFields, group, line, list, PROMISE, paragraph } from "@/lib/website/content/fields";
 
 const LONG = { most: 3_000 } as const;
 

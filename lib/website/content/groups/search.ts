@@ -1,5 +1,4 @@
-import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
-import { PROMISE } from "@/lib/website/content/reply-promise";
+import { type FilledFields, group, line, PROMISE, paragraph } from "@/lib/website/content/fields";
 import type { en } from "@/lib/website/content/words/en";
 
 export const searchFields = {
@@ -32,3 +31,13 @@ export const searchDefaults: FilledFields<typeof searchFields> = {
     text: `We stock more than we list. Tell us what you need. ${PROMISE}`,
   },
 };
+
+export type FieldWords = Pick<SearchWords["search"], "open" | "placeholder" | "submit" | "all" | "suggestions" | "one" | "many"> & {
+  facets: SearchWords["facets"];
+};
+
+/** Picks only the needed texts, because they are sent to the browser on most pages. */
+export function pickFieldWords({ search, facets }: Pick<SearchWords, "search" | "facets">): FieldWords {
+  const { open, placeholder, submit, all, suggestions, one, many } = search;
+  return { open, placeholder, submit, all, suggestions, one, many, facets };
+}

@@ -1,6 +1,5 @@
-import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
+import { type FilledFields, group, line, PROMISE, paragraph } from "@/lib/website/content/fields";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
-import { PROMISE } from "@/lib/website/content/reply-promise";
 import type { en } from "@/lib/website/content/words/en";
 
 /** Fields of the shortlist, comparison and request, stored in the catalogue group. */

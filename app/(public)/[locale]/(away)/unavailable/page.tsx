@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
-import { ToastOnLoad } from "@/components/public/parts/toast-on-load";
+import { ToastOnLoad } from "@/components/public/parts/on-load";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
 import { getNoticeOrFallback } from "@/lib/privacy/server/notices";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";

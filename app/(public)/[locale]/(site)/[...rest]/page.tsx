@@ -1,5 +1,5 @@
-import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 
 export const generateStaticParams = () => [];
 

@@ -1,5 +1,4 @@
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { ComparePage } from "@/components/public/shortlist/compare-page";
 import { env } from "@/lib/platform/server/environment/env";
 import { choiceSeo } from "@/lib/shortlist/seo";

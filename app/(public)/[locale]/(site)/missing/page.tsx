@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getNotFoundWords } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
-import { NotFound } from "@/components/public/parts/not-found";
+import { getNotFoundWords } from "@/app/(public)/public-shell";
+import { NotFound } from "@/components/public/parts/notice-page";
 
 export const generateMetadata = async (): Promise<Metadata> => ({ ...(await createPageMetadata(undefined)), robots: "noindex" });
 

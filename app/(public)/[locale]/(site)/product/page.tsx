@@ -1,8 +1,7 @@
 import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CollectionsLevel } from "@/components/public/catalogue/collections-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { listTermPages } from "@/lib/search/server/term-pages";
 import { getPageSeo } from "@/lib/website/seo";

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
-import { buildBreadcrumbs, type Crumb } from "@/lib/catalogue/breadcrumbs";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { addresses, buildBreadcrumbs, type Crumb } from "@/lib/catalogue/catalogue";
 import { findProduct } from "@/lib/catalogue/server/catalogue-products";
 import { listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
 import { parseExpandedFacets, parseSearchOrFault, type SearchQuery } from "@/lib/search/search-query";

@@ -1,11 +1,10 @@
-import { loadOnce } from "@/app/(public)/load-once";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
 import { getNotice } from "@/lib/privacy/server/notices";
+import { parseSharedLines } from "@/lib/shortlist/chosen-stones";
 import { choiceSeo } from "@/lib/shortlist/seo";
 import { listChosenStones } from "@/lib/shortlist/server/chosen-stones";
-import { parseSharedLines } from "@/lib/shortlist/shared-lines";
 import { parseIds, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 

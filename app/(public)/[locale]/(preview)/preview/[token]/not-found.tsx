@@ -1,5 +1,5 @@
-import { getNotFoundWords } from "@/app/(public)/missing-page";
-import { NotFound } from "@/components/public/parts/not-found";
+import { getNotFoundWords } from "@/app/(public)/public-shell";
+import { NotFound } from "@/components/public/parts/notice-page";
 
 export default async function NotFoundPage() {
   return <NotFound {...(await getNotFoundWords())} />;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContent } from "@/lib/website/server/content";
 import { loadPreview } from "./load-preview";

@@ -1,12 +1,11 @@
 import { findCategoryByParams } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { listCategorySubcategories } from "@/lib/catalogue/server/main-subcategories";
-import { countCategoryFacets } from "@/lib/search/server/level-facets";
+import { countCategoryFacets } from "@/lib/search/server/facet-counts";
 import { getCategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";

@@ -1,12 +1,11 @@
 import { findSubcategoryByParams } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
-import { countCollectionFacets } from "@/lib/search/server/level-facets";
+import { countCollectionFacets } from "@/lib/search/server/facet-counts";
 import { getSubcategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findSubcategoryBanner } from "@/lib/website/server/level-banners";

@@ -1,9 +1,8 @@
-import { loadOnce } from "@/app/(public)/load-once";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { TermPageView } from "@/components/public/search/term-page-view";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { termPageSeo } from "@/lib/search/seo";
 import { findTermPage } from "@/lib/search/server/term-pages";
 import { getTermPageHeading } from "@/lib/search/term-pages";

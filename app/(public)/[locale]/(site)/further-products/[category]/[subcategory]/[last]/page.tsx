@@ -1,10 +1,9 @@
 import { findFurtherProducts } from "@/app/(public)/catalogue-params";
-import { loadOnce } from "@/app/(public)/load-once";
-import { MissingPage } from "@/app/(public)/missing-page";
-import { createPageMetadata } from "@/app/(public)/page-metadata";
+import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
+import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SubcategoryLevel } from "@/components/public/catalogue/subcategory-level";
-import { buildBreadcrumbs } from "@/lib/catalogue/breadcrumbs";
+import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { getNextPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findSubcategoryBanner } from "@/lib/website/server/level-banners";

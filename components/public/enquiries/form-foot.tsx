@@ -1,0 +1,29 @@
+import type { BotSigns } from "@/lib/enquiries/bots";
+import { type FormNotice, PRIVACY_PATH } from "@/lib/privacy/notices";
+import { messages } from "@/lib/shared/words/messages";
+import type { NoticeForm } from "@/lib/website/content/groups/privacy";
+
+type Props = { form: NoticeForm; notice: FormNotice; className?: string };
+
+/** The privacy notice of a form. Its link opens a new tab, so that typed text is not lost. */
+export const PrivacyNotice = ({ form, notice: { text, link }, className = "" }: Props) => (
+  <p className={`text-small text-slate ${className}`}>
+    {text}{" "}
+    <a href={`${PRIVACY_PATH}#${form}`} target="_blank" className="underline underline-offset-[0.25em]" rel="noopener">
+      {link}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  </p>
+);
+
+const NAME: keyof BotSigns = "website";
+
+/** Honeypot field for bots. Hidden from people, screen readers and password managers. */
+export const HoneypotField = () => (
+  <div aria-hidden="true" className="sr-only">
+    <label>
+      {messages.leaveEmpty}
+      <input name={NAME} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
+    </label>
+  </div>
+);

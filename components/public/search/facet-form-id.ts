@@ -1,1 +1,0 @@
-export const FACET_FORM_ID = "facets";

@@ -1,0 +1,51 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { toast } from "@/lib/shared/client/toast";
+import { listWords as words } from "@/lib/shortlist/words";
+
+type Props = {
+  title: string;
+  path: string;
+  size?: "default" | "small";
+  block?: boolean;
+};
+
+/** Opens the device's share sheet, or copies the URL if there is none. Without JavaScript there is the address bar. */
+export function ShareButton({ title, path, size = "default", block = false }: Props) {
+  return (
+    <Button
+      variant="line"
+      size={size}
+      block={block}
+      onClick={() => share(title, new URL(path, location.origin).href)}
+      className="noscript:hidden"
+    >
+      {words.share}
+    </Button>
+  );
+}
+
+async function share(title: string, url: string): Promise<void> {
+  if (navigator.share) {
+    const isDone = await navigator.share({ title, url }).then(
+      () => true,
+      // Closing the share sheet is a decision. After any other error, copy the URL instead.
+      (error: unknown) => error instanceof DOMException && error.name === "AbortError",
+    );
+    if (isDone) return;
+  }
+  await navigator.clipboard.writeText(url).then(
+    () => toast.success(words.shared),
+    () => {
+      window.history.replaceState(null, "", url);
+      toast.error(words.notShared, { duration: 5000 });
+    },
+  );
+}
+
+export const PrintButton = ({ children }: { children: string }) => (
+  <Button variant="line" onClick={() => window.print()} className="noscript:hidden">
+    {children}
+  </Button>
+);

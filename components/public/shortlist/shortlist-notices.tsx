@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { addresses } from "@/lib/catalogue/catalogue";
+import { toast } from "@/lib/shared/client/toast";
+import type { SharedDetails } from "@/lib/shortlist/chosen-stones";
+import { getShortlist, saveRequestDetails, saveStones } from "@/lib/shortlist/client/shortlist";
+import { heartWords } from "@/lib/shortlist/heart-words";
+import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
+import { listWords as words } from "@/lib/shortlist/words";
+import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
+
+type Props = {
+  words: Pick<ShortlistWords, "empty" | "begin" | "ask">;
+  collections: string;
+  /** Redirects to this browser's shortlist if it has stones. */
+  findOwn?: boolean;
+};
+
+export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
+  useEffect(() => {
+    const ids = getShortlist().map(({ id }) => id);
+    if (findOwn && ids.length > 0) location.replace(shortlistUrls.shortlist(ids) + location.hash);
+  }, [findOwn]);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border border-dashed border-ash px-5 py-5">
+      <div>
+        <h2 className="text-h4 font-[400]">{words.empty}</h2>
+        <p className="mt-1 max-w-136 text-small text-slate">{words.begin}</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <a href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>
+          {collections}
+        </a>
+        <a href={REQUEST_HASH} className={buttonClass({ variant: "line", size: "small" })}>
+          {words.ask}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+type SharedListNoticeProps = {
+  asked: number[];
+  ids: number[];
+  entries: readonly ShortlistEntry[] | undefined;
+  details: SharedDetails;
+};
+
+/** Offers to save a shared list, and links to the visitor's own list if it differs. Not for visitors who came for the request form. */
+export function SharedListNotice({ asked, ids, entries, details }: SharedListNoticeProps) {
+  if (!entries || location.hash === REQUEST_HASH) return null;
+  const newIds = ids.filter((id) => !entries.some((entry) => entry.id === id));
+  const ownIds = entries.map(({ id }) => id);
+  const hasMore = ownIds.some((id) => !asked.includes(id));
+  if (newIds.length === 0 && !hasMore) return null;
+  const keep = () => {
+    if (saveStones(newIds)) {
+      for (const id of newIds) if (details[id]) saveRequestDetails(id, details[id]);
+      toast.success(words.kept);
+    } else toast.error(heartWords.full(MAX_SHORTLIST), { duration: 5000 });
+  };
+  return (
+    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 border-kota bg-kota-tint px-5 py-4 print:hidden">
+      {newIds.length > 0 && (
+        <>
+          <p>{words.foreign}</p>
+          <Button size="small" onClick={keep}>
+            {words.keep(newIds.length)}
+          </Button>
+        </>
+      )}
+      {hasMore && (
+        <a href={shortlistUrls.shortlist(ownIds)} className={buttonClass({ variant: "line", size: "small" })}>
+          {words.own(ownIds.length)}
+        </a>
+      )}
+    </div>
+  );
+}

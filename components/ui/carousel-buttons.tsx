@@ -1,0 +1,38 @@
+import type { ComponentProps } from "react";
+import { Drawing, Icon } from "@/components/ui/icons";
+
+type Props = ComponentProps<"button"> & { to: "left" | "right"; label: string; bare?: boolean };
+
+const looks = {
+  line: "size-12 border-current enabled:hover:border-basalt enabled:hover:bg-basalt enabled:hover:text-paper disabled:border-joint disabled:text-ash [.on-dark_&]:enabled:hover:border-makrana [.on-dark_&]:enabled:hover:bg-makrana [.on-dark_&]:enabled:hover:text-basalt",
+  bare: "size-11 border-transparent hover:border-current",
+};
+
+const arrowLook = (bare: boolean) =>
+  `inline-grid place-items-center rounded-ease border transition-colors duration-(--dur-quick) ${bare ? looks.bare : looks.line}`;
+
+export function ArrowButton({ to, label, bare = false, ...rest }: Props) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={arrowLook(bare)}>
+      <Icon name={`arrow-${to}`} />
+    </button>
+  );
+}
+
+type PauseButtonProps = { pause?: { stopped: boolean; toggle: () => void }; bare?: boolean; className?: string };
+
+const PAUSE = "M9 6v12M15 6v12";
+const PLAY = "M8 5.5v13l10.5-6.5Z";
+
+/** Stops and starts a carousel. Beside its arrows, where it has some. */
+export const PauseButton = ({ pause, bare = false, className = "" }: PauseButtonProps) =>
+  pause && (
+    <button
+      type="button"
+      aria-label={pause.stopped ? "Play" : "Pause"}
+      onClick={pause.toggle}
+      className={`${arrowLook(bare)} ${className}`}
+    >
+      <Drawing path={pause.stopped ? PLAY : PAUSE} />
+    </button>
+  );

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { mergeVersion } from "@/lib/history/server/version-comparison";
+
+test("merges a version into the current row; keeps the id and columns that the version lacks", () => {
+  const currentRow = { id: 7, title: "Carrara", size: "80 x 80 cm", material: "Marble" };
+  const version = { id: 8, title: "Statuario", weight: 12 };
+  expect(mergeVersion(currentRow, version, ["id"])).toEqual({ ...currentRow, title: "Statuario" });
+});

@@ -1,5 +1,0 @@
-export const lookWords = {
-  searchingFor: (colours: string) => `Searching for: ${colours.toLowerCase()}`,
-  moreLikeThis: "Similar stones",
-  related: "Related products",
-};
