@@ -55,6 +55,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  page: async ({ page }, use) => {
+    await use(page);
+    // After a test with a paused clock, Playwright resumes it without waiting. The next test with this page would then get an error.
+    await page.clock.resume();
+  },
+
   token: [
     async ({ playwright, site }, use) => {
       const request = await playwright.request.newContext({ baseURL: site.url, extraHTTPHeaders: NO_KEEP_ALIVE });
