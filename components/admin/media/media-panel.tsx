@@ -11,7 +11,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 
 type Props = {
   media: Media | undefined;

@@ -36,7 +36,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
   // Parsing adds fields that older documents lack.
   const parseWritten = ({ draft, data }: StoredDocument) => schema.parse(draft ?? data) as WrittenFieldValues;
   const draft = useRestoredDraft();
-  const restored = draft?.fields.document;
+  const restored = draft?.fields.document as string | undefined;
   const [document, setDocument] = useState(loaded);
   const [savedText, setSavedText] = useState(() => JSON.stringify(parseWritten(loaded)));
   const [value, setValue] = useState(() => JSON.parse(restored ?? savedText) as WrittenFieldValues);

@@ -48,14 +48,7 @@ export function FormAndList({ item, isShort = false, isAlwaysShown = false, form
               {editingWords.backToList}
             </a>
           </p>
-          {isLoading ? (
-            <p role="status" className="mb-6 flex items-center justify-center gap-3 border border-joint bg-paper py-12 text-slate">
-              <Spinner />
-              {adminWords.loading}
-            </p>
-          ) : (
-            form
-          )}
+          {isLoading ? <FormLoading /> : form}
         </div>
       )}
       <div ref={listRef} className={isOpen ? only : ""}>
@@ -64,6 +57,13 @@ export function FormAndList({ item, isShort = false, isAlwaysShown = false, form
     </>
   );
 }
+
+export const FormLoading = () => (
+  <p role="status" className="mb-6 flex items-center justify-center gap-3 border border-joint bg-paper py-12 text-slate">
+    <Spinner />
+    {adminWords.loading}
+  </p>
+);
 
 /** Moves the focus when the form replaces the list, and returns to the same place of the list when it closes. */
 function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {

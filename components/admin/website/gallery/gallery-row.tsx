@@ -10,7 +10,7 @@ import { Picture } from "@/components/ui/picture";
 import { getVersionsHref } from "@/lib/history/words";
 import { mediaWords } from "@/lib/media/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
