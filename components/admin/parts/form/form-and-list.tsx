@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
 import { buttonClass } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
@@ -80,6 +80,7 @@ function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, li
       target?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: "nearest" });
     }
+    if (open === undefined && isShown(form) && isFocusLost()) findFirstField(form.current)?.focus();
     if (open === "new" || (previous === undefined && !isShown(list))) showFormTop(form.current);
   });
 }

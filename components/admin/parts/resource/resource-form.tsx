@@ -21,6 +21,7 @@ import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
 import { ApiError, type ChangeResponse, Conflict } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useChange } from "@/lib/shared/client/use-change";
+import { useUnmount } from "@/lib/shared/client/use-unmount";
 import { readFormFields } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -82,19 +83,21 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
     return isEditing || isDirty ? { fields: withoutFiles(current), files: hasFile(current), row } : undefined;
   });
 
-  const placeFocus = useCallback(
+  const opener = useRef<Element>(null);
+  const register = useCallback(
     (node: HTMLFormElement) => {
       element.current = node;
       if (draft) announceRestoredDraft(draft);
       if (!isEditing) return;
-      const opener = document.activeElement;
+      opener.current = document.activeElement;
       showFormTop(node);
-      return () => {
-        if (opener instanceof HTMLElement && (isFocusLost() || node.contains(document.activeElement))) opener.focus();
-      };
     },
     [draft, isEditing],
   );
+  useUnmount(() => {
+    // Another row's form may have opened instead.
+    if (opener.current instanceof HTMLElement && !document.activeElement?.closest("form")) opener.current.focus();
+  });
 
   // Elements lose the focus when they are disabled during a save.
   useChange(isSubmitting, () => {
@@ -143,7 +146,7 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   return (
     <Box heading={heading} aside={aside} editing={isEditing}>
       <FormProvider {...form}>
-        <form ref={placeFocus} noValidate onSubmit={submitForm}>
+        <form ref={register} noValidate onSubmit={submitForm}>
           {/* The margin keeps focused fields above the sticky bar. */}
           <fieldset disabled={isDisabled} className="min-w-0 p-4.5 **:focus-visible:scroll-mb-36 md:p-6">
             {fields}

@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
 import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
@@ -40,6 +41,9 @@ export type ResourceCalls<Row> = {
   };
 };
 
+/** State of the dialog that confirms a deletion: where the children of the row move to. */
+export type RemovalState = { moveTo: string; error?: string; busy: boolean; choose: (moveTo: string) => void };
+
 type Props<Row> = {
   screen: AdminScreen;
   /** Address of the call that lists the rows. */
@@ -52,22 +56,32 @@ type Props<Row> = {
   heading: string;
   formatCount: (count: number) => string;
   addLabel: string;
+  /** The highest number of rows, and what replaces the form then. The form of such a short list is always shown. */
+  limit?: { max: number; renderFull: (rows: Row[], replacesForm: boolean) => ReactNode };
   order?: Omit<Reordering, "onSaved">;
   columns: readonly Column<Row>[];
   getMoreActions?: (row: Row) => RowMenuItem[];
+  removal?: {
+    render: (row: Row, others: Row[], state: RemovalState) => ReactNode;
+    /** Returns an error if the row cannot be deleted without another choice. */
+    check?: (row: Row, moveTo: string, others: Row[]) => string | undefined;
+  };
   /** The form for a row, or for a new one. `progress` of its upload is 0 to 1. */
-  describeForm: (row: Row | undefined, progress: number | undefined) => FormDescription;
+  describeForm: (row: Row | undefined, context: { rows: Row[] | undefined; progress: number | undefined }) => FormDescription;
 };
 
 /** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
-  const { screen, path, getId, getTitle, words, listFailed, calls, heading, formatCount, addLabel, order, columns, describeForm } = props;
+  const { screen, path, getId, getTitle, words, listFailed, calls, heading, formatCount, addLabel, limit, order, columns, removal } = props;
   const list = useList<Row>(path, listFailed);
   const { rows, failure } = list;
   const item = useOpenItem();
   const { busy, upload, run } = useRun();
-  const { offerUndo } = useUndo(list.reload);
-  const [rowToRemove, setRowToRemove] = useState<Row>();
+  const client = useQueryClient();
+  // A change may have changed other lists of the screen too.
+  const reload = () => void client.invalidateQueries();
+  const { offerUndo } = useUndo(reload);
+  const [removing, setRemoving] = useState<{ row: Row; moveTo: string; error?: string }>();
   const formArea = useRef<HTMLDivElement>(null);
 
   async function save(form: FormData, row: Row | undefined) {
@@ -83,24 +97,32 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       withOfflineHelp(failed),
     );
     if (outcome.answer) {
-      list.reload();
+      reload();
       item.close();
     }
     return outcome;
   }
 
-  async function remove(row: Row) {
+  async function remove(row: Row, moveTo: string) {
+    const error = removal?.check?.(row, moveTo, listOthers(row));
+    if (error) {
+      setRemoving({ row, moveTo, error });
+      return document.querySelector<HTMLElement>('dialog [name="move_to"]')?.focus();
+    }
     const { answer } = await run(
-      () => calls.remove.call(row, { ifMatch: computeVersion(row) }, "").catch(reloadOnConflict(list.reload)),
-      (response) => calls.remove.done(row, response, ""),
+      () => calls.remove.call(row, { ifMatch: computeVersion(row) }, moveTo).catch(reloadOnConflict(reload)),
+      (response) => calls.remove.done(row, response, moveTo),
       calls.remove.failed,
     );
-    setRowToRemove(undefined);
+    setRemoving(undefined);
     if (!answer) return;
     offerUndo(answer);
-    list.removed(row);
+    list.forget(row);
+    reload();
     if (getId(row) === item.open) item.close();
   }
+
+  const listOthers = (row: Row) => rows?.filter((other) => other !== row) ?? [];
 
   function edit(id: number) {
     if (id === item.open) showFormTop(formArea.current);
@@ -108,43 +130,53 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
   }
 
   const form = {
-    describe: (row: Row | undefined) => describeForm(row, upload?.fraction),
+    describe: (row: Row | undefined) => props.describeForm(row, { rows, progress: upload?.fraction }),
     busy,
     upload,
     onSave: save,
     onCancel: item.close,
-    onLoadNewer: list.reload,
+    onLoadNewer: reload,
   };
+
+  // No form of a limited list while it is loading: with all rows in use it would appear and disappear again.
+  const isLoaded = rows !== undefined || failure !== undefined;
+  const isFull = limit !== undefined && rows !== undefined && rows.length >= limit.max;
+
+  function renderForm() {
+    if (typeof item.open === "number") {
+      const row = rows?.find((listed) => getId(listed) === item.open);
+      const problem = rows ? editingWords.gone : failure && editingWords.notOpened;
+      return (
+        <div ref={formArea}>
+          <EditForm key={item.open} {...form} row={row} problem={problem} onMissing={item.drop} />
+        </div>
+      );
+    }
+    if (isFull) return limit.renderFull(rows, formArea.current !== null);
+    if (limit && !isLoaded) return null;
+    return (
+      <div ref={formArea}>
+        <ResourceForm key={item.open} {...form} />
+      </div>
+    );
+  }
 
   return (
     <>
       <ScreenHead {...screen} />
       <FormAndList
         isShort
+        isAlwaysShown={limit && isLoaded && !isFull}
         item={{ ...item, isLoading: false }}
         onClose={item.close}
-        form={
-          <div ref={formArea}>
-            {typeof item.open === "number" ? (
-              <EditForm
-                key={item.open}
-                {...form}
-                row={rows?.find((row) => getId(row) === item.open)}
-                problem={rows ? editingWords.gone : failure && editingWords.notOpened}
-                onMissing={item.drop}
-              />
-            ) : (
-              <ResourceForm key={item.open} {...form} />
-            )}
-          </div>
-        }
+        form={renderForm()}
         list={
           <ListBox
             heading={heading}
             count={rows?.length}
             formatCount={formatCount}
-            actions={<AddButton label={addLabel} isShort onAdd={item.add} />}
-            reordering={order && { ...order, onSaved: list.reload }}
+            actions={(!limit || isFull) && <AddButton label={addLabel} isShort onAdd={item.add} />}
+            reordering={order && { ...order, onSaved: reload }}
           >
             <ResourceTable
               label={heading}
@@ -153,7 +185,7 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
               failure={failure}
               loading={words.list.loading}
               empty={words.list.empty}
-              onRetry={list.reload}
+              onRetry={reload}
               getId={getId}
               getTitle={getTitle}
               inEdit={item.open}
@@ -161,19 +193,26 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
               getHref={item.getHref}
               getMoreActions={props.getMoreActions}
               onEdit={edit}
-              onRemove={(row) => (getId(row) ? setRowToRemove(row) : toast.error(words.invalidId))}
+              onRemove={(row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId))}
             />
           </ListBox>
         }
       />
       <ConfirmDialog
-        open={rowToRemove !== undefined}
+        open={removing !== undefined}
         question={words.confirmRemove}
-        name={rowToRemove && getTitle(rowToRemove)}
+        name={removing && getTitle(removing.row)}
         busy={busy}
-        onConfirm={() => rowToRemove && remove(rowToRemove)}
-        onCancel={() => setRowToRemove(undefined)}
-      />
+        onConfirm={() => removing && remove(removing.row, removing.moveTo)}
+        onCancel={() => setRemoving(undefined)}
+      >
+        {removing &&
+          removal?.render(removing.row, listOthers(removing.row), {
+            ...removing,
+            busy,
+            choose: (moveTo) => setRemoving({ row: removing.row, moveTo }),
+          })}
+      </ConfirmDialog>
     </>
   );
 }

@@ -63,7 +63,7 @@ export const BrochuresScreen = () => (
       },
       { head: "PDF File", show: ({ pdf_file, title }) => pdf_file && <PdfLink href={pdf_file} title={title} /> },
     ]}
-    describeForm={(row, progress) => ({
+    describeForm={(row, { progress }) => ({
       heading: row ? `Editing: ${row.title}` : "Add an e-brochure",
       aside: row ? adminWords.oneFile : adminWords.bothFiles,
       submit: row ? "Update E-Brochure" : "Add E-Brochure",
