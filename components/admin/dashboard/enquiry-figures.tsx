@@ -4,13 +4,13 @@ import { DayChart } from "@/components/admin/dashboard/day-chart";
 import { TopList } from "@/components/admin/dashboard/top-list";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 
 const words = enquiryWords.figures;
 
 export function EnquiryFigures() {
-  const { summary, failed } = useEnquirySummary();
+  const { summary, failed, refresh } = useEnquirySummary();
   return (
     <section aria-labelledby="figures" className="mt-10">
       <h2 id="figures" className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">
@@ -43,7 +43,7 @@ export function EnquiryFigures() {
             {failed ? enquiryMessages.enquiries.summary.failed : words.loading}
           </div>
           {failed && (
-            <Button variant="line" size="small" onClick={refreshSummary}>
+            <Button variant="line" size="small" onClick={refresh}>
               Try again
             </Button>
           )}

@@ -13,7 +13,7 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { Button } from "@/components/ui/button";
-import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail, ExportFormat } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
@@ -29,6 +29,7 @@ const exportFailed = serverMessageOr(enquiryMessages.enquiries.export.failed);
 export function EnquiriesScreen() {
   const { filter, filterQuery, isFiltered, spam, sort, listQuery, id, getAddress, go, replace } = useDeskAddress();
   const { page, failure, loading, newCount, reload, updateRow } = useEnquiryPage(listQuery);
+  const { refresh: refreshSummary } = useEnquirySummary();
   const column = useRef<HTMLDivElement>(null);
   useReturnToRow(column, id, Boolean(page ?? failure));
 
@@ -41,7 +42,7 @@ export function EnquiriesScreen() {
       updateRow(row);
       refreshSummary();
     },
-    [updateRow],
+    [updateRow, refreshSummary],
   );
   const getExportAddress = (format: ExportFormat) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`;
   const clearFilters = () => go(NO_FILTER);

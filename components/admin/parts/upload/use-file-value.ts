@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
@@ -6,6 +6,7 @@ import { getMediaName, type Media } from "@/lib/media/media";
 import { setInputFile } from "@/lib/shared/client/form/set-input-file";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { useChange } from "@/lib/shared/client/use-change";
+import { useObjectUrl } from "@/lib/shared/client/use-object-url";
 import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -85,15 +86,4 @@ export function useFileValue(name: string, rule: z.ZodType = image, onPicked?: (
     openLibrary: () => setLibraryOpen(true),
     library: { open: isLibraryOpen, onPick: choose, onClose: () => setLibraryOpen(false) },
   };
-}
-
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }

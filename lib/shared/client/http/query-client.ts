@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { focusManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { FormatError } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 
@@ -7,6 +7,13 @@ declare module "@tanstack/react-query" {
     queryMeta: { failed?: FormatError };
   }
 }
+
+// The default listens to the visibility of the page only. Another window may have covered it.
+focusManager.setEventListener((handleFocus) => {
+  const refetch = () => handleFocus();
+  window.addEventListener("focus", refetch);
+  return () => window.removeEventListener("focus", refetch);
+});
 
 /** The data of the back office. A query that fails shows the message of `meta.failed` in a toast, unless it is blank. */
 export const createQueryClient = () =>
