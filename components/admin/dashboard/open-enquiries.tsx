@@ -29,7 +29,11 @@ export function OpenEnquiries() {
   const { timeZone } = useFirm();
   const { summary, failed, refresh } = useEnquirySummary();
   // Loads again when the counts change.
-  const { data: rows, isError, refetch } = useQuery({
+  const {
+    data: rows,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ["open enquiries", summary?.unread.total, summary?.overdue],
     queryFn: fetchOpenRows,
     enabled: summary !== undefined,

@@ -19,12 +19,7 @@ export function useSampleCatalogue() {
   const { createUndoOptions } = useUndo(reload);
 
   async function remove() {
-    await run(
-      () => callApi<ChangeResponse>("DELETE", PATH),
-      getMessage,
-      serverMessageOr(websiteMessages.sample.failed),
-      createUndoOptions,
-    );
+    await run(() => callApi<ChangeResponse>("DELETE", PATH), getMessage, serverMessageOr(websiteMessages.sample.failed), createUndoOptions);
     reload();
     setRowToConfirm(undefined);
   }

@@ -2,4 +2,5 @@ import { useQuery } from "@tanstack/react-query";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 /** Loads the title of a product. Deleted products have none. */
-export const useProductTitle = (id: string): string | undefined => useQuery(apiQuery<{ title?: string }>(`/api/products/${id}`)).data?.title;
+export const useProductTitle = (id: string): string | undefined =>
+  useQuery(apiQuery<{ title?: string }>(`/api/products/${id}`)).data?.title;

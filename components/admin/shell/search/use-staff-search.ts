@@ -16,7 +16,11 @@ async function search(q: string, kind: StaffSearchKind | undefined, signal: Abor
 /** Searches while the user types. The results of the previous text stay until the next ones have loaded. */
 export function useStaffSearch(text: string, kind?: StaffSearchKind) {
   const q = text.trim();
-  const { data = [], isFetching, isError } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey: ["/api/admin/search", q, kind],
     queryFn: ({ signal }) => search(q, kind, signal),
     enabled: q !== "",
