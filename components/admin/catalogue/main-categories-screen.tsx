@@ -21,6 +21,8 @@ const PATH = "/api/main-category";
 const words = catalogueMessages.mainCategories;
 const { add, update, remove } = words;
 
+const listFailed = fixedMessage(words.list.failed);
+
 const calls: ResourceCalls<StaffMainCategory> = {
   add: { call: (form, options) => callApi("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
   update: {
@@ -43,11 +45,10 @@ export function MainCategoriesScreen() {
   return (
     <ResourceScreen<StaffMainCategory>
       screen={adminScreens.mainCategories}
-      path={`${PATH}?state=all`}
+      list={useList<StaffMainCategory>(`${PATH}?state=all`, listFailed)}
       getId={({ _id }) => _id}
       getTitle={({ title }) => title}
       words={words}
-      listFailed={fixedMessage(words.list.failed)}
       calls={calls}
       heading="All categories"
       formatCount={adminWords.categories}

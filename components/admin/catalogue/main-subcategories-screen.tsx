@@ -28,6 +28,8 @@ const PATH = "/api/main-subcategory";
 const words = catalogueMessages.mainSubcategories;
 const { add, update, remove } = words;
 
+const listFailed = fixedMessage(words.list.failed);
+
 const calls: ResourceCalls<StaffMainSubcategory> = {
   add: { call: (form, options) => callApi("POST", PATH, form, options), done: add.done, failed: withReason(add.failed) },
   update: {
@@ -52,11 +54,10 @@ export function MainSubcategoriesScreen() {
     <>
       <ResourceScreen<StaffMainSubcategory>
         screen={adminScreens.mainSubcategories}
-        path={`${PATH}?state=all`}
+        list={useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed)}
         getId={({ _id }) => _id}
         getTitle={({ title }) => title}
         words={words}
-        listFailed={fixedMessage(words.list.failed)}
         calls={calls}
         heading="All subcategories"
         formatCount={adminWords.subcategories}

@@ -6,7 +6,7 @@ import { refreshAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 
 const words = accountSectionWords.recovery;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
-  const { busy, run } = useChanges();
+  const { busy, run } = useRun();
   const [isRenewing, setRenewing] = useState(false);
 
   async function renew(password: string) {
@@ -34,7 +34,8 @@ export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
       onCreated(answer.data.recovery_codes);
       return answer;
     };
-    if (!(await run(create, ({ message }) => message ?? "", getErrorText))) return;
+    const { answer } = await run(create, ({ message }) => message ?? "", getErrorText);
+    if (!answer) return;
     setRenewing(false);
     await refreshAccount();
   }

@@ -7,6 +7,8 @@ export type FieldProps = {
   name: string;
   label: string;
   required?: boolean;
+  /** Replaces the mark of a required or an optional field. */
+  marker?: ReactNode;
   hint?: ReactNode;
   className?: string;
 };
@@ -14,10 +16,19 @@ export type FieldProps = {
 export const getMarker = (required: boolean | undefined) => (required ? <Star /> : <Optional />);
 
 /** A text field of a form. Its initial value is among the values of the form. */
-export function TextField({ name, label, required, hint, className, children, ...input }: FieldProps & ComponentProps<"input">) {
+export function TextField({
+  name,
+  label,
+  required,
+  marker = getMarker(required),
+  hint,
+  className,
+  children,
+  ...input
+}: FieldProps & ComponentProps<"input">) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} marker={getMarker(required)} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
+    <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
       {(control) => (
         <>
           <input autoComplete="off" {...input} {...control} {...field} required={required} />
@@ -28,20 +39,28 @@ export function TextField({ name, label, required, hint, className, children, ..
   );
 }
 
-export function TextAreaField({ name, label, required, hint, className }: FieldProps) {
+export function TextAreaField({ name, label, required, marker = getMarker(required), hint, className }: FieldProps) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} marker={getMarker(required)} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
+    <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
       {(control) => <textarea {...control} {...field} required={required} />}
     </Field>
   );
 }
 
 /** A field with a list of options, which may arrive later than the form. */
-export function SelectField({ name, label, required, hint, className, children }: FieldProps & { children: ReactNode }) {
+export function SelectField({
+  name,
+  label,
+  required,
+  marker = getMarker(required),
+  hint,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) {
   const { field, fieldState } = useController({ name });
   return (
-    <Field label={label} marker={getMarker(required)} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
+    <Field label={label} marker={marker} density="admin" hint={hint} error={fieldState.error?.message} className={className}>
       {(control) => (
         <select {...control} {...field} required={required}>
           {children}

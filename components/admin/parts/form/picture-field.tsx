@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { z } from "zod";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { type FieldProps, getMarker } from "@/components/admin/parts/form/fields";
@@ -13,7 +13,6 @@ import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
 
 type Props = Omit<FieldProps, "hint"> & {
-  marker?: ReactNode;
   rule?: z.ZodType;
   /** The picture that is kept unless another one is chosen. */
   current?: string | null;

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { type FieldValues, FormProvider, type Resolver, useForm } from "react-hook-form";
+import { type FieldValues, FormProvider, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
 import { UnsavedNote } from "@/components/admin/parts/form/unsaved-note";
@@ -13,12 +13,13 @@ import { StarNote } from "@/components/admin/parts/table/markers";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { Button } from "@/components/ui/button";
 import { usePastedPicture } from "@/lib/media/client/use-pasted-picture";
-import { announceRestoredDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
-import { type FormValues, hasFile, toFormData, withoutFiles } from "@/lib/shared/client/form/form-data";
-import { confirmLoss, useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { type FormValues, toFormData } from "@/lib/shared/client/form/form-data";
+import { showRefusedFields } from "@/lib/shared/client/form/refused-fields";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import type { Outcome, Upload } from "@/lib/shared/client/form/use-run";
 import { SAVE_KEYS, useSaveKey } from "@/lib/shared/client/form/use-save-key";
-import { ApiError, type ChangeResponse, Conflict } from "@/lib/shared/client/http/api";
+import { type ChangeResponse, Conflict } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useUnmount } from "@/lib/shared/client/use-unmount";
@@ -58,17 +59,10 @@ const createResolver =
 
 /** The form that adds a row or edits one. Asks before changes are lost, and restores them after a new sign-in. */
 export function ResourceForm<Row extends object>({ opened, describe, busy, upload, onSave, onCancel, onLoadNewer }: Props<Row>) {
-  const draft = useRestoredDraft();
   const [row, setRow] = useState(opened);
   const [newer, setNewer] = useState<Row>();
   const { heading, submit, schema, values, fields, aside = <StarNote />, hint, versionsHref } = describe(row);
-  const [restored] = useState(draft && { ...values, ...draft.fields });
-  const form = useForm({
-    defaultValues: values,
-    values: restored,
-    resetOptions: { keepDefaultValues: true },
-    resolver: createResolver(schema),
-  });
+  const form = useGuardedForm({ values, resolver: createResolver(schema), row });
   const { isDirty, isSubmitting } = form.formState;
   const isEditing = row !== undefined;
   const isDisabled = busy || isSubmitting;
@@ -77,22 +71,15 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   const focusBeforeSave = useRef<Element>(null);
   useSaveKey(element);
   usePastedPicture(element);
-  useUnsavedChanges(isDirty);
-  useDraftPart(() => {
-    const current = form.getValues();
-    return isEditing || isDirty ? { fields: withoutFiles(current), files: hasFile(current), row } : undefined;
-  });
-
   const opener = useRef<Element>(null);
   const register = useCallback(
     (node: HTMLFormElement) => {
       element.current = node;
-      if (draft) announceRestoredDraft(draft);
       if (!isEditing) return;
       opener.current = document.activeElement;
       showFormTop(node);
     },
-    [draft, isEditing],
+    [isEditing],
   );
   useUnmount(() => {
     // Another row's form may have opened instead.
@@ -113,7 +100,7 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   async function save() {
     const outcome = await onSave(toFormData(form.getValues()), row);
     const { error } = outcome;
-    if (error instanceof ApiError) for (const { path, error: message } of error.fields) form.setError(path, { message });
+    showRefusedFields(form, error);
     if (error instanceof Conflict && error.row) setNewer(error.row as Row);
     return outcome;
   }

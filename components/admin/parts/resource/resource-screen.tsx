@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
@@ -14,16 +14,24 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict, withOfflineHelp } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ApiOptions,
+  type ChangeResponse,
+  type FormatError,
+  reloadOnConflict,
+  withOfflineHelp,
+} from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { useList } from "@/lib/shared/client/http/use-list";
-import { toast } from "@/lib/shared/client/toast";
-import { useUndo } from "@/lib/shared/client/use-undo";
+import { type ToastAction, toast } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 import { editingWords } from "@/lib/shared/words/editing";
 import type { AdminScreen } from "@/lib/shared/words/screens";
 
 export type ResourceCalls<Row> = {
+  /** The version of a row for If-Match, if it is not computed from the row. */
+  getVersion?: (row: Row) => string;
   add: {
     call: (form: FormData, options: ApiOptions) => Promise<ChangeResponse>;
     done: (title: string, answer: ChangeResponse) => string;
@@ -33,25 +41,31 @@ export type ResourceCalls<Row> = {
     call: (form: FormData, options: ApiOptions, row: Row) => Promise<ChangeResponse>;
     done: (title: string, answer: ChangeResponse) => string;
     failed: FormatError;
+    /** Undoes the change from its toast. */
+    undo?: (answer: ChangeResponse) => ToastAction | undefined;
   };
   remove: {
     call: (row: Row, options: ApiOptions, moveTo: string) => Promise<ChangeResponse>;
     done: (row: Row, answer: ChangeResponse, moveTo: string) => string;
     failed: FormatError;
+    /** True if the toast has the button to undo. A specified toast closes too soon for it. */
+    isUndoneInToast?: boolean;
   };
 };
 
 /** State of the dialog that confirms a deletion: where the children of the row move to. */
 export type RemovalState = { moveTo: string; error?: string; busy: boolean; choose: (moveTo: string) => void };
 
+type List<Row> = { rows: Row[] | undefined; failure: string | undefined; forget?: (row: Row) => void };
+
 type Props<Row> = {
   screen: AdminScreen;
-  /** Address of the call that lists the rows. */
-  path: string;
+  list: List<Row>;
+  /** Loads a row that is not in the list. */
+  load?: (id: number) => Promise<Row | undefined>;
   getId: (row: Row) => number;
   getTitle: (row: Row) => string;
-  words: { list: { loading: string; empty: string }; confirmRemove: string; invalidId: string };
-  listFailed: FormatError;
+  words: { list: { loading: string; empty: string }; confirmRemove: string; invalidId?: string };
   calls: ResourceCalls<Row>;
   heading: string;
   formatCount: (count: number) => string;
@@ -61,6 +75,14 @@ type Props<Row> = {
   order?: Omit<Reordering, "onSaved">;
   columns: readonly Column<Row>[];
   getMoreActions?: (row: Row) => RowMenuItem[];
+  /** False for a row that staff cannot delete. */
+  canRemove?: (row: Row) => boolean;
+  /** Narrows the list: the rows to show of all that match, with its search and its pages. */
+  view?: { rows: Row[] | undefined; count: number | undefined; empty: string; suggestion: ReactNode; tools: ReactNode; pages: ReactNode };
+  /** Above the list. */
+  notice?: ReactNode;
+  /** Another key opens another blank form. */
+  formKey?: string;
   removal?: {
     render: (row: Row, others: Row[], state: RemovalState) => ReactNode;
     /** Returns an error if the row cannot be deleted without another choice. */
@@ -72,15 +94,15 @@ type Props<Row> = {
 
 /** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
-  const { screen, path, getId, getTitle, words, listFailed, calls, heading, formatCount, addLabel, limit, order, columns, removal } = props;
-  const list = useList<Row>(path, listFailed);
+  const { screen, list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, removal, view } = props;
+  const { getVersion = computeVersion } = calls;
   const { rows, failure } = list;
   const item = useOpenItem();
   const { busy, upload, run } = useRun();
   const client = useQueryClient();
   // A change may have changed other lists of the screen too.
   const reload = () => void client.invalidateQueries();
-  const { offerUndo } = useUndo(reload);
+  const { createUndoOptions, offerUndo } = useUndo(reload);
   const [removing, setRemoving] = useState<{ row: Row; moveTo: string; error?: string }>();
   const formArea = useRef<HTMLDivElement>(null);
 
@@ -91,10 +113,14 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       (onProgress, signal) =>
         resendWhenOnline((requestKey) => {
           const options = { onProgress, signal, requestKey };
-          return row ? calls.update.call(form, { ...options, ifMatch: computeVersion(row) }, row) : calls.add.call(form, options);
+          return row ? calls.update.call(form, { ...options, ifMatch: getVersion(row) }, row) : calls.add.call(form, options);
         }, failed),
       (answer) => done(title, answer),
       withOfflineHelp(failed),
+      (answer) => {
+        const action = row && calls.update.undo?.(answer);
+        return action ? { action, duration: UNDO_TOAST_MS } : {};
+      },
     );
     if (outcome.answer) {
       reload();
@@ -110,14 +136,15 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       return document.querySelector<HTMLElement>('dialog [name="move_to"]')?.focus();
     }
     const { answer } = await run(
-      () => calls.remove.call(row, { ifMatch: computeVersion(row) }, moveTo).catch(reloadOnConflict(reload)),
+      () => calls.remove.call(row, { ifMatch: getVersion(row) }, moveTo).catch(reloadOnConflict(reload)),
       (response) => calls.remove.done(row, response, moveTo),
       calls.remove.failed,
+      calls.remove.isUndoneInToast ? createUndoOptions : undefined,
     );
     setRemoving(undefined);
     if (!answer) return;
-    offerUndo(answer);
-    list.forget(row);
+    if (!calls.remove.isUndoneInToast) offerUndo(answer);
+    list.forget?.(row);
     reload();
     if (getId(row) === item.open) item.close();
   }
@@ -145,10 +172,10 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
   function renderForm() {
     if (typeof item.open === "number") {
       const row = rows?.find((listed) => getId(listed) === item.open);
-      const problem = rows ? editingWords.gone : failure && editingWords.notOpened;
+      const problem = rows && !props.load ? editingWords.gone : failure && editingWords.notOpened;
       return (
         <div ref={formArea}>
-          <EditForm key={item.open} {...form} row={row} problem={problem} onMissing={item.drop} />
+          <EditForm key={item.open} {...form} id={item.open} row={row} load={rows && props.load} problem={problem} onMissing={item.drop} />
         </div>
       );
     }
@@ -156,7 +183,7 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
     if (limit && !isLoaded) return null;
     return (
       <div ref={formArea}>
-        <ResourceForm key={item.open} {...form} />
+        <ResourceForm key={`${item.open} ${props.formKey}`} {...form} />
       </div>
     );
   }
@@ -171,31 +198,38 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
         onClose={item.close}
         form={renderForm()}
         list={
-          <ListBox
-            heading={heading}
-            count={rows?.length}
-            formatCount={formatCount}
-            actions={(!limit || isFull) && <AddButton label={addLabel} isShort onAdd={item.add} />}
-            reordering={order && { ...order, onSaved: reload }}
-          >
-            <ResourceTable
-              label={heading}
-              columns={columns}
-              rows={rows}
-              failure={failure}
-              loading={words.list.loading}
-              empty={words.list.empty}
-              onRetry={reload}
-              getId={getId}
-              getTitle={getTitle}
-              inEdit={item.open}
-              busy={busy}
-              getHref={item.getHref}
-              getMoreActions={props.getMoreActions}
-              onEdit={edit}
-              onRemove={(row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId))}
-            />
-          </ListBox>
+          <>
+            {props.notice}
+            <ListBox
+              heading={heading}
+              count={view ? view.count : rows?.length}
+              formatCount={formatCount}
+              actions={(!limit || isFull) && <AddButton label={addLabel} isShort onAdd={item.add} />}
+              reordering={order && { ...order, onSaved: reload }}
+            >
+              {view?.tools}
+              <ResourceTable
+                label={heading}
+                columns={props.columns}
+                rows={view ? view.rows : rows}
+                failure={failure}
+                loading={words.list.loading}
+                empty={view?.empty ?? words.list.empty}
+                suggestion={view?.suggestion}
+                onRetry={reload}
+                getId={getId}
+                getTitle={getTitle}
+                inEdit={item.open}
+                busy={busy}
+                getHref={item.getHref}
+                getMoreActions={props.getMoreActions}
+                onEdit={edit}
+                canRemove={props.canRemove}
+                onRemove={(row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId ?? ""))}
+              />
+              {view?.pages}
+            </ListBox>
+          </>
         }
       />
       <ConfirmDialog
@@ -218,18 +252,28 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
 }
 
 type EditProps<Row extends object> = Parameters<typeof ResourceForm<Row>>[0] & {
+  id: number;
   row: Row | undefined;
+  load: ((id: number) => Promise<Row | undefined>) | undefined;
   /** Why there is no row. */
   problem: string | undefined;
   onMissing: () => void;
 };
 
 /** The form of a row once the list has it. The form keeps the row as it was opened, so that a later save notices changes by others. */
-function EditForm<Row extends object>({ row: listed, problem, onMissing, ...form }: EditProps<Row>) {
+function EditForm<Row extends object>({ id, row: listed, load, problem, onMissing, ...form }: EditProps<Row>) {
   const draft = useRestoredDraft();
   const [row, setRow] = useState(draft?.row as Row | undefined);
-  if (!row && listed) setRow(listed);
-  const reason = row || listed ? undefined : problem;
+  const { data, error } = useQuery({
+    queryKey: ["item", id],
+    queryFn: async () => (await load?.(id)) ?? null,
+    enabled: load !== undefined && !row && !listed,
+  });
+  const found = listed ?? data ?? undefined;
+  if (!row && found) setRow(found);
+  const loadProblem =
+    data === null || (error instanceof ApiError && error.status === 404) ? editingWords.gone : error && editingWords.notOpened;
+  const reason = row || found ? undefined : (problem ?? loadProblem ?? undefined);
   const leave = useEffectEvent((text: string) => {
     toast.error(text);
     onMissing();

@@ -23,11 +23,12 @@ type Props<Row> = Omit<ListState, "rows"> & {
   getHref: (id: number) => string;
   getMoreActions?: (row: Row) => RowMenuItem[];
   onEdit: (id: number) => void;
+  canRemove?: (row: Row) => boolean;
   onRemove: (row: Row) => void;
 };
 
 export function ResourceTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getId, getTitle, inEdit, busy, getHref, getMoreActions, onEdit, onRemove, ...state } = props;
+  const { label, columns, rows, getId, getTitle, inEdit, busy, getHref, getMoreActions, canRemove, onEdit, onRemove, ...state } = props;
 
   function renderCell(column: Column<Row>, row: Row) {
     if ("getImage" in column) return <ImageCell key={column.head} src={column.getImage(row)} size={column.size} />;
@@ -50,7 +51,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
               disabled={busy}
               more={getMoreActions?.(row)}
               onEdit={() => onEdit(getId(row))}
-              onRemove={() => onRemove(row)}
+              onRemove={canRemove?.(row) === false ? undefined : () => onRemove(row)}
             />
           </MenuCell>
         </TableRow>

@@ -8,6 +8,7 @@ import { PdfField } from "@/components/admin/website/brochures/pdf-field";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
@@ -15,6 +16,8 @@ import { websiteMessages } from "@/lib/website/words";
 const PATH = "/api/ebrochure";
 const words = websiteMessages.brochures;
 const { add, update, remove } = words;
+
+const listFailed = serverDownMessageOr(words.list.failed);
 
 const calls: ResourceCalls<Brochure> = {
   add: {
@@ -41,11 +44,10 @@ const calls: ResourceCalls<Brochure> = {
 export const BrochuresScreen = () => (
   <ResourceScreen<Brochure>
     screen={adminScreens.brochures}
-    path={PATH}
+    list={useList<Brochure>(PATH, listFailed)}
     getId={({ id }) => id}
     getTitle={({ title }) => title}
     words={words}
-    listFailed={serverDownMessageOr(words.list.failed)}
     calls={calls}
     heading="All e-brochures"
     formatCount={adminWords.brochures}

@@ -7,6 +7,7 @@ import { Chip, StarNote } from "@/components/admin/parts/table/markers";
 import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { getVersionsHref } from "@/lib/history/words";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/website/sliders";
@@ -20,6 +21,8 @@ const formatWithDetails =
   (text: string): FormatError =>
   (error) =>
     serverMessageOr(text)(error) + (error instanceof ApiError && error.details ? `: ${error.details}` : "");
+
+const listFailed = serverDownMessageOr(words.list.failed);
 
 const calls: ResourceCalls<Slider> = {
   add: {
@@ -44,11 +47,10 @@ const describeUse = (rows: Slider[] | undefined) => rows && adminWords.slidersIn
 export const SlidersScreen = () => (
   <ResourceScreen<Slider>
     screen={adminScreens.sliders}
-    path={`${PATH}/getSliders`}
+    list={useList<Slider>(`${PATH}/getSliders`, listFailed)}
     getId={({ id }) => id}
     getTitle={getSliderTitle}
     words={words}
-    listFailed={serverDownMessageOr(words.list.failed)}
     calls={calls}
     heading="Sliders on the home page"
     formatCount={() => adminWords.shownInOrder}

@@ -1,6 +1,4 @@
-import { type ReactNode, useState } from "react";
-import { TermsTable } from "@/components/admin/catalogue/terms/terms-table";
-import { ListBox } from "@/components/admin/parts/table/list-box";
+import { useState } from "react";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Field } from "@/components/ui/field";
@@ -10,37 +8,29 @@ import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
-type Props = {
-  kind: TermKind;
-  rows: Term[] | undefined;
-  failure: string | undefined;
-  inEdit: Term | undefined;
-  busy: boolean;
-  addButton: ReactNode;
-  getHref: (term: Term) => string;
-  onChoose: (kind: TermKind) => void;
-  onRetry: () => void;
-  onEdit: (term: Term) => void;
-  onMerge: (term: Term) => void;
-  onRemove: (term: Term) => void;
-};
-
 const words = catalogueMessages.terms.list;
 
 const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 
-export function TermsList({ kind, rows, failure, addButton, onChoose, onRetry, ...actions }: Props) {
-  const [{ search, requestedPage }, setView] = useState({ search: "", requestedPage: 1 });
+/** The part of the terms that the list shows: one kind, searched and in pages. */
+export function useTermsView(kind: TermKind, rows: Term[] | undefined, onChoose: (kind: TermKind) => void) {
+  const [{ search, requestedPage, ...view }, setView] = useState({ kind, search: "", requestedPage: 1 });
+  if (view.kind !== kind) setView({ kind, search: "", requestedPage: 1 });
   const matches = rows?.filter((term) => matchesSearch(term, toTermKey(search)));
   const pages = Math.max(1, Math.ceil((matches?.length ?? 0) / ROWS_PER_PAGE));
   const page = Math.min(requestedPage, pages);
-  return (
-    <ListBox heading={termKindNames[kind].many} count={matches?.length} formatCount={termWords.counted} actions={addButton}>
+  return {
+    rows: matches?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE),
+    count: matches?.length,
+    empty: search ? words.noMatch : words.empty,
+    suggestion: search ? termWords.otherWords : termWords.willAppear,
+    tools: (
       <ListTools
+        key={kind}
         label={termWords.search}
         placeholder={termWords.searchExample}
         search={search}
-        onSearch={(words) => setView({ search: words, requestedPage: 1 })}
+        onSearch={(text) => setView({ kind, search: text, requestedPage: 1 })}
       >
         <Field label={termWords.kind} density="admin" className="basis-56 @max-[26rem]/work:grow">
           {(control) => (
@@ -54,18 +44,9 @@ export function TermsList({ kind, rows, failure, addButton, onChoose, onRetry, .
           )}
         </Field>
       </ListTools>
-      <TermsTable
-        {...actions}
-        label={termKindNames[kind].many}
-        hasMeasure={kind === "size" || kind === "thickness"}
-        rows={matches?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
-        failure={failure}
-        loading={words.loading}
-        empty={search ? words.noMatch : words.empty}
-        suggestion={search ? termWords.otherWords : termWords.willAppear}
-        onRetry={onRetry}
-      />
+    ),
+    pages: (
       <Pagination label={termWords.pages} page={page} pages={pages} onPage={(to) => setView((old) => ({ ...old, requestedPage: to }))} />
-    </ListBox>
-  );
+    ),
+  };
 }
