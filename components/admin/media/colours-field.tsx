@@ -1,34 +1,26 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
+import { useController } from "react-hook-form";
 import { Swatch } from "@/components/ui/swatch";
 import { colourWords as words } from "@/lib/media/colour-words";
 import { COLOURS, type ColourKey, formatColours, getColours } from "@/lib/media/colours";
 import { toHex } from "@/lib/media/look";
 import type { Media } from "@/lib/media/media";
-import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 
-type Props = { media: Media; error?: string };
-
-/** Formats colours for the hidden field; empty for the detected ones. */
-const formatColourKeys = (colours: readonly ColourKey[] | null) => (colours ? colours.join(",") || NO_COLOURS : "");
-const NO_COLOURS = "-";
-
-export const parseColourKeys = (text: string): string[] | null =>
-  text === "" ? null : text.split(",").filter((key) => key !== NO_COLOURS);
-
-export function ColoursField({ media, error }: Props) {
+/** The colours of a picture. The value of the field is null for the detected ones. */
+export function ColoursField({ media }: { media: Media }) {
   const id = useId();
-  const [text, setText] = useState(formatColourKeys(media.colours));
-  const field = useRestoredValue(setText);
+  const { field, fieldState } = useController({ name: "colours" });
   const found = getColours(media.palette ?? []);
-  const corrected = parseColourKeys(text);
+  const corrected: ColourKey[] | null = field.value;
+  const error = fieldState.error?.message;
   const chosen: readonly string[] = corrected ?? found;
 
   function toggle(key: ColourKey) {
     const next = COLOURS.map((colour) => colour.key).filter((other) => chosen.includes(other) !== (other === key));
     const isAsFound = next.length > 0 && next.length === found.length && next.every((other) => found.includes(other));
-    setText(formatColourKeys(isAsFound ? null : next));
+    field.onChange(isAsFound ? null : next);
   }
 
   return (
@@ -47,7 +39,6 @@ export function ColoursField({ media, error }: Props) {
           {corrected && words.corrected}
         </span>
       </p>
-      <input ref={field} type="hidden" name="colours" value={text} />
       <div className="mt-2 flex flex-wrap gap-1.5">
         {COLOURS.map(({ key, label }) => (
           <button
@@ -66,7 +57,7 @@ export function ColoursField({ media, error }: Props) {
       {corrected ? (
         <button
           type="button"
-          onClick={() => setText("")}
+          onClick={() => field.onChange(null)}
           className="min-h-11 text-small underline underline-offset-[0.22em] hover:decoration-2"
         >
           {words.asFound}

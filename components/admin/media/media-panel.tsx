@@ -15,11 +15,10 @@ import type { Upload } from "@/lib/shared/client/form/use-run";
 
 type Props = {
   media: Media | undefined;
-  round: number;
   isSaved: boolean;
   busy: boolean;
   upload?: Upload;
-  onSave: (media: Media, fields: MediaChange) => void;
+  onSave: (media: Media, fields: MediaChange) => Promise<unknown>;
   onReplace: (media: Media, form: FormData) => void;
   onRemove: (media: Media) => void;
   onClose: () => void;
@@ -31,7 +30,6 @@ type Props = {
 
 export function MediaPanel({
   media,
-  round,
   isSaved,
   busy,
   upload,
@@ -62,7 +60,7 @@ export function MediaPanel({
               <AdminIcon name="close" />
             </button>
           </div>
-          <MediaForm key={round} media={media} round={round} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
+          <MediaForm key={media.version} media={media} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
           {onLoadNewer && (
             <ConflictNote
               busy={busy}

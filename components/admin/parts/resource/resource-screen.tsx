@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
 import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
@@ -12,10 +12,9 @@ import { ListBox, type Reordering } from "@/components/admin/parts/table/list-bo
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useRestoredDraft } from "@/lib/shared/client/form/draft";
-import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import {
-  ApiError,
   type ApiOptions,
   type ChangeResponse,
   type FormatError,
@@ -271,15 +270,7 @@ function EditForm<Row extends object>({ id, row: listed, load, problem, onMissin
   });
   const found = listed ?? data ?? undefined;
   if (!row && found) setRow(found);
-  const loadProblem =
-    data === null || (error instanceof ApiError && error.status === 404) ? editingWords.gone : error && editingWords.notOpened;
-  const reason = row || found ? undefined : (problem ?? loadProblem ?? undefined);
-  const leave = useEffectEvent((text: string) => {
-    toast.error(text);
-    onMissing();
-  });
-  useEffect(() => {
-    if (reason) leave(reason);
-  }, [reason]);
+  const reason = problem ?? (data === null ? editingWords.gone : getOpenProblem(error));
+  useLeaveMissing(row || found ? undefined : reason, onMissing);
   return row ? <ResourceForm {...form} opened={row} /> : <FormLoading />;
 }

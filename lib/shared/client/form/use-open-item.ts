@@ -1,7 +1,11 @@
+import { useEffect, useEffectEvent } from "react";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
+import { ApiError } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
+import { editingWords } from "@/lib/shared/words/editing";
 
 const NEW = "new";
 
@@ -30,4 +34,19 @@ export function useOpenItem() {
     getHref: (id: number) => toUrl({ id }),
     listHref: toUrl({ id: undefined }),
   };
+}
+
+/** Says why an item could not be loaded. */
+export const getOpenProblem = (error: unknown): string | undefined =>
+  error ? (error instanceof ApiError && error.status === 404 ? editingWords.gone : editingWords.notOpened) : undefined;
+
+/** Shows why an item cannot be opened, and leaves it. */
+export function useLeaveMissing(problem: string | undefined, onLeave: () => void): void {
+  const leave = useEffectEvent((text: string) => {
+    toast.error(text);
+    onLeave();
+  });
+  useEffect(() => {
+    if (problem) leave(problem);
+  }, [problem]);
 }
