@@ -28,19 +28,7 @@ type Props = {
   existing?: Media;
 };
 
-export function MediaPanel({
-  media,
-  isSaved,
-  busy,
-  upload,
-  onSave,
-  onReplace,
-  onRemove,
-  onClose,
-  onLoadNewer,
-  newer,
-  existing,
-}: Props) {
+export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, newer, existing }: Props) {
   const id = useId();
   const close = () => {
     if (!busy) confirmLoss(onClose, "cancel");

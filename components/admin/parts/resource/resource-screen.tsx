@@ -14,13 +14,7 @@ import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { useRun } from "@/lib/shared/client/form/use-run";
-import {
-  type ApiOptions,
-  type ChangeResponse,
-  type FormatError,
-  reloadOnConflict,
-  withOfflineHelp,
-} from "@/lib/shared/client/http/api";
+import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict, withOfflineHelp } from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import { type ToastAction, toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
