@@ -21,7 +21,5 @@ export function useList<Row>(path: string, failed: FormatError) {
   }
   const replace = (old: Row, updated: Row) => change((all) => all.map((row) => (row === old ? updated : row)));
 
-  const find = async (matches: (row: Row) => boolean) => (rows ?? (await fetchList<Row>(path))).find(matches);
-
-  return { rows, failure: error ? failed(error) : undefined, reload, forget, removed, replace, find };
+  return { rows, failure: error ? failed(error) : undefined, reload, forget, removed, replace };
 }
