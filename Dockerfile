@@ -6,6 +6,12 @@ WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/run.mjs scripts/
 RUN node scripts/run.mjs
+# So are the pictures of the website.
+COPY scripts/assets/pictures scripts/assets/pictures/
+COPY prisma/sample/photos prisma/sample/photos/
+COPY scripts/site-pictures.ts scripts/project-root.ts scripts/
+COPY lib/website/content/picture-widths.ts lib/website/content/
+RUN node scripts/site-pictures.ts
 COPY . .
 # Part of the version. Without it, the commit is read from .git.
 ARG COMMIT

@@ -12,7 +12,7 @@ function joinPatterns(matches: (route: Route) => boolean): string {
     .join("|");
 }
 
-// All other paths are pages below the hidden locale segment. Missing files get a plain 404, matches is cheaper than a page.
+// All other paths are pages below the hidden locale segment. Missing files get a plain 404, which is cheaper than a page.
 const NOT_PAGES = `(?:en|en/.+|${joinPatterns((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
 // Route handlers, the back office and Next's build files set their own cache headers.
 const OWN_CACHING = joinPatterns(
@@ -45,11 +45,12 @@ export default {
   // Put titles and descriptions into the head for every client. By default Next streams some of them later.
   htmlLimitedBots: /.*/,
   // Cache pages in memory with our own handler. On disk, a page from before a restart would reappear.
-  cacheHandler: path.join(import.meta.dirname, "lib/platform/server/cache/page-cache.ts"),
+  cacheHandler: path.join(import.meta.dirname, "server/page-cache.ts"),
   cacheMaxMemorySize: 0,
   outputFileTracingIncludes: {
     "/*": [
-      "./lib/platform/server/{process-context,http/answer-tasks,cache/page-cache,cache/path-tag,file-store/prepared-file}.ts",
+      "./server/{page-cache,next-seams}.ts",
+      "./lib/platform/server/{process-context,http/answer-tasks,file-store/prepared-file}.ts",
       "./lib/backups/**/*.ts",
       "./lib/shared/{chunks,text/plain-text}.ts",
       "./lib/platform/server/{database/locks,database/migrations,environment/environment,file-store/bucket}.ts",

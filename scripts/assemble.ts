@@ -7,7 +7,7 @@ import { ASSEMBLED, root } from "./project-root.ts";
 import { readVersion } from "./version.ts";
 
 const PROGRAMS = ["start", "admin", "backup", "restore", "health"];
-const BUILD_FOLDERS = [".next", "lib", "node_modules", "prisma", "public"];
+const BUILD_FOLDERS = [".next", "lib", "node_modules", "prisma", "public", "server"];
 /** The tracer would include all sources because of build.ts. The image has its own Node.js. */
 const IGNORED_FILES = ["scripts/build.ts", "node_modules/node-*/**"];
 

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { compressAssets } from "./compress-assets.ts";
+import { BEST_LEVELS, COMPRESSED_FILES, compress, FILE_EXTENSIONS } from "../server/compression.ts";
 import { isProjectCommand, withLock } from "./lock-file.ts";
 import { runToEnd } from "./processes.ts";
 import { root } from "./project-root.ts";
+import { DERIVED_PICTURES, deriveSitePictures, ORIGINALS, PICTURE_RECORD } from "./site-pictures.ts";
 
 const SOURCES = [
   "app",
@@ -18,9 +20,12 @@ const SOURCES = [
   "postcss.config.json",
   "tsconfig.json",
   "scripts/build.ts",
-  "scripts/compress-assets.ts",
+  "scripts/site-pictures.ts",
   "server/compression.ts",
+  "server/next-seams.ts",
+  "server/page-cache.ts",
   "package-lock.json",
+  ...Object.values(ORIGINALS),
 ];
 const GENERATED = path.join("lib", "platform", "server", "prisma");
 const builds = path.join(root, ".build");
@@ -43,8 +48,10 @@ const generate = () => run("prisma/build/index.js", ["generate"]);
 
 export const generateClient = () => withLock(lock, generate);
 
+export const ensureSitePictures = () => withLock(lock, deriveSitePictures);
+
 function* listFiles(entry: string): Generator<string> {
-  if (entry === GENERATED || entry.endsWith(".test.ts")) return;
+  if (entry === GENERATED || entry.endsWith(".test.ts") || DERIVED_PICTURES.test(entry)) return;
   const absolute = path.join(root, entry);
   if (!statSync(absolute).isDirectory()) yield entry;
   else for (const name of readdirSync(absolute).sort()) yield* listFiles(path.join(entry, name));
@@ -79,7 +86,7 @@ export async function ensureBuild(): Promise<string> {
 async function createBuild(directory: string) {
   console.log("Build: compiling the site, this takes a minute");
   await generate();
-  await run("next/dist/bin/next", ["build"]);
+  await Promise.all([run("next/dist/bin/next", ["build"]), deriveSitePictures()]);
   const output = path.join(root, ".next");
   const standalone = path.join(output, "standalone");
   const assets = path.join(standalone, ".next", "static");
@@ -87,12 +94,22 @@ async function createBuild(directory: string) {
   addCompileHints(path.join(assets, "chunks"));
   await compressAssets(assets);
   for (const folder of ["public", path.join("prisma", "sample"), path.join("prisma", "migrations")]) {
-    cpSync(path.join(root, folder), path.join(standalone, folder), { recursive: true });
+    cpSync(path.join(root, folder), path.join(standalone, folder), { recursive: true, filter: (file) => file !== PICTURE_RECORD });
   }
   // Next.js copies these files, but they are read from the project folder at each start.
   for (const name of [".env", ".env.production"]) rmSync(path.join(standalone, name), { force: true });
   renameSync(standalone, directory);
   removeOldBuilds();
+}
+
+/** Compresses scripts and styles of a build at the highest level, next to the original files, so that even the first visitor gets them. */
+async function compressAssets(folder: string) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => COMPRESSED_FILES.test(file))) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    for (const encoding of ["br", "gzip"] as const)
+      await writeFile(file + FILE_EXTENSIONS[encoding], await compress(content, encoding, BEST_LEVELS));
+  }
 }
 
 /** Adds a hint that makes browsers compile a whole chunk while it loads. This halves the script time on phones. */

@@ -16,8 +16,9 @@ await run(
   async () => {
     const environment = await prepare();
     lockDataFolder(environment.DATA_DIR);
-    const { generateClient } = await import("./build.ts");
+    const { ensureSitePictures, generateClient } = await import("./build.ts");
     await generateClient();
+    await ensureSitePictures();
     let url = environment.DATABASE_URL;
     if (!url) {
       const { openCluster } = await import("#lib/platform/server/database/open-cluster.ts");

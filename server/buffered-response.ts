@@ -9,6 +9,7 @@ import {
   MIN_COMPRESSED_BYTES,
   THOROUGH_LEVELS,
 } from "./compression.ts";
+import { INTERNAL_RESPONSE_HEADER } from "./next-seams.ts";
 
 export type BufferedResponse = {
   status: number;
@@ -22,7 +23,7 @@ type EncodedForm = { headers: string[]; body: Buffer };
 
 export type CacheEntry = Record<Encoding | "identity", EncodedForm> & { etag: string; notModified: string[]; size: number };
 
-const DROPPED_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length|x-cache-tags|x-nextjs-.*)$/;
+const DROPPED_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length|x-cache-tags)$/;
 
 /** Not sent with a 304, whose client has the content. */
 const CONTENT_HEADERS = /^content-(?:type|disposition)$/;
@@ -33,7 +34,7 @@ const isCompressible = ({ headers, body }: BufferedResponse) =>
 function toHeaderList(response: BufferedResponse): string[] {
   const vary = [response.headers.vary, isCompressible(response) ? "Accept-Encoding" : undefined].flat().filter(Boolean).join(", ");
   return Object.entries({ ...response.headers, vary: vary || undefined })
-    .filter(([name, value]) => value !== undefined && !DROPPED_HEADERS.test(name))
+    .filter(([name, value]) => value !== undefined && !DROPPED_HEADERS.test(name) && !INTERNAL_RESPONSE_HEADER.test(name))
     .flatMap(([name, value]) => [value].flat().flatMap((single) => [name, String(single)]));
 }
 

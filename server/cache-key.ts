@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Route } from "#lib/platform/routes.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
+import { DATA_HEADER, DATA_HEADERS, DATA_QUERY, PART_HEADER, PART_NAME, PREFETCH_HEADER } from "./next-seams.ts";
 
 const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 
@@ -9,9 +10,6 @@ const METADATA_PATH = /^\/(?:[\w-]+|sitemap\/\d{1,4})\.(?:xml|txt)$/;
 
 const VARIANT_PATH = /^\/uploads\/[0-9a-f]{2}\/([0-9a-f]{32})[\w-]*\.w\d+\.(?:avif|webp)$/;
 const MAX_PICTURE_BYTES = 256 * 1024;
-
-/** Query parameter of Next's own data requests. Next's headers are removed from all other requests (requests.ts). */
-export const DATA_QUERY = "_rsc";
 
 const wantsHtml = ({ headers }: IncomingMessage) => headers.accept?.includes("text/html") ?? false;
 
@@ -46,23 +44,21 @@ const isFurtherPage = (query: string | undefined, { query: known = [] }: Route) 
 
 /** Separates a page's URL from the part of its data in a cache key. A URL that was sent cannot contain it. */
 const DATA_MARK = " ";
-/** Next's name of a part that links load in advance. */
-const DATA_PART = /^\/[\w$()/.@~!-]{0,200}$/;
 
 /** Returns the end of the cache key of a data request: all data of the page or one part. Undefined if it must not be cached. */
 function getDataKey({ headers, url = "" }: IncomingMessage): string | undefined {
-  if (headers.rsc !== "1" || !new URLSearchParams(url.split("?", 2)[1]).has(DATA_QUERY)) return "";
-  const part = headers["next-router-segment-prefetch"];
+  if (headers[DATA_HEADER] !== "1" || !new URLSearchParams(url.split("?", 2)[1]).has(DATA_QUERY)) return "";
+  const part = headers[PART_HEADER];
   if (part === undefined) return DATA_MARK;
-  return DATA_PART.test(String(part)) ? `${DATA_MARK}${part}` : undefined;
+  return PART_NAME.test(String(part)) ? `${DATA_MARK}${part}` : undefined;
 }
 
 /** Converts a cache key to the request that makes Next render it. Cached data does not depend on the router state of a browser. */
 export function toPageRequest(key: string): { url: string; headers?: Record<string, string> } {
   const [url = "", part] = key.split(DATA_MARK, 2);
   if (part === undefined) return { url };
-  const partHeaders: Record<string, string> = part ? { "next-router-prefetch": "1", "next-router-segment-prefetch": part } : {};
-  return { url: `${url}${url.includes("?") ? "&" : "?"}${DATA_QUERY}=`, headers: { rsc: "1", ...partHeaders } };
+  const partHeaders: Record<string, string> = part ? { [PREFETCH_HEADER]: "1", [PART_HEADER]: part } : {};
+  return { url: `${url}${url.includes("?") ? "&" : "?"}${DATA_QUERY}=`, headers: { [DATA_HEADER]: "1", ...partHeaders } };
 }
 
 /** Cache key of the page for missing URLs. It is not a valid URL. */
@@ -109,11 +105,9 @@ export function getCacheTags(
   return pageTags(toNextPath(key));
 }
 
-const NEXT_VARY_HEADERS = /^(?:rsc|next-(?:router-.+|url))$/;
-
 /** A response that varies by other headers than its route declares is not cached: another client might get it. */
 const matchesVary = ({ vary }: Route, header: unknown) =>
   String(header ?? "")
     .toLowerCase()
     .split(/[\s,]+/)
-    .every((name) => name === "" || NEXT_VARY_HEADERS.test(name) || vary.some((known) => known.toLowerCase() === name));
+    .every((name) => name === "" || DATA_HEADERS.includes(name) || vary.some((known) => known.toLowerCase() === name));

@@ -7,9 +7,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AddressStatus } from "@/lib/catalogue/server/address-resolver";
 import { addCallRoutes } from "@/lib/platform/routes";
 import { log } from "@/lib/platform/server/log";
-import { type AddressStatus, context } from "@/lib/platform/server/process-context";
+import { context } from "@/lib/platform/server/process-context";
 import type { ViewBatch } from "@/lib/shared/page-views";
 import { callRoutes } from "@/lib/start/server/calls";
 import { createHttpServer } from "./http-server.ts";
@@ -223,8 +224,11 @@ describe("a cached response", () => {
 
   it("is shared by all missing URLs, and only existing pages are rendered", async () => {
     const site = await siteThat();
-    const places: Record<string, AddressStatus> = { "/product/marble": "here", "/product/marble/white/after/7": "elsewhere" };
-    context.findAddressStatus = async (address) => places[address] ?? "nowhere";
+    const places: Record<string, AddressStatus> = {
+      "/product/marble": "found",
+      "/product/marble/white/after/7": { deleted: { title: "White" } },
+    };
+    context.findAddressStatus = async (address) => places[address] ?? "missing";
     try {
       for (const url of ["/product/a", "/product/a/b", "/product/c/d/e", "/nothing/here", "/product/a?x=1"]) {
         const { statusCode, body } = await site.get(url, { "if-none-match": "*" });
@@ -269,8 +273,8 @@ describe("a cached response", () => {
   });
 
   it("redirects moved pages with the query of each request", async () => {
-    const site = await startServer((_, response) => response.writeHead(308, { location: "/product/b" }).end());
-    context.findAddressStatus = async () => "elsewhere";
+    const site = await siteThat();
+    context.findAddressStatus = async () => ({ moved: "/product/b" });
     try {
       for (const query of ["", "?utm_source=mail", "?_rsc=x"])
         expect((await site.get(`/product/a${query}`)).headers.location).toBe(`/product/b${query}`);

@@ -5,6 +5,7 @@ import path from "node:path";
 import fastify from "fastify";
 import type nextServer from "next";
 import type { BufferedResponse } from "./buffered-response.ts";
+import { SETTINGS_FILE, SETTINGS_VARIABLE } from "./next-seams.ts";
 
 /** Timeout of an injected request, longer than the database timeouts. A hanging render must not block later requests for the same page. */
 const RENDER_TIMEOUT_MS = 75_000;
@@ -48,9 +49,9 @@ export async function startNext(
   directory: string,
   { host, port, hostname }: { host: string; port: number; hostname: string },
 ): Promise<NextApp> {
-  const { config } = JSON.parse(readFileSync(path.join(directory, ".next", "required-server-files.json"), "utf8"));
-  // Same as the build's server.js, without its process-wide signal handlers. Compare at each upgrade of Next.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+  const { config } = JSON.parse(readFileSync(path.join(directory, SETTINGS_FILE), "utf8"));
+  // Same as the build's server.js, without its process-wide signal handlers.
+  process.env[SETTINGS_VARIABLE] = JSON.stringify(config);
   process.chdir(directory);
   const next = createRequire(path.join(directory, "server.js"))("next") as typeof nextServer;
   const app = next({ dev: false, dir: directory, hostname, port, conf: config });

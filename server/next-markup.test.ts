@@ -86,7 +86,7 @@ describe("unexpected markup of Next", () => {
   it("is described in plain text", () => {
     const changed = finishPage(rendered().replaceAll('async=""', "defer")).html;
     expect(findUnexpectedMarkup(changed).join("\n")).toMatch(
-      /no script was deferred[\s\S]*a script tag that FETCHED does not match: <script src="\/_next\/static\/a.js" defer>/,
+      /no script was deferred[\s\S]*a script tag that SCRIPT_TAG does not match: <script src="\/_next\/static\/a.js" defer>/,
     );
   });
 });

@@ -1,19 +1,6 @@
-// Everything that depends on Next's markup. If an upgrade breaks it, e2e/platform/next-markup.api.spec.ts reports the difference.
 import { createHash } from "node:crypto";
+import { DATA_PART, DATA_START, ERROR_PAGE_MARK, NOT_FOUND_MARK, SCRIPT_CALLS, SCRIPT_PRELOAD, SCRIPT_TAG } from "./next-seams.ts";
 import { layOutBelow, startScripts } from "./starter.ts";
-
-/** A script tag of Next. User content has escaped angle brackets, so it cannot match. */
-const FETCHED = /<script src="(\/_next\/static\/(?![^"]*\.\.)[\w./~-]+(?:\?[\w.=&-]*)?)"(?: id="[^"]*")? async=""><\/script>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-
-/** Page data, which Next splits into many script calls, and the start of the merged call. */
-const DATA_PART = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[^<]*\])\)<\/script>/g;
-const DATA_START = "(self.__next_f=self.__next_f||[]).push(...";
-
-const CALLS = [
-  { start: DATA_START, end: ")" },
-  { start: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', end: ");" },
-];
 
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -25,8 +12,8 @@ export type FinishedPage = { html: string; scriptHashes: string[] };
  * @param atOnce load the scripts immediately
  */
 export function finishPage(rendered: string, { atOnce = false } = {}): FinishedPage {
-  const scripts = [...rendered.matchAll(FETCHED)].map(([, src]) => src!);
-  const page = scripts.length > 0 ? joinData(rendered.replace(PRELOAD, "").replace(FETCHED, "")) : rendered;
+  const scripts = [...rendered.matchAll(SCRIPT_TAG)].map(([, src]) => src!);
+  const page = scripts.length > 0 ? joinData(rendered.replace(SCRIPT_PRELOAD, "").replace(SCRIPT_TAG, "")) : rendered;
   const scriptHashes = listInlineScripts(page).filter(isPlainCall).map(hashScript);
   if (scripts.length === 0) return { html: page, scriptHashes };
   const starter = `(${startScripts})(${layOutBelow},${JSON.stringify(scripts).replaceAll("<", "\\u003c")},${atOnce})`;
@@ -34,13 +21,11 @@ export function finishPage(rendered: string, { atOnce = false } = {}): FinishedP
   return { html, scriptHashes: [...scriptHashes, hashScript(starter)] };
 }
 
-const NOT_FOUND = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404">';
-
 /** Returns true if a dynamic page reports 404 only in its markup. */
-export const isNotFoundPage = (html: string): boolean => html.includes(NOT_FOUND);
+export const isNotFoundPage = (html: string): boolean => html.includes(NOT_FOUND_MARK);
 
 /** Returns true for Next's empty error page, which only its scripts would fill. */
-export const isEmptyPage = (html: string): boolean => html.includes('<html id="__next_error__"');
+export const isEmptyPage = (html: string): boolean => html.includes(ERROR_PAGE_MARK);
 
 /** Merges the data parts into one script at the position of the last part, because each inline script needs a CSP hash. */
 function joinData(html: string): string {
@@ -53,7 +38,7 @@ const listInlineScripts = (html: string): string[] =>
   [...html.matchAll(INLINE)].flatMap(([, attributes = "", code = ""]) => (/\stype=/.test(attributes) ? [] : [code]));
 
 const isPlainCall = (code: string) =>
-  CALLS.some(({ start, end }) => code.startsWith(start) && code.endsWith(end) && isJson(code.slice(start.length, -end.length)));
+  SCRIPT_CALLS.some(({ start, end }) => code.startsWith(start) && code.endsWith(end) && isJson(code.slice(start.length, -end.length)));
 
 function isJson(text: string): boolean {
   try {
@@ -72,10 +57,12 @@ export function findUnexpectedMarkup(html: string): string[] {
   const inline = listInlineScripts(html).filter((code) => !code.startsWith("(function startScripts"));
   const opening = (code: string) => JSON.stringify(code.slice(0, 120));
   return [
-    ...(starter ? [] : ["no script was deferred: Next writes its script tags otherwise than FETCHED expects"]),
-    ...(html.match(/<script(?![^>]*\snoModule)[^>]*\ssrc=[^>]*>/g) ?? []).map((tag) => `a script tag that FETCHED does not match: ${tag}`),
-    ...(html.match(/<link[^>]*as="script"[^>]*>/g) ?? []).map((tag) => `a preload that PRELOAD does not match: ${tag}`),
-    ...inline.filter((code) => !isPlainCall(code)).map((code) => `an inline script that is none of CALLS: ${opening(code)}`),
+    ...(starter ? [] : ["no script was deferred: Next writes its script tags otherwise than SCRIPT_TAG expects"]),
+    ...(html.match(/<script(?![^>]*\snoModule)[^>]*\ssrc=[^>]*>/g) ?? []).map(
+      (tag) => `a script tag that SCRIPT_TAG does not match: ${tag}`,
+    ),
+    ...(html.match(/<link[^>]*as="script"[^>]*>/g) ?? []).map((tag) => `a preload that SCRIPT_PRELOAD does not match: ${tag}`),
+    ...inline.filter((code) => !isPlainCall(code)).map((code) => `an inline script that is none of SCRIPT_CALLS: ${opening(code)}`),
     ...(inline.filter((code) => code.includes("__next_f")).length === 1 ? [] : ["the page's data is not one script: see DATA_PART"]),
   ];
 }

@@ -74,21 +74,20 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
 
   /** Returns the status of a page URL, as far as it is known before rendering. Without the database, a cached page can still be sent. */
   const findStatus = async (path: string) =>
-    (CATALOGUE_PATH.test(path) && (await context.findAddressStatus?.(path).catch(() => undefined))) || "here";
+    (CATALOGUE_PATH.test(path) && (await context.findAddressStatus?.(path).catch(() => undefined))) || "found";
 
-  /**
-   * Returns the redirect of a moved page, or the "deleted" page (410). Undefined if it is neither any more. The redirect must not be
-   * cached: the row may be restored.
-   */
-  async function renderElsewhere(url: string): Promise<BufferedResponse | undefined> {
+  /** The redirect must not be cached: the row may move again, or be restored. */
+  function redirect(location: string): BufferedResponse {
+    const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location };
+    return { status: 308, headers, body: Buffer.alloc(0), keepsQuery: true };
+  }
+
+  /** Returns the page of a deleted row (410). Undefined if the row was restored in the meantime. */
+  async function renderDeleted(url: string): Promise<BufferedResponse | undefined> {
     const [path = ""] = url.split("?", 1);
     const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
     if (!response || response.status === 500) return unavailable(url);
-    if (response.status === 200) return { ...finish(response), status: 410 };
-    const { location } = response.headers;
-    if (typeof location !== "string") return undefined;
-    const headers = { ...security.data, "cache-control": "public, max-age=0, must-revalidate", location };
-    return { status: 308, headers, body: Buffer.alloc(0), keepsQuery: true };
+    return response.status === 200 ? { ...finish(response), status: 410 } : undefined;
   }
 
   async function renderPage(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
@@ -113,9 +112,10 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
       const { internal } = matchRoute(path);
       if (internal && url.length > MAX_PATH_LENGTH) return NOWHERE;
       const status = await findStatus(path);
-      if (status === "nowhere") return NOWHERE;
-      const moved = status === "elsewhere" ? await renderElsewhere(url) : undefined;
-      if (moved) return moved;
+      if (status === "missing") return NOWHERE;
+      if (status !== "found" && "moved" in status) return redirect(status.moved);
+      const deleted = status === "found" ? undefined : await renderDeleted(url);
+      if (deleted) return deleted;
       const page = await renderPage(url, headers);
       return internal ? { ...page, status: 404 } : page;
     },

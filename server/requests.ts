@@ -1,17 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "proxy-addr";
-import { DATA_QUERY } from "./cache-key.ts";
+import { DATA_HEADER, DATA_HEADERS, DATA_QUERY, INTERNAL_HEADERS } from "./next-seams.ts";
 
 const HOST_PATTERN = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const UNSAFE_PATH = /[\\\0-\x20\x7f]|%(?:0a|0d|2f|5c)/i;
 /** Programs that decode a path would follow them. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-
-const INTERNAL_HEADERS = /^(?:x-|next-|rsc$|forwarded$)/;
-
-/** Headers of Next's data requests, which always have the query parameter too. */
-const DATA_HEADERS = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url"];
 
 export function hasValidHost({ headers, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
@@ -61,7 +56,7 @@ export function cleanHeaders({ headers }: IncomingMessage, { host, address }: { 
 /** Returns the headers that a page may depend on: none, except for Next's data requests. */
 export function pickPageHeaders({ headers, url = "" }: IncomingMessage): Record<string, string> {
   const [, query] = url.split("?", 2);
-  if (headers.rsc === undefined || !new URLSearchParams(query).has(DATA_QUERY)) return {};
+  if (headers[DATA_HEADER] === undefined || !new URLSearchParams(query).has(DATA_QUERY)) return {};
   return Object.fromEntries(DATA_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])));
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Route } from "#lib/platform/routes.ts";
-import { PATH_TAG } from "#lib/platform/server/cache/path-tag.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { type BufferedResponse, type CacheEntry, createCacheEntry } from "./buffered-response.ts";
+import { PATH_TAG } from "./next-seams.ts";
 import { createSharedWork, type Place } from "./shared-work.ts";
 
 /** A sitemap of 20,000 products has 6 MB, and 1 MB compressed. */

@@ -35,6 +35,14 @@ async function countAll(requests: PageRequest[], trusted = "203.0.113.5"): Promi
 }
 
 describe("counts", () => {
+  it("navigations of Next, but not its prefetches", async () => {
+    expect(await countAll([request("/about", { "next-router-prefetch": "1" })])).toBeUndefined();
+    expect(await countAll([request("/about", { "next-router-segment-prefetch": "/_tree" })])).toBeUndefined();
+    expect((await countAll([request("/about", { rsc: "1", "next-router-state-tree": "x" })]))?.pages).toMatchObject([
+      { key: "/about", views: 1 },
+    ]);
+  });
+
   it("views by page, language and source", async () => {
     const { pages, languages, sources, visitors } = (await countAll([
       request("/about", { "accept-language": "en-IN,en" }),

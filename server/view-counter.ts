@@ -1,7 +1,8 @@
-import { isDataPrefetch, isPrefetch } from "#lib/figures/page-view.ts";
+import { isPrefetch } from "#lib/figures/page-view.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
 import type { ViewBatch } from "#lib/shared/page-views.ts";
+import { PART_HEADER, PREFETCH_HEADER } from "./next-seams.ts";
 import { createViewTallies, type PageRequest, type Site } from "./view-tallies.ts";
 
 /** Batches begin at multiples of this time, so that no batch spans midnight in any time zone. */
@@ -56,7 +57,7 @@ export function createViewCounter(site: Site) {
     },
     /** Counts a GET request that was answered with a page or with Next's data of one. */
     count(request: PageRequest): void {
-      if (!isDataPrefetch(request.headers) && isView(request)) tallies.add(request);
+      if (!isDataPrefetch(request) && isView(request)) tallies.add(request);
     },
     flush,
     start: schedule,
@@ -71,5 +72,8 @@ export function createViewCounter(site: Site) {
 
 const isView = ({ method, headers }: PageRequest) =>
   method === "GET" && context.storeViews !== undefined && headers.authorization === undefined && !isPrefetch(headers);
+
+/** Next's prefetch of the data of a linked page. When a visitor opens the page, these headers are missing. */
+const isDataPrefetch = ({ headers }: PageRequest) => headers[PREFETCH_HEADER] !== undefined || headers[PART_HEADER] !== undefined;
 
 const countVisitors = (batches: ViewBatch[]) => batches.reduce((sum, { visitors }) => sum + visitors.length, 0);

@@ -4,7 +4,7 @@ import proxyAddress from "proxy-addr";
 import { asksForPrivacy, cleanSearch, OTHER, parseCampaign, parseLanguage, parseReferrer } from "#lib/figures/page-view.ts";
 import { matchRoute } from "#lib/platform/routes.ts";
 import type { PageTally, Tally, ViewBatch, Visitor } from "#lib/shared/page-views.ts";
-import { DATA_QUERY } from "./cache-key.ts";
+import { DATA_QUERY } from "./next-seams.ts";
 import { normaliseAddress } from "./requests.ts";
 
 /** A request for a page, before its headers are cleaned. */

@@ -10,15 +10,15 @@ const variants: Record<Variant, string> = {
   line: "border-basalt text-basalt hover:bg-basalt hover:text-paper",
   light: "border-makrana bg-makrana text-basalt hover:border-paper hover:bg-paper",
   edit: "border-verde bg-verde text-paper hover:border-udaipur-2 hover:bg-udaipur-2 active:border-udaipur active:bg-udaipur",
-  danger: "border-transparent text-jasper hover:border-jasper hover:bg-jasper hover:text-paper",
+  danger: "border-jasper text-jasper hover:border-jasper hover:bg-jasper hover:text-paper",
   mist: "border-mist text-makrana hover:border-makrana hover:bg-makrana hover:text-basalt",
 };
 const unavailable = "cursor-not-allowed border-joint bg-limestone text-slate";
 
 const sizes: Record<Size, string> = {
   default: "min-h-13 px-7 py-3 text-base",
-  medium: "min-h-11.5 px-5.5 py-2 text-base",
-  small: "min-h-11 px-4 py-2 text-small",
+  medium: "min-h-(--control-medium) px-5.5 py-1.5 text-base",
+  small: "min-h-(--control) px-4 py-1.5 text-small",
 };
 
 const look = (colours: string, size: Size, block: boolean) =>

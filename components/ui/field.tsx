@@ -12,6 +12,8 @@ type Props = {
   hint?: ReactNode;
   marker?: ReactNode;
   density?: Density;
+  /** Above the control by default. In a line of filters it is in front of it, or only for screen readers. */
+  labelAt?: "above" | "before" | "hidden";
   className?: string;
   children: (control: Control) => ReactNode;
 };
@@ -25,16 +27,18 @@ const box =
 
 const densities: Record<Density, string> = {
   public: "min-h-13 px-4 py-3 [&:is(textarea)]:min-h-34",
-  admin: "min-h-11.5 px-3.5 py-2 [&:is(textarea)]:min-h-28",
+  admin: "min-h-(--control) px-3 py-1 [&:is(textarea)]:min-h-28 [&:is(textarea)]:py-2",
 };
 
-/** A label above a control, with hint and error below. */
-export function Field({ label, error, hint, marker, density = "public", className = "", children }: Props) {
+const labels = { above: "mb-1.5 block text-small leading-[1.4] font-[550]", before: "flex-none text-micro text-slate", hidden: "sr-only" };
+
+/** A label and its control, with hint and error below. */
+export function Field({ label, error, hint, marker, density = "public", labelAt = "above", className = "", children }: Props) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block text-small leading-[1.4] font-[550]">
+    <div className={`min-w-0 ${labelAt === "before" ? "flex items-center gap-1.5" : ""} ${className}`}>
+      <label htmlFor={id} className={labels[labelAt]}>
         {label} {marker}
       </label>
       {children({

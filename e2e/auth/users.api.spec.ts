@@ -189,7 +189,7 @@ test("users change their own name, address and language", async ({ admin, visito
   await expectRefusal(await change({ email: taken.email }), 409, userMessages.emailTaken);
   const moved = `new-${email}`;
   expect((await (await change({ email: moved })).json()).data).toMatchObject({ email: moved });
-  const history = await (await visitor.get("/api/history?limit=200", { headers })).text();
-  expect(history).toContain(username);
-  expect(history).not.toContain(email);
+  const access = await (await admin.get(`/api/access-log?user=${username}`)).text();
+  expect(access).toContain(`${username}: name Asha; language hi`);
+  expect(access).not.toContain(email);
 });

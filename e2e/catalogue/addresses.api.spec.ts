@@ -208,8 +208,10 @@ test("children of a deleted row can be moved first", async ({
   const html = await (await visitor.get(`/product/${mark}-b/white`)).text();
   for (const { title } of [stone, twin]) expect(html).toContain(title);
   expect(await fetchWithoutRedirect(visitor, `/product/${mark}-a/white/stone`)).toBe(`308 /product/${mark}-b/white/stone-2`);
-  const history: { action: string; before: object }[] = await (await admin.get(`/api/audit?resource=product&id=${stone.id}`)).json();
-  expect(history.find(({ action }) => action === "changed")?.before).toMatchObject({
+  const { items }: { items: { action: string; before: object }[] } = await (
+    await admin.get(`/api/history?resource=product&id=${stone.id}`)
+  ).json();
+  expect(items.find(({ action }) => action === "changed")?.before).toMatchObject({
     slug: "stone",
     main_subcategory_id: white._id,
   });

@@ -4,7 +4,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { orderWords, sortingWords } from "@/lib/shared/words/sorting";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
-import { button, expect, productsScreen, test } from "../kit/admin-screens";
+import { button, chooseMore, expect, productsScreen, test } from "../kit/admin-screens";
 import { getSubcategoryPath } from "../kit/level-paths";
 import { expectReachableInSmallWindows, SMALL_PHONE } from "../kit/small-windows";
 import { expectDone } from "../kit/toasts";
@@ -45,7 +45,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
   await page.setViewportSize(NARROW);
   await showDraftsFirst(page);
   await page.goto(productsScreen.href);
-  await button(page, orderWords.begin).click();
+  await chooseMore(page, orderWords.begin);
   await page.getByRole("combobox", { name: "Products of" }).selectOption({ label: shelf.title });
   await expect(rows).toHaveCount(3);
   await order(first, second, third);
@@ -75,7 +75,7 @@ test("the products of a subcategory are sorted by keyboard, by buttons and by dr
     await button(page, orderWords.cancel).click();
     await button(page, messages.unsaved.cancel.stay).click();
     await Promise.all([expectDone(page, catalogueMessages.order.done), button(page, orderWords.save).click()]);
-    await expect(button(page, orderWords.begin)).toBeFocused();
+    await expect(button(page, editingWords.moreActions)).toBeFocused();
   });
 
   const readShown = async () => {

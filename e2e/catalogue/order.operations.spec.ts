@@ -7,13 +7,13 @@ test("the pages of a long list follow the order that staff set @trial", async ({
   const site = await start({ DATA_DIR: emptyData, DATABASE_URL: databaseUrl });
   const { url } = site;
   await database.query(`
-    INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
-    INSERT INTO main_subcategory (title, main_category_id, updated_at) SELECT 'Quarry', min(id), now() FROM main_category;
-    INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at)
-      SELECT 'Stone ' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
+    INSERT INTO main_category (title, slug, updated_at) VALUES ('Marble', 'marble', now());
+    INSERT INTO main_subcategory (title, slug, main_category_id, updated_at) SELECT 'Quarry', 'quarry', min(id), now() FROM main_category;
+    INSERT INTO product (title, slug, description, product_image, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, 'stone-' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
   const desk = createOrderDesk(request, url, await signIn(site));
-  const level = "/product/1/1";
+  const level = "/product/marble/quarry";
   const turned = async () => {
     const found: string[] = [];
     for (let next: string | undefined = level; next; ) {
@@ -29,8 +29,8 @@ test("the pages of a long list follow the order that staff set @trial", async ({
   expect((await desk.put("products", { ids: ids.toReversed() })).status()).toBe(200);
   // Products added later have no position and come last.
   await database.query(`
-    INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at)
-      SELECT 'Stone ' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
+    INSERT INTO product (title, slug, description, product_image, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, 'stone-' || n, '<p>Sawn.</p>', '/placeholder.svg', (SELECT min(id) FROM main_subcategory), now()
       FROM generate_series(${COUNT + 1}, ${COUNT + PRODUCTS_PER_PAGE}) n ORDER BY n;`);
   const added = Array.from({ length: PRODUCTS_PER_PAGE }, (_, place) => `Stone ${COUNT + place + 1}`);
   expect((await desk.patch(`/api/subcategories/${ids[0]}`, { size: "60 × 60 cm" })).status()).toBe(200);

@@ -6,10 +6,11 @@ import { enquiryMessages, enquiryWords, formatLogEntry, kindNames, stateNames } 
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { formatDateTime, formatDay } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
+import { adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
-import { button } from "../kit/admin-screens";
+import { button, chooseMore } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
 import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
@@ -157,7 +158,7 @@ test("an enquiry is assigned, gets a due date, is filtered by both and lists oth
   const data = { name: bot, email: "asha@example.com", phone: "282200", message: "Hello", website: "https://spam.example" };
   const { id } = (await (await visitor.post("/api/contact/inquiry", { data })).json()).data;
   deleteLater(`${ENQUIRIES_PATH}/${id}`);
-  await button(page, enquiryWords.clearFilters).click();
+  await button(page, adminWords.clearFilters).click();
   await expectSpam(page, name, bot);
 });
 
@@ -165,7 +166,7 @@ async function expectSpam(page: Page, person: string, bot: string) {
   await openEnquiry(page, person);
   await Promise.all([expectDone(page, deskMessages.changed.spam), button(page, enquiryWords.markSpam).click()]);
   await expect(locateLink(page, person)).toHaveCount(1);
-  await button(page, enquiryWords.openSpam).click();
+  await chooseMore(page, enquiryWords.openSpam);
   await expect(page.getByRole("heading", { level: 2, name: enquiryWords.spam })).toBeVisible();
   await expect(locateLink(page, bot)).toBeVisible();
 
@@ -174,6 +175,6 @@ async function expectSpam(page: Page, person: string, bot: string) {
   await expect(button(page, enquiryWords.markUnread)).toBeHidden();
   await Promise.all([expectDone(page, enquiryMessages.enquiries.change.notSpam), button(page, enquiryWords.notSpam).click()]);
   await expect(locateLink(page, person)).toBeHidden();
-  await button(page, enquiryWords.leaveSpam).click();
+  await chooseMore(page, enquiryWords.leaveSpam);
   await expect(locateLink(page, person)).toHaveCount(2);
 }

@@ -3,15 +3,15 @@ import { requestMessages } from "@/lib/enquiries/request-messages";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { messages } from "@/lib/shared/words/messages";
 import { listWords, requestWords } from "@/lib/shortlist/words";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { websiteMessages } from "@/lib/website/words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems, unfoldLines } from "../shortlist/chosen-stones";
 
-const words = shortlistDefaults.request;
+const words = catalogueDefaults.request;
 const REQUEST_PATH = "/api/request";
 const locateLine = (page: Page, { title }: { title: string }) => page.getByRole("group", { name: title, exact: true });
 const locateQuantity = (page: Page, stone: { title: string }) =>

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { accessWords } from "@/lib/auth/access-words";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { toLocalDay } from "@/lib/shared/days";
 import { resourcePlurals } from "@/lib/shared/resources";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
@@ -13,7 +15,7 @@ import { expectFailed } from "../kit/toasts";
 const { timeZone } = companyDefaults;
 
 const SCREEN = "/admin/history";
-const CALL = "/api/audit";
+const CALL = "/api/history";
 const { list } = historyMessages.history;
 const table = (page: Page) => page.getByRole("table", { name: historyWords.listHeading });
 const search = (page: Page) => page.getByRole("searchbox", { name: historyWords.search });
@@ -23,7 +25,7 @@ const lines = (page: Page) =>
     .filter({ has: page.getByRole("time") });
 
 async function expectListStates(page: Page): Promise<void> {
-  const waiting = await holdCalls(page, "GET", CALL, []);
+  const waiting = await holdCalls(page, "GET", CALL, { items: [], total: 0, next: null });
   await page.goto(SCREEN);
   await expect(table(page).getByText(list.loading)).toBeVisible();
   waiting.release();
@@ -35,8 +37,8 @@ async function expectListStates(page: Page): Promise<void> {
   const line = { at: new Date().toISOString(), by: "Asha", action: "deleted", resource: "product", row_id: 1, before: null, after: null };
   await interceptCalls(page, "GET", CALL, (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");
-    const json = [{ ...line, id: Number(number), title: createTitle(`Page ${number}`) }];
-    return route.fulfill({ json, headers: { "X-Total-Count": "51" } });
+    const items = [{ ...line, id: Number(number), title: createTitle(`Page ${number}`) }];
+    return route.fulfill({ json: { items, total: 51, next: null } });
   });
   await button(page, "Try again").click();
   await expect(lines(page)).toContainText([/Page 1/]);
@@ -58,12 +60,20 @@ test("the history shows user, time, old and new values of changes, and can be se
   await test.step("loading, empty, failed and paged list", () => expectListStates(page));
   const complaints = collectComplaints(page);
   await expect(page).toHaveTitle(/^History/);
+  const tabs = page.getByRole("navigation", { name: historyWords.tabs });
+  await expect(tabs.getByRole("link", { name: historyWords.content })).toHaveAttribute("aria-current", "page");
+  await tabs.getByRole("link", { name: historyWords.access }).click();
+  await expect(page.getByRole("table", { name: accessWords.listHeading }).getByRole("time").first()).toBeVisible();
+  await expect(page.getByText(adminScreens.accessLog.intro)).toBeVisible();
+  await tabs.getByRole("link", { name: historyWords.content }).click();
   await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
   await search(page).fill(product.title);
   await expect(lines(page)).toHaveCount(2);
   const change = lines(page).first();
   await expect(change).toContainText(getAdministrator().username);
-  const [entry] = await (await admin.get(CALL, { params: { search: product.title } })).json();
+  const {
+    items: [entry],
+  } = await (await admin.get(CALL, { params: { search: product.title } })).json();
   await expect(change.getByText(describeEvent(entry), { exact: true })).toBeVisible();
   await expect(change.getByText("60 x 60 cm")).toBeHidden();
   await change.getByText(historyWords.beforeAndAfter).click();
@@ -88,7 +98,7 @@ test("the history shows user, time, old and new values of changes, and can be se
   await expect(table(page).getByText(list.noMatch)).toBeVisible();
   await page.getByLabel("To", { exact: true }).fill("");
   await expect(lines(page)).toHaveCount(2);
-  await button(page, historyWords.clearFilters).click();
+  await button(page, adminWords.clearFilters).click();
   await expect(search(page)).toHaveValue("");
   await expect(lines(page).nth(2)).toBeVisible();
   expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { historyMessages, historyWords } from "@/lib/history/words";
+import { adminWords } from "@/lib/shared/words/screens";
 import { describeEvent } from "@/lib/website/entry-words";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, categoriesScreen, editRow, expect, openScreen, test } from "../kit/admin-screens";
@@ -61,7 +62,7 @@ test("staff restore the first version of a category with its picture", async ({ 
   expect(await (await visitor.get("/product")).text()).toContain(first.title);
   expect((await visitor.get(first.image_url!)).status()).toBe(200);
 
-  await button(page, historyWords.clearFilters).click();
+  await button(page, adminWords.clearFilters).click();
   await expect(page.getByRole("heading", { name: historyWords.listHeading })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/history$/);
   expect(complaints).toEqual([]);

@@ -31,7 +31,7 @@ type Shop = {
 };
 
 /** Makes the change and returns what undoes it: a path to send a POST to. */
-type Change = (shop: Shop) => Promise<string>;
+type Change = () => Promise<string>;
 
 const test = base.extend<{ shop: Shop; expectUndone: (change: Change, isNewFile?: boolean) => Promise<void> }>({
   shop: async (
@@ -64,11 +64,11 @@ const test = base.extend<{ shop: Shop; expectUndone: (change: Change, isNewFile?
     await use({ category, other, shelf, empty, products, brochure, image: image!, enquiry });
   },
 
-  expectUndone: async ({ admin, site, shop }, use) => {
+  expectUndone: async ({ admin, site }, use) => {
     const database = await connectToDatabase(site.dataDirectory);
     await use(async (change, isNewFile = false) => {
       const before = await readDatabase(database);
-      const path = await change(shop);
+      const path = await change();
       expect(listDifferences(before, await readDatabase(database))).not.toEqual([]);
       await succeed(admin.post(path));
       // The file of an undone upload waits for its removal.
@@ -131,17 +131,20 @@ const deletions: Record<string, (shop: Shop) => string> = {
   "an enquiry": ({ enquiry }) => `${ENQUIRIES_PATH}/${enquiry}`,
 };
 
-for (const [name, toPath] of Object.entries(deletions)) {
-  test(`the deletion of ${name} leaves no trace once it is undone or restored from the trash`, async ({ admin, shop, expectUndone }) => {
-    await expectUndone(() => getUndoPath(admin.delete(toPath(shop))));
-    if (!toPath(shop).includes("move_to")) await expectUndone(() => getRestorePath(admin, admin.delete(toPath(shop))));
-  });
-}
+// Each change is undone, so the next one finds the same shop.
+test("deletions leave no trace once they are undone or restored from the trash", async ({ admin, shop, expectUndone }) => {
+  for (const [name, toPath] of Object.entries(deletions)) {
+    await test.step(name, async () => {
+      await expectUndone(() => getUndoPath(admin.delete(toPath(shop))));
+      if (!toPath(shop).includes("move_to")) await expectUndone(() => getRestorePath(admin, admin.delete(toPath(shop))));
+    });
+  }
+});
 
-test("the deletion of a slider or brochure leaves no trace once it is undone", async ({ admin, visitor, expectUndone }) => {
-  const [slider] = await fetchList<Slider>(visitor, showcase.sliders);
+test("the deletion of a slider or brochure leaves no trace once it is undone", async ({ admin, visitor, makeBrochure, expectUndone }) => {
+  const [[slider], { id }] = [await fetchList<Slider>(visitor, showcase.sliders), await makeBrochure()];
   await expectUndone(() => getUndoPath(admin.delete(`/sliders/deleteSlider/${slider!.id}`)));
-  await expectUndone(({ brochure }) => getUndoPath(admin.delete(showcase.brochures, { data: { id: brochure.id } })));
+  await expectUndone(() => getUndoPath(admin.delete(showcase.brochures, { data: { id } })));
 });
 
 test("the deletion of spam leaves no trace once it is undone", async ({ admin, sendEnquiry, expectUndone }) => {
@@ -160,24 +163,42 @@ const bulkEdits: Record<string, (shop: Shop) => object> = {
   "deleting them": () => ({ action: "delete" }),
 };
 
-for (const [name, toEdit] of Object.entries(bulkEdits)) {
-  test(`a bulk edit of products leaves no trace once it is undone: ${name}`, async ({ admin, expectUndone }) => {
-    await expectUndone((shop) => getUndoPath(admin.post("/api/products/bulk", { data: { ids: getIds(shop), ...toEdit(shop) } })));
-  });
-}
+test("bulk edits of products leave no trace once they are undone", async ({ admin, shop, expectUndone }) => {
+  for (const [name, toEdit] of Object.entries(bulkEdits)) {
+    await test.step(name, () =>
+      expectUndone(() => getUndoPath(admin.post("/api/products/bulk", { data: { ids: getIds(shop), ...toEdit(shop) } }))),
+    );
+  }
+});
 
-test("an import leaves no trace once it is undone", async ({ admin, expectUndone }) => {
-  await expectUndone(async ({ products, shelf, category }) => {
-    const place = [category.title, shelf.title];
-    const rows = [
-      ["ID", "Title", "Category", "Subcategory", "Description", "Finish"],
-      [products[0].id, "Renamed by an import", ...place, "Other", createTitle("Unknown")],
-      [products[1].id, products[1].title, ...place, "Other", "Honed"],
-    ];
-    const job = await runImport(admin, { file: createCsv(rows) });
-    expect(job).toMatchObject({ state: "done" });
-    return `/api/history/${job.history}/undo`;
+test("an import, another order and a restored version leave no trace once they are undone", async ({ admin, shop, expectUndone }) => {
+  const [product, other] = shop.products;
+  await test.step("import", () =>
+    expectUndone(async () => {
+      const place = [shop.category.title, shop.shelf.title];
+      const rows = [
+        ["ID", "Title", "Category", "Subcategory", "Description", "Finish"],
+        [product.id, "Renamed by an import", ...place, "Other", createTitle("Unknown")],
+        [other.id, other.title, ...place, "Other", "Honed"],
+      ];
+      const job = await runImport(admin, { file: createCsv(rows) });
+      expect(job).toMatchObject({ state: "done" });
+      return `/api/history/${job.history}/undo`;
+    }));
+
+  await test.step("order", async () => {
+    await expectUndone(() => getUndoPath(admin.put("/api/order/products", { data: { ids: getIds(shop) } })));
+    const categories = (await fetchList<MainCategory>(admin, paths.categories)).map(({ _id }) => _id);
+    await expectUndone(() => getUndoPath(admin.put("/api/order/main-category", { data: { ids: categories.toReversed() } })));
   });
+
+  await test.step("restored version", () =>
+    expectUndone(async () => {
+      const [version] = (await (await admin.get("/api/history", { params: { resource: "product", id: product.id } })).json()).items;
+      const change = { title: createTitle("Other"), finish: "Honed", description: "<p>Other</p>" };
+      await succeed(admin.patch(`${paths.products}/${product.id}`, { multipart: change }));
+      return `/api/history/${version.id}/restore`;
+    }));
 });
 
 test("a merge, a new name and a deletion of a term leave no trace once they are undone", async ({ admin, shop, expectUndone }) => {
@@ -219,20 +240,4 @@ test("the replacement of a picture everywhere leaves no trace once it is undone"
   const { data } = await (await succeed(admin.post("/api/media", { multipart: { files: file } }))).json();
   deleteLater(`/api/media/${data[0].id}`);
   await expectUndone(() => getUndoPath(admin.put(`/api/media/${id}`, { multipart: { file, use_existing: "1" } })));
-});
-
-test("another order leaves no trace once it is undone", async ({ admin, shop, expectUndone }) => {
-  const ids = getIds(shop);
-  await expectUndone(() => getUndoPath(admin.put("/api/order/products", { data: { ids } })));
-  const categories = (await fetchList<MainCategory>(admin, paths.categories)).map(({ _id }) => _id);
-  await expectUndone(() => getUndoPath(admin.put("/api/order/main-category", { data: { ids: categories.toReversed() } })));
-});
-
-test("a restored version leaves the database as it was at that version", async ({ admin, expectUndone }) => {
-  await expectUndone(async ({ products: [product] }) => {
-    const [version] = (await (await admin.get("/api/history", { params: { resource: "product", id: product.id } })).json()).items;
-    const change = { title: createTitle("Other"), finish: "Honed", description: "<p>Other</p>" };
-    await succeed(admin.patch(`${paths.products}/${product.id}`, { multipart: change }));
-    return `/api/history/${version.id}/restore`;
-  });
 });

@@ -51,6 +51,22 @@ test("rows have one line on a phone, and a desktop shows twelve products at once
   expect(Math.max(...(await measureRows(page)))).toBeLessThanOrEqual(MAX_ROW);
 });
 
+test("the first row of every list is in the upper third of the screen", async ({ page }) => {
+  const { media, enquiries, history, accessLog, trash, users } = adminScreens;
+  for (const { size, top } of [
+    { size: WIDE, top: 220 },
+    { size: NARROW, top: 280 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const { href } of [...LISTS, media, enquiries, history, accessLog, trash, users]) {
+      await page.goto(href);
+      const first = page.getByRole("main").locator("tbody tr, [data-picture]").first();
+      const findTop = async () => (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+      await expect.poll(findTop, `${href} at ${size.width}`).toBeLessThanOrEqual(top);
+    }
+  }
+});
+
 test("the menu of a row works by keyboard and returns the focus", async ({ page, makeRow }) => {
   const { title } = await makeRow(productsScreen);
   await openRow(page, title);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { messages } from "@/lib/shared/words/messages";
 import { button, countFiles, editRow, expect, openScreen, categoriesScreen as screen, test, titleField } from "../kit/admin-screens";
+import { slowDownUploads } from "../kit/slow-uploads";
 import { expectDone } from "../kit/toasts";
 
 /** A picture of noise, which does not compress. */
@@ -14,24 +14,15 @@ const makeLargePicture = async () => ({
     .toBuffer(),
 });
 
-/** Returns functions that throttle the uploads of this page and restore them. */
-async function prepareThrottling(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const limit = (uploadThroughput: number) =>
-    session.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput });
-  return { throttle: () => limit(64 * 1024), restore: () => limit(-1) };
-}
-
 test("a cancelled upload changes nothing on the server and keeps the form", async ({ page, makeRow, expectNoChange }) => {
   const row = await makeRow(screen);
   const title = `${row.title} changed`;
   const bar = page.getByRole("progressbar", { name: "Upload", exact: true });
   await openScreen(page, screen);
-  const { throttle, restore } = await prepareThrottling(page);
   await editRow(page, row.title);
   await titleField(page, screen).fill(title);
   await page.getByLabel(screen.imageLabel).setInputFiles(await makeLargePicture());
-  await throttle();
+  const restoreSpeed = await slowDownUploads(page, 64 * 1024);
   await expectNoChange(async () => {
     await button(page, screen.update).click();
     await expect(bar).toBeVisible();
@@ -45,7 +36,7 @@ test("a cancelled upload changes nothing on the server and keeps the form", asyn
   await expect(button(page, screen.update)).toBeFocused();
 
   // Save without the picture, because the server would take long to process it.
-  await restore();
+  await restoreSpeed();
   await button(page, "Remove heavy.png").click();
   await Promise.all([expectDone(page, screen.words.update.done(title)), button(page, screen.update).click()]);
   await expect(page.getByRole("status").getByText(messages.uploadCancelled)).toBeHidden();

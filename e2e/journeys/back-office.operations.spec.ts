@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { enquiryMessages, stateNames } from "@/lib/enquiries/words";
 import { mediaMessages } from "@/lib/media/words";
+import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { websiteMessages } from "@/lib/website/words";
 import { openEnquiry } from "../enquiries/enquiry-desk";
@@ -93,7 +94,8 @@ test("staff edit sliders, gallery and brochures, visitors send enquiries, and st
     await expect(view.getByText(/Done by admin/)).toBeVisible();
     await page.goto(`${url}${adminScreens.enquiries.href}?state=done`);
     const saved = page.waitForEvent("download");
-    await click("Export CSV");
+    await click(editingWords.moreActions);
+    await page.getByRole("menuitem", { name: "Export CSV" }).click();
     const sheet = await readFile(await (await saved).path(), "utf8");
     expect(sheet).toContain("Luca Rossi");
     expect(sheet).not.toContain("Asha Patel");

@@ -17,6 +17,7 @@ import {
 import { createTitle, fetchList, paths } from "../kit/fixtures";
 import { getProductPath } from "../kit/level-paths";
 import { createAnimatedGif, createCameraJpeg, createTransparentPng, jpeg } from "../kit/pictures";
+import { slowDownUploads } from "../kit/slow-uploads";
 import { expectDone } from "../kit/toasts";
 
 async function fetchCurrentSource(picture: Locator, visitor: APIRequestContext): Promise<Buffer> {
@@ -55,15 +56,14 @@ test("a rotated 24-megapixel camera photograph shows upright and without EXIF @t
   await page.getByRole("combobox", { name: "Main Subcategory" }).selectOption(subcategory.title);
   await page.getByLabel(screen.imageLabel).setInputFiles(file);
   await page.getByRole("textbox", { name: "Description" }).pressSequentially("Photographed in the yard.");
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 3 * 1024 * 1024 };
-  await network.send("Network.emulateNetworkConditions", slow);
+  const restoreSpeed = await slowDownUploads(page, 3 * 1024 * 1024);
   const saved = page.waitForResponse((response) => response.request().method() === "POST", { timeout: 0 });
   await button(page, "Add Product").click();
   const bar = page.getByRole("progressbar", { name: "Uploading IMG_2041.JPG" });
   await expect(bar).toBeVisible();
   await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(50);
   await saved;
+  await restoreSpeed();
   await expectDone(page, catalogueMessages.products.add.done);
   await expect(bar).toHaveCount(0);
 

@@ -146,6 +146,12 @@ export const titleLink = (page: Page, title: string) => page.getByRole("table").
 export const titleField = (page: Page, { titleLabel }: Screen) => page.getByRole("textbox", { name: titleLabel, exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
+/** Chooses an export or a rare action in the menu of a list. */
+export async function chooseMore(page: Page, action: string): Promise<void> {
+  await button(page, editingWords.moreActions).click();
+  await page.getByRole("menuitem", { name: action, exact: true }).click();
+}
+
 /** Chooses an action in the menu of a row. */
 export async function chooseAction(page: Page, title: string, action: string): Promise<void> {
   await menuButton(page, title).click();

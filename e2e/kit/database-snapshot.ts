@@ -24,7 +24,7 @@ const RECORDS = [
 
 /** Columns that say when a row was stored, and copies for a later restore. */
 const UNCOMPARED = ["updated_at", "remove_at"];
-const UNCOMPARED_BY_TABLE: Record<string, string[]> = { term: ["created_at"], unused_file: ["media"] };
+const UNCOMPARED_BY_TABLE: Record<string, string[]> = { administrator: ["last_seen_at"], term: ["created_at"], unused_file: ["media"] };
 
 export type DatabaseSnapshot = Map<string, string[]>;
 

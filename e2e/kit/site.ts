@@ -142,7 +142,7 @@ export function shareSite(snapshot: "EMPTY_SITE" | "SAMPLE_SITE", variables: () 
   };
 }
 
-/** Waits until the site has completed the rows of older versions and removed leftover files, which it does while it answers. */
+/** Waits until the site has indexed products and removed leftover files, which it does while it answers. */
 export const waitForCatchUp = (site: Site): Promise<void> =>
   expect.poll(() => site.output(), { timeout: START_TIMEOUT_MS }).toContain("Catching up: all rows and files are complete");
 

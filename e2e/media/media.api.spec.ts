@@ -171,7 +171,7 @@ test("a replaced picture changes everywhere and keeps its name, alt text and foc
   expect(data.url).not.toBe(picture!.url);
   expect((await fetchRow<typeof category & { title: string }>(admin, paths.categories, category._id))?.image_url).toBe(data.url);
   expect(await listServedFiles(picture!.url)).toEqual([]);
-  const history = await (await admin.get(`/api/audit?search=${encodeURIComponent(category.title)}`)).json();
+  const { items: history } = await (await admin.get(`/api/history?search=${encodeURIComponent(category.title)}`)).json();
   expect(history[0]).toMatchObject({
     action: "changed",
     resource: "main-category",
@@ -224,7 +224,7 @@ test("a picture uploaded with a row is deleted and restored with it, including i
   const category = await makeCategory({ image: await jpeg() });
   const [row] = (await search(admin, "limit=200")).items.filter(({ url }) => url === category.image_url);
   expect(row).toMatchObject({ in_library: false, name: "slab.jpg" });
-  const described = { alt: { en: "White marble" }, focus: { x: 0, y: 1 }, colours: ["pink"] };
+  const described = { alt: { en: "White marble" }, focus: { x: 0, y: 1 } };
   await admin.patch(at(row!.id), { data: described });
   await admin.delete(`${paths.categories}/${category._id}`);
   expect((await admin.get(at(row!.id))).status()).toBe(404);

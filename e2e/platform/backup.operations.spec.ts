@@ -30,11 +30,9 @@ async function readDatabase(url: string): Promise<Record<string, string[]>> {
 
 async function readStoredFiles(folder: string): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
-  for (const part of ["uploads", "trash"]) {
-    for (const entry of await readdir(path.join(folder, part), { recursive: true, withFileTypes: true }).catch(() => [])) {
-      const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile()) content[path.relative(folder, file)] = (await readFile(file)).toString("base64");
-    }
+  for (const entry of await readdir(path.join(folder, "uploads"), { recursive: true, withFileTypes: true }).catch(() => [])) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile()) content[path.relative(folder, file)] = (await readFile(file)).toString("base64");
   }
   return content;
 }

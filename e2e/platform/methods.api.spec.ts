@@ -28,8 +28,10 @@ const unknownPaths = [
   ...["/api/nothing", "/api/main-category/1/2", "/api/inquiry", "/api/inquiry/d", "/api/contact", "/api/contact/inquiry/1"],
   ...["/api/ebrochure/1", "/api/health/x", "/api/__proto__"],
 ];
-for (const address of unknownPaths) {
-  test(`${address} answers 404 in JSON`, async ({ visitor }) => {
-    for (const method of METHODS) await expectRefusal(await visitor.fetch(address, { method }), 404, messages.notFound);
-  });
-}
+test("unknown addresses of calls answer 404 in JSON", async ({ visitor }) => {
+  for (const address of unknownPaths) {
+    await test.step(address, async () => {
+      for (const method of METHODS) await expectRefusal(await visitor.fetch(address, { method }), 404, messages.notFound);
+    });
+  }
+});

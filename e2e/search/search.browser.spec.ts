@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { searchDefaults as words } from "@/lib/website/content/groups/search";
+import { catalogueDefaults as words } from "@/lib/website/content/groups/catalogue";
 import { test } from "../catalogue/catalogue-rows";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";

@@ -3,8 +3,7 @@ import { deskMessages } from "@/lib/enquiries/desk-messages";
 import { enquiryWords, stateNames } from "@/lib/enquiries/words";
 import { photoWords } from "@/lib/search/photo-words";
 import { requestWords } from "@/lib/shortlist/words";
-import { searchDefaults } from "@/lib/website/content/groups/search";
-import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { createName, DESK_PATH, ENQUIRIES_PATH, expect, openEnquiry, test } from "../enquiries/enquiry-desk";
 import { NARROW } from "../kit/accessible";
 import { button } from "../kit/admin-screens";
@@ -12,7 +11,7 @@ import { waitForMinFillTime } from "../kit/min-fill-time";
 import { expectDone } from "../kit/toasts";
 import { findHeart, findShortlistLink, unfoldLines } from "./chosen-stones";
 
-const words = shortlistDefaults.request;
+const words = catalogueDefaults.request;
 const STONES = ["Makrana White", "Statuario", "White Carrara"];
 
 test.use({ viewport: NARROW });
@@ -30,12 +29,12 @@ test("from a photo search to a request for three stones, and a reply by WhatsApp
 
   await test.step("add three marbles to the shortlist", async () => {
     const main = page.getByRole("main");
-    await main.locator("summary").filter({ hasText: searchDefaults.search.filter }).first().click();
-    const sheet = page.getByRole("dialog", { name: searchDefaults.search.filter });
+    await main.locator("summary").filter({ hasText: catalogueDefaults.search.filter }).first().click();
+    const sheet = page.getByRole("dialog", { name: catalogueDefaults.search.filter });
     const material = sheet.getByRole("checkbox", { name: /^Marble/ }).and(sheet.locator('[name="material"]'));
-    if (!(await material.isVisible())) await sheet.locator("summary").filter({ hasText: searchDefaults.facets.material }).click();
+    if (!(await material.isVisible())) await sheet.locator("summary").filter({ hasText: catalogueDefaults.facets.material }).click();
     await material.check();
-    await sheet.getByRole("button", { name: new RegExp(`^${searchDefaults.search.show}`) }).click();
+    await sheet.getByRole("button", { name: new RegExp(`^${catalogueDefaults.search.show}`) }).click();
     await expect(page).toHaveURL(/material=marble/);
     for (const title of STONES) await findHeart(page, { title }, false).click();
   });

@@ -1,5 +1,5 @@
 import { listWords } from "@/lib/shortlist/words";
-import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { findSampleStone } from "../catalogue/catalogue-rows";
 import { expect, test } from "../kit/fixtures";
 
@@ -13,8 +13,8 @@ test("shortlists and comparisons show their stones without scripts, and are not 
     expect(html).toContain(NO_INDEX);
     expect(html).toContain(product.title);
   }
-  expect(await fetchHtml("/shortlist")).toContain(shortlistDefaults.shortlist.begin);
-  expect(await fetchHtml("/compare?items=999999999")).toContain(shortlistDefaults.compare.empty);
+  expect(await fetchHtml("/shortlist")).toContain(catalogueDefaults.shortlist.begin);
+  expect(await fetchHtml("/compare?items=999999999")).toContain(catalogueDefaults.compare.empty);
   expect(await fetchHtml(`/shortlist?items=${product.id},x,0,-4,1e9,${product.id},99999999999`)).toContain(listWords.count(1));
   const many = Array.from({ length: 400 }, (_, place) => place + 1).join(",");
   expect((await visitor.get(`/shortlist?items=${many}`)).status()).toBe(200);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
 import { chatWords, listWords } from "@/lib/shortlist/words";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
-import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { holdScripts } from "../kit/hold-scripts";
 import { expectInteractive } from "../website/home-page";
 import { expect, findHeart, findShortlistLink, test, toItems } from "./chosen-stones";
 
-const words = shortlistDefaults.shortlist;
+const words = catalogueDefaults.shortlist;
 
 test.use({ viewport: NARROW });
 
@@ -158,7 +158,7 @@ test.describe("without JavaScript", () => {
     await removeButton(page, one).click();
     await expect(page).toHaveURL(`/shortlist?items=${other.id}`);
     await expect(page.getByRole("textbox"), "the form needs JavaScript").toHaveCount(0);
-    expect(await page.locator("main noscript").textContent()).toContain(shortlistDefaults.request.without);
+    expect(await page.locator("main noscript").textContent()).toContain(catalogueDefaults.request.without);
     for (const way of ["https://wa.me/", "mailto:"])
       await expect(page.locator(`main a[href^="${way}"]`).first()).toHaveAttribute(
         "href",

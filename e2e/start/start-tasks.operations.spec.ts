@@ -1,8 +1,7 @@
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Client } from "pg";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
-import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
 import { RETENTION_DAYS, TRASH_DAYS } from "@/lib/shared/limits";
@@ -16,7 +15,7 @@ const picture = async () => new Blob([new Uint8Array((await jpeg()).buffer)], { 
 const call = async ({ url }: Site, token: string, method: string, address: string) =>
   fetch(url + address, { method, headers: { Authorization: token } });
 
-test("a start publishes due products and removes old trash, files and spam, erases old enquiries and adopts the trash folders of older versions; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
+test("a start publishes due products and removes old trash, files and spam, and erases old enquiries; rows deleted before a migration can be restored after it; schedules run, and the site survives an outage of its database", async ({
   folder,
   start,
   postgres,
@@ -64,21 +63,26 @@ test("a start publishes due products and removes old trash, files and spam, eras
     [[days.enquiries + 1, days.enquiries - 1]],
   );
   // Products that become due while the site is down need no job.
-  await database.query("INSERT INTO main_subcategory (title, main_category_id, updated_at) VALUES ('Planned', $1, now())", [
-    keptCategory._id,
-  ]);
   await database.query(
-    `INSERT INTO product (title, description, product_image, main_subcategory_id, state, publish_at, updated_at)
-     SELECT 'Due', '<p>White</p>', '/placeholder.svg', id, 'draft', now() - interval '1 minute', now() FROM main_subcategory`,
+    "INSERT INTO main_subcategory (title, slug, main_category_id, updated_at) VALUES ('Planned', 'planned', $1, now())",
+    [keptCategory._id],
+  );
+  await database.query(
+    `INSERT INTO product (title, slug, description, product_image, main_subcategory_id, state, publish_at, updated_at)
+     SELECT 'Due', 'due', '<p>White</p>', '/placeholder.svg', id, 'draft', now() - interval '1 minute', now() FROM main_subcategory`,
   );
   await database.query(
     "INSERT INTO sign_in_lock (username, address, until) VALUES ('past', '', now() - interval '1 minute'), ('new', '', now() + interval '1 hour')",
   );
+  const gallery = { heading: "Rooms", label: "Look closer", close: "Press Esc or click outside to close" };
+  await database.query("INSERT INTO content (group_name, data, draft) VALUES ('gallery', $1, $1)", [gallery]);
   first.process.kill("SIGKILL");
   await first.ended;
-  await moveToTrashFolder(variables.DATA_DIR, database, "Young");
 
   const second = await start(variables);
+  expect(second.output()).toContain('belong to the interface now and were dropped: gallery.label "Look closer"\n');
+  const [{ data, draft }] = (await database.query("SELECT data, draft FROM content WHERE group_name = 'gallery'")).rows;
+  expect([data, draft]).toEqual([{ heading: "Rooms" }, { heading: "Rooms" }]);
   await waitForCatchUp(second);
   token = await signIn(second);
   const items = async () => ((await (await call(second, token, "GET", "/api/trash")).json()) as TrashPage).items;
@@ -106,24 +110,9 @@ test("a start publishes due products and removes old trash, files and spam, eras
   expect((await fetch(second.url + restored!.image_url)).status).toBe(200);
   expect(await fetchCategoryTitles(second)).toEqual(["Young", "Stays"]);
   await test.step("restores rows over a migration", () => restoreOverMigration(second, token, database));
-  await test.step("restores entries of older versions", () => restoreFromBefore(second, token, database));
   await test.step("publishes and unpublishes products on schedule", () => checkSchedules(second, token, database));
   await test.step("serves cached pages while the database is down", () => checkDatabaseOutage(second, token, postgres));
 });
-
-/** Moves the files of a deleted row into the folder where older versions kept them. */
-async function moveToTrashFolder(data: string, database: Client, title: string) {
-  const { rows } = await database.query("SELECT id, files FROM trash_item WHERE title = $1", [title]);
-  const folder = path.join(data, "trash", String(rows[0].id));
-  await mkdir(folder, { recursive: true });
-  for (const url of rows[0].files as string[]) {
-    const stem = path.basename(url).split(".", 1)[0]!;
-    for (const name of await readdir(path.join(data, path.dirname(url)))) {
-      if (name.startsWith(stem)) await rename(path.join(data, path.dirname(url), name), path.join(folder, name));
-    }
-    await database.query("DELETE FROM unused_file WHERE stem = $1", [stem]);
-  }
-}
 
 async function change(site: Site, token: string, id: number, title: string, image?: Blob) {
   const form = new FormData();
@@ -131,25 +120,6 @@ async function change(site: Site, token: string, id: number, title: string, imag
   if (image) form.set("image", image);
   const answer = await fetch(`${site.url}/api/main-category/${id}`, { method: "PUT", headers: { Authorization: token }, body: form });
   expect(answer.status).toBe(200);
-}
-
-/** A row without an "added" entry can be restored to its state before the first change; entries from before full versions, step by step. */
-async function restoreFromBefore(site: Site, token: string, database: Client) {
-  const { rows } = await database.query("INSERT INTO main_category (title, updated_at) VALUES ('Loaded', now()) RETURNING id");
-  const { id } = rows[0];
-  for (const title of ["Second", "Third"]) await change(site, token, id, title);
-  await database.query("UPDATE audit_entry SET version = NULL, migration = '' WHERE resource = 'main-category' AND row_id = $1", [id]);
-  const answer = await call(site, token, "GET", `/api/history?resource=main-category&id=${id}`);
-  const { items } = (await answer.json()) as AuditPage;
-  expect(items.map(({ action, title, restorable }) => [action, title, restorable])).toEqual([
-    ["changed", "Third", false],
-    ["changed", "Second", true],
-    ["first", "Loaded", true],
-  ]);
-  for (const { id, title } of items.slice(1)) {
-    const answer = await call(site, token, "POST", `/api/history/${id}/restore`);
-    expect(await answer.json()).toMatchObject({ data: { title } });
-  }
 }
 
 /** Rows deleted before a migration are restored without dropped columns and with the defaults of new ones. */
@@ -162,15 +132,16 @@ async function restoreOverMigration(site: Site, token: string, database: Client)
   const added = await fetch(`${site.url}/api/main-subcategory`, { method: "POST", headers, body: form });
   const { data: subcategory } = (await added.json()) as { data: { _id: number } };
   await database.query(
-    `INSERT INTO product (title, description, product_image, main_subcategory_id, updated_at) VALUES ('Statuario', '<p>White</p>', $2, $1, now())`,
+    `INSERT INTO product (title, slug, description, product_image, main_subcategory_id, updated_at)
+     VALUES ('Statuario', 'statuario', '<p>White</p>', $2, $1, now())`,
     [subcategory._id, category.image_url],
   );
   const products = async () => (await fetch(`${site.url}/api/subcategories`)).json();
   const before = await products();
   expect((await call(site, token, "DELETE", `/api/main-subcategory/${subcategory._id}`)).status).toBe(200);
 
-  const { rows: items } = await database.query("SELECT id, migration FROM trash_item");
-  expect(items).toEqual([{ id: expect.any(Number), migration: expect.stringMatching(/^\d{14}_/) }]);
+  const { rows: items } = await database.query("SELECT id FROM trash_item");
+  expect(items).toEqual([{ id: expect.any(Number) }]);
   // At that time the product had a column that was dropped since, and lacked one with a default and a nullable one.
   await database.query(`UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' || '{"weight": 12}')`);
   await database.query("ALTER TABLE product ADD COLUMN language text NOT NULL DEFAULT 'en'");

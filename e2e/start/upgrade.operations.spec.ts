@@ -17,6 +17,11 @@ const DERIVED = [
 ];
 const OWN = ["_prisma_migrations", "figure_secret", "figure_visitor", ...DERIVED];
 
+/** Colours that staff set on a picture are the colour of the three products that show it since. */
+const ADDED_TERMS = { term: 2, term_name: 2, product_term: 6 };
+/** Entries about people and access were in both logs. The access log gets those that say more than its own. */
+const MOVED: Record<string, number> = { audit_entry: -3, access_log: 1, ...ADDED_TERMS };
+
 async function countRows(database: Client): Promise<Map<string, number>> {
   const { rows } = await database.query<{ name: string }>("SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1");
   const counts = new Map<string, number>();
@@ -75,14 +80,14 @@ test("after an upgrade from the version before, every row, version, trash entry,
   const site = await start({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl });
   await waitForCatchUp(site);
   const after = await countRows(database);
-  for (const [table, count] of before) expect(after.get(table), table).toBe(count);
+  for (const [table, count] of before) expect(after.get(table), table).toBe(count + (MOVED[table] ?? 0));
 
   const token = await signIn(site);
   expect(await countListed(site, token)).toEqual({
     ...{ categories: 2, subcategories: 2, "published products": 2, products: 4, sliders: 1, "gallery images": 2, brochures: 1 },
     ...{
       pictures: 2,
-      terms: 3,
+      terms: 5,
       "product enquiries": 1,
       messages: 1,
       "brochure requests": 1,
@@ -95,6 +100,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
     },
     ...{ "versions of a product": 2, "versions of a document": 1 },
   });
+  expect((await database.query("SELECT colour FROM product WHERE id = 1")).rows).toEqual([{ colour: "White, Grey" }]);
   const company = await fetch(`${site.url}/api/content/company`, { headers: { Authorization: token } });
   expect(await company.json()).toMatchObject({ data: { brand: "Old Stone" }, draft: { brand: "New Stone" } });
 
@@ -120,6 +126,7 @@ test("after an upgrade from the version before, every row, version, trash entry,
   for (const { id } of (await database.query<{ id: number }>("SELECT id FROM trash_item ORDER BY id")).rows)
     await post(`/api/trash/${id}/restore`);
   expect((await fetch(site.url + TRASHED_FILE)).status).toBe(200);
+  expect((await database.query("SELECT name FROM media WHERE url = $1", [TRASHED_FILE])).rows).toEqual([{ name: "nero.jpg" }]);
   expect((await fetch(`${site.url}/product/marble/white/nero`)).status).toBe(200);
   const { rows: entries } = await database.query<{ id: number }>("SELECT id FROM audit_entry WHERE action = 'first'");
   await post(`/api/history/${entries[0]!.id}/restore`);

@@ -97,8 +97,9 @@ const ROWS = `
   INSERT INTO brochure (title, cover_image, pdf_file, updated_at) VALUES ('Collection', '${OTHER}', '${PDF}', now());
   INSERT INTO media (url, name, alt, width, height, in_library) VALUES
     ('${USED}', 'hall.jpg', '{"en": "A hall"}', 640, 480, false), ('${OTHER}', 'stairs.jpg', '{}', 640, 480, true);
+  UPDATE media SET colours = '["white", "grey"]' WHERE id = 1;
   INSERT INTO unused_file (stem, media, remove_at) VALUES
-    ('${getStem("3c")}-640x480', NULL, now() + interval '30 days'),
+    ('${getStem("3c")}-640x480', ${toJson({ url: TRASHED, name: "nero.jpg", palette_rule: 2, colours: ["black"] })}, now() + interval '30 days'),
     ('${getStem("4d")}-640x480', ${toJson({ url: REPLACED, name: "old.jpg" })}, now() + interval '30 days');
   INSERT INTO enquiry (kind, subject, name, email, phone, message, brochure_id, reference, receipt, note, note_by, note_at, state, spam, assignee_id, privacy, source, external_id) VALUES
     ('tile', 'Statuario', 'Mira', 'mira@example.com', '123456', NULL, NULL, NULL, 'SH-2026-0002', 'Called', 'admin', now(), 'done', false, 1, NULL, NULL, NULL),
@@ -137,9 +138,10 @@ const ROWS = `
     ('admin', 'ordered', 'product', NULL, 'White', NULL, NULL, NULL, '', NULL),
     ('admin', 'purged', 'brochure', 9, 'Old', NULL, NULL, NULL, '', NULL),
     ('admin', 'exported', 'enquiry', NULL, '', NULL, '{"format": "csv"}', NULL, '', NULL),
-    ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL);
+    ('admin', 'signed-in', 'account', NULL, 'admin', NULL, NULL, NULL, '', NULL),
+    ('admin', 'changed', 'account', 2, 'mira', '{"roles": ["owner"]}', '{"roles": ["sales"]}', NULL, '', NULL);
   INSERT INTO trash_item (resource, row_id, title, rows, files, deleted_by, migration) VALUES
-    ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT], media: [{ url: TRASHED, name: "nero.jpg" }] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),
+    ('product', 3, 'Nero', ${toJson({ product: [TRASHED_PRODUCT] })}, '{${TRASHED}}', 'admin', '${LAST_MIGRATION}'),
     ('main-category', 7, 'Onyx', ${toJson({ main_category: [{ id: 7, title: "Onyx", image_url: null, slug: "onyx", locale: "en", position: null, created_at: "2026-11-01T00:00:00Z", updated_at: "2026-11-01T00:00:00Z" }] })}, '{}', 'mira', '${LAST_MIGRATION}');
   INSERT INTO access_log ("user", action, subject) VALUES ('admin', 'signed-in', ''), ('mira', 'enquiry-viewed', '4');
   INSERT INTO one_time_link (id, token_hash, kind, administrator_id, expires_at) VALUES (gen_random_uuid(), repeat('b', 64), 'password', 2, now() + interval '1 day');

@@ -5,6 +5,7 @@ import { adminWords } from "@/lib/shared/words/screens";
 import { uploadWords } from "@/lib/shared/words/uploads";
 import { button, expect, test } from "../kit/admin-screens";
 import { failCalls, interceptCalls } from "../kit/intercepted-calls";
+import { slowDownUploads } from "../kit/slow-uploads";
 import { expectDone, expectFailed, failureToast } from "../kit/toasts";
 import { writeUpload } from "../kit/write-upload";
 import { dropOn, makePhoto, mockGallery, openScreen, picker, queuedPictures, UPLOAD_PATH } from "./gallery-desk";
@@ -92,12 +93,11 @@ test("refuses invalid files, compresses large ones, and keeps files queued until
   await test.step("an upload shows its progress and can be cancelled", async () => {
     await page.unrouteAll();
     await picker(page).setInputFiles(await writeUpload(await makePhoto("pool"), 4 * 1024 * 1024));
-    const network = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 256 * 1024 };
-    await network.send("Network.emulateNetworkConditions", slow);
+    const restoreSpeed = await slowDownUploads(page, 256 * 1024);
     await upload.click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await Promise.all([expectDone(page, messages.uploadCancelled), button(page, "Cancel upload").click()]);
     await expect(queuedPictures(page)).toHaveText(["pool.jpg"]);
+    await restoreSpeed();
   });
 });

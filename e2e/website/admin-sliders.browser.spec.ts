@@ -5,6 +5,7 @@ import { adminWords } from "@/lib/shared/words/screens";
 import type { Slider } from "@/lib/website/sliders";
 import { NARROW } from "../kit/accessible";
 import {
+  backToList,
   button,
   countFiles,
   deleteRow,
@@ -76,11 +77,14 @@ test("staff add sliders up to the limit, edit one, and delete one after confirmi
   await interceptCalls(page, "GET", LIST_PATH, (route) => route.fulfill({ json: rows }));
   await page.goto(SCREEN_PATH);
   await expectForm(page);
-  await test.step("a phone shows the form above the list as well", async () => {
+  await test.step("a phone shows the list first, and the form on request", async () => {
     const window = page.viewportSize()!;
     await page.setViewportSize(NARROW);
-    await expect(titleField(page)).toBeVisible();
     await expect(locateRow(page, kept.title)).toBeVisible();
+    await expect(titleField(page)).toBeHidden();
+    await button(page, adminWords.addSlider).click();
+    await expect(titleField(page)).toBeVisible();
+    await backToList(page);
     await page.setViewportSize(window);
   });
   await expect(locateRow(page, kept.title).getByRole("cell", { name: kept.description })).toBeVisible();

@@ -70,7 +70,7 @@ test("a document is drafted, published and cleared, and two editors do not overw
   expect((await published.json()).data).toMatchObject({ data: { heading: "Halls" }, draft: null });
   expect(await fetchContent(visitor)).toEqual({ ...galleryDefaults, heading: "Halls" });
   expect(await (await visitor.get("/gallery")).text()).toContain(">Halls</h2>");
-  const [entry] = await (await admin.get("/api/audit?resource=content&search=gallery")).json();
+  const [entry] = (await (await admin.get("/api/history?resource=content&search=gallery")).json()).items;
   expect(entry).toMatchObject({ action: "changed", title: "gallery", after: { heading: "Halls" } });
 
   await admin.put(gallery, { data: {} });

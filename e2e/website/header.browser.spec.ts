@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
-import { shortlistDefaults } from "@/lib/website/content/groups/shortlist";
 import { getMenu } from "@/lib/website/navigation";
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect } from "../kit/fixtures";
 import { expectInteractive } from "./home-page";
 
-const { shortlist } = shortlistDefaults;
+const { shortlist } = catalogueDefaults;
 
 test.use({ viewport: NARROW });
 
@@ -136,7 +136,7 @@ test("'Request a quote' leads to the request, and the header fits at every width
     await request.click();
     await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "#request");
-    await expect(page.getByRole("button", { name: shortlistDefaults.request.send })).toBeInViewport();
+    await expect(page.getByRole("button", { name: catalogueDefaults.request.send })).toBeInViewport();
   });
   await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
     await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { AuditEntry } from "@/lib/history/audit";
+import type { AuditPage } from "@/lib/history/audit";
 import type { TrashPage } from "@/lib/history/trash";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { resourceNames } from "@/lib/shared/resources";
@@ -30,7 +30,8 @@ async function createStaffApi({ url }: Site, Authorization: string) {
     remove: (id: number) => call("DELETE", `/sliders/deleteSlider/${id}`),
     trash: async () => ((await (await fetch(`${url}/api/trash`, { headers: { Authorization } })).json()) as TrashPage).items,
     restore: (item: number) => call("POST", `/api/trash/${item}/restore`),
-    history: async () => (await (await fetch(`${url}/api/audit?resource=slider`, { headers: { Authorization } })).json()) as AuditEntry[],
+    history: async () =>
+      ((await (await fetch(`${url}/api/history?resource=slider`, { headers: { Authorization } })).json()) as AuditPage).items,
   };
 }
 

@@ -93,10 +93,12 @@ export async function reportWork(site: Site, name: string, bars: { seconds: numb
 }
 
 export async function restartWithProducts(site: Site, count: number): Promise<number> {
+  const readStatements = (file: string) => readFileSync(path.join(import.meta.dirname, file), "utf8");
   await site.stop();
   await withCluster(site.dataDirectory, async (client) => {
-    await client.query(readFileSync(path.join(import.meta.dirname, "many-products.sql"), "utf8"), [count]);
-    await client.query("VACUUM (ANALYZE) product");
+    await client.query(readStatements("many-products.sql"), [count]);
+    await client.query(readStatements("link-terms.sql"));
+    await client.query("VACUUM (ANALYZE) product, product_term");
   });
   return site.start();
 }

@@ -1,7 +1,7 @@
 -- Adds products of about 1.1 KB to the existing subcategories, up to the total count $1. They have about 40,000 names and random terms.
-INSERT INTO product (title, description, product_image, size, finish, thickness, material, recommended_use, colour, origin,
+INSERT INTO product (title, slug, description, product_image, size, finish, thickness, material, recommended_use, colour, origin,
   main_subcategory_id, updated_at)
-SELECT initcap(one || other || ' ' || tone) || CASE WHEN n % 3 = 0 THEN ' ' || n % 97 ELSE '' END,
+SELECT initcap(one || other || ' ' || tone) || CASE WHEN n % 3 = 0 THEN ' ' || n % 97 ELSE '' END, 'block-' || n,
   '<p>From block ' || n || ', sawn in Morbi. For ' || lower(place) || '. ' || repeat('Sound, dense and evenly coloured. ', 28) || '</p>',
   '/placeholder.svg', width || ' × ' || height || ' mm' || CASE WHEN n % 4 = 0 THEN ', Slabs to 2800 × 1800 mm' ELSE '' END,
   finish, thickness || ' mm', material, place || ', Floors', tone, origin, parents[1 + n % cardinality(parents)], now()

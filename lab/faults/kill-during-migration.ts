@@ -36,7 +36,8 @@ export async function* killDuringMigration({ folder, postgres, atEnd }: FaultCon
     await client.query("BEGIN");
     await applyMigration(client, migration);
     await client.query("COMMIT");
-    if (migration === known[0]) await client.query("INSERT INTO main_category (title, updated_at) VALUES ('From before', now())");
+    if (migration === known[0])
+      await client.query("INSERT INTO main_category (title, slug, updated_at) VALUES ('From before', 'from-before', now())");
   }
   const milliseconds = await site.start();
   const { rowCount } = await client.query("SELECT FROM main_category WHERE title = 'From before'");

@@ -18,7 +18,6 @@ export const accessWords = {
   search: "Search by user",
   searchExample: "Username",
   allActions: "All actions",
-  clearFilters: "Clear filters",
   willAppear: "Sign-ins, exports and views of personal data appear here.",
   widen: "Clear or change the filters.",
   pages: "Pages of the access log",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
+import { slugInput } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { rowId } from "@/lib/shared/ids";
@@ -10,7 +10,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const mainCategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable() });
 export type MainCategory = z.output<typeof mainCategory>;
 
-export const staffMainCategory = mainCategory.extend({ slug: storedSlug });
+export const staffMainCategory = mainCategory.extend({ slug: z.string() });
 export type StaffMainCategory = z.output<typeof staffMainCategory>;
 
 export const newMainCategory = z.object({

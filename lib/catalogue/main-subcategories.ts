@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
+import { slugInput } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { imageFile } from "@/lib/shared/files";
 import { reference, rowId } from "@/lib/shared/ids";
@@ -10,7 +10,7 @@ import { messages } from "@/lib/shared/words/messages";
 export const mainSubcategory = z.object({ _id: rowId, title: z.string(), image_url: z.string().nullable(), main_category_id: rowId });
 export type MainSubcategory = z.output<typeof mainSubcategory>;
 
-export const staffMainSubcategory = mainSubcategory.extend({ slug: storedSlug });
+export const staffMainSubcategory = mainSubcategory.extend({ slug: z.string() });
 export type StaffMainSubcategory = z.output<typeof staffMainSubcategory>;
 
 export const newMainSubcategory = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { MAX_SLUG } from "@/lib/shared/limits";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_ID, MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
@@ -13,15 +14,15 @@ const SLUG = /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isSlug = (text: string) => text.length <= MAX_SLUG && SLUG.test(text);
 
+/** True for a slug and for an id, which a URL may have instead: it redirects to the slug. */
+export const isSegment = (text: string) => isSlug(text) || (parsePositiveInteger(text) ?? MAX_ID + 1) <= MAX_ID;
+
 /** The slug in a request. If absent, it does not change. If blank, it is created from the title. */
 export const slugInput = z
   .string(catalogueMessages.slugs.invalid)
   .trim()
   .refine((text) => text === "" || isSlug(text), catalogueMessages.slugs.invalid)
   .optional();
-
-/** Null until the next start if an older version of the site added the row. */
-export const storedSlug = z.string().nullable();
 
 /** Prefixes for titles that contain no usable letter: digits alone would be read as an id. */
 const FALLBACK_WORDS: Record<AddressedResource, string> = {
@@ -61,6 +62,3 @@ function addNumber(slug: string, number: number): string {
 }
 
 const truncateSlug = (text: string, length: number) => text.replace(/^-+/, "").slice(0, length).replace(/-+$/, "");
-
-/** Returns the URL segment of a row: its slug, or its id if an older version of the site added it without a slug. */
-export const getSegment = ({ id, slug }: { id: number; slug: string | null }): string => slug ?? String(id);

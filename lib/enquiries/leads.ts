@@ -45,7 +45,6 @@ export const brochureLead = z.object({
   ...lenientSourceFields,
 });
 
-/** Answer to a sent form. Answers of an older version have no reference. */
 export type SentForm = { message?: string; reference?: string };
 
 export type BrochureLead = z.output<typeof brochureLead>;

@@ -1,19 +1,7 @@
-import type {
-  ASSIGNEE_FILTERS,
-  DUE_FILTERS,
-  EnquiryKind,
-  EnquirySort,
-  EnquiryState,
-  ExportFormat,
-  LogAction,
-  LogEntry,
-  NoConfirmationReason,
-  PrivacyRequestKind,
-} from "@/lib/enquiries/enquiries";
 import { formatDay } from "@/lib/shared/firm-time";
 import { CONFIRMATION_DAYS, FORM_LIMITS, TRASH_DAYS } from "@/lib/shared/limits";
 
-export const kindNames: Record<EnquiryKind, string> = {
+export const kindNames = {
   tile: "Tile enquiry",
   message: "Contact message",
   brochure: "Brochure request",
@@ -22,7 +10,7 @@ export const kindNames: Record<EnquiryKind, string> = {
   privacy: "Privacy request",
 };
 
-export const kindPlurals: Record<EnquiryKind, string> = {
+export const kindPlurals = {
   tile: "Tile enquiries",
   message: "Contact messages",
   brochure: "Brochure requests",
@@ -31,20 +19,20 @@ export const kindPlurals: Record<EnquiryKind, string> = {
   privacy: "Privacy requests",
 };
 
-export const privacyKindNames: Record<PrivacyRequestKind, string> = {
+export const privacyKindNames = {
   access: "See the data",
   correct: "Correct the data",
   erase: "Erase the data",
   withdraw: "Withdraw consent",
 };
 
-export const stateNames: Record<EnquiryState, string> = { new: "New", in_progress: "In progress", done: "Done" };
+export const stateNames = { new: "New", in_progress: "In progress", done: "Done" };
 
-export const exportNames: Record<ExportFormat, string> = { csv: "Export CSV", xlsx: "Export Excel" };
+export const exportNames = { csv: "Export CSV", xlsx: "Export Excel" };
 
-export const assigneeFilterNames: Record<(typeof ASSIGNEE_FILTERS)[number], string> = { me: "Me", nobody: "Unassigned" };
-export const dueFilterNames: Record<(typeof DUE_FILTERS)[number], string> = { overdue: "Overdue", open: "Has a due date" };
-export const sortOptions: { value: EnquirySort; label: string }[] = [
+export const assigneeFilterNames = { me: "Me", nobody: "Unassigned" };
+export const dueFilterNames = { overdue: "Overdue", open: "Has a due date" };
+export const sortOptions: { value: "received" | "due"; label: string }[] = [
   { value: "received", label: "Newest first" },
   { value: "due", label: "Due date" },
 ];
@@ -111,9 +99,6 @@ export const enquiryWords = {
     note: "Note (optional)",
     noNumber: (phone: string) => `“${phone}” is not a complete number. Reply by e-mail.`,
   },
-  clearFilters: "Clear filters",
-  moreFilters: "More filters",
-  fewerFilters: "Fewer filters",
   willAppear: "New enquiries appear here.",
   changeFilters: "Clear or change the filters.",
   pages: "Pages of enquiries",
@@ -145,7 +130,7 @@ export const enquiryWords = {
     lead: "Your request for",
     privacy: "Your privacy request to",
   },
-  stateChanged: (state: EnquiryState, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
+  stateChanged: (state: keyof typeof stateNames, by: string, when: string) => `${stateNames[state]} by ${by}, ${when}`,
   noteSaved: (by: string, when: string) => `${by}, ${when}`,
 
   dashboard: { heading: "New and overdue enquiries", list: "Enquiries to answer", all: "All enquiries to answer" },
@@ -174,7 +159,7 @@ export const heldMail = {
   text: `More than ${FORM_LIMITS.everybody.points} messages came in through one form within an hour. New ones are held back in the spam folder, without mails. Some may be from buyers: look through the folder and choose “Not spam” for those.`,
 };
 
-const noConfirmationReasons: Record<NoConfirmationReason, string> = {
+const noConfirmationReasons = {
   address: "the e-mail address is not accepted",
   off: "confirmations are off in Website > Requests and replies",
   limit: "the sender reached the limit",
@@ -184,22 +169,26 @@ const noConfirmationReasons: Record<NoConfirmationReason, string> = {
   undelivered: "the mail server refused the address or could not be reached",
 };
 
+const logTexts = {
+  state: (detail: string | null) => stateNames[detail as keyof typeof stateNames],
+  assigned: (detail: string | null) => (detail ? `Assigned to ${detail}` : "Unassigned"),
+  due: (detail: string | null) => (detail ? `Due on ${formatDay(detail)}` : "Due date removed"),
+  note: () => "Note added",
+  note_removed: () => "Note removed",
+  call: () => "Call started",
+  whatsapp: (detail: string | null) => (detail ? `Reply “${detail}” opened in WhatsApp` : "WhatsApp opened"),
+  mail: (detail: string | null) => (detail ? `Reply “${detail}” opened as e-mail` : "E-mail opened"),
+  spam: () => "Marked as spam",
+  not_spam: () => "Marked as not spam",
+  confirmed: () => "Confirmation sent by e-mail",
+  not_confirmed: (detail: string | null) => `No confirmation sent: ${noConfirmationReasons[detail as keyof typeof noConfirmationReasons]}`,
+};
+
+type LogEntry = { action: keyof typeof logTexts; detail: string | null; by: string };
+
 export function formatLogEntry({ action, detail, by }: LogEntry, when: string): string {
-  const texts: Record<LogAction, () => string> = {
-    state: () => stateNames[detail as EnquiryState],
-    assigned: () => (detail ? `Assigned to ${detail}` : "Unassigned"),
-    due: () => (detail ? `Due on ${formatDay(detail)}` : "Due date removed"),
-    note: () => "Note added",
-    note_removed: () => "Note removed",
-    call: () => "Call started",
-    whatsapp: () => (detail ? `Reply “${detail}” opened in WhatsApp` : "WhatsApp opened"),
-    mail: () => (detail ? `Reply “${detail}” opened as e-mail` : "E-mail opened"),
-    spam: () => "Marked as spam",
-    not_spam: () => "Marked as not spam",
-    confirmed: () => "Confirmation sent by e-mail",
-    not_confirmed: () => `No confirmation sent: ${noConfirmationReasons[detail as NoConfirmationReason]}`,
-  };
-  return by ? `${texts[action]()} by ${by}, ${when}` : `${texts[action]()}, ${when}`;
+  const text = logTexts[action](detail);
+  return by ? `${text} by ${by}, ${when}` : `${text}, ${when}`;
 }
 
 export const enquiryMessages = {

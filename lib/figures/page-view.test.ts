@@ -1,25 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  asksForPrivacy,
-  cleanSearch,
-  isDataPrefetch,
-  isPrefetch,
-  parseCampaign,
-  parseLanguage,
-  parseReferrer,
-} from "@/lib/figures/page-view";
+import { asksForPrivacy, cleanSearch, isPrefetch, parseCampaign, parseLanguage, parseReferrer } from "@/lib/figures/page-view";
 
 describe("prefetches", () => {
   it.each([{ "sec-purpose": "prefetch" }, { "sec-purpose": "prefetch;prerender" }, { purpose: "prefetch" }])(
     "of the browser: %o",
     (headers) => expect(isPrefetch(headers)).toBe(true),
   );
-
-  it.each([{ "next-router-prefetch": "1" }, { "next-router-segment-prefetch": "/_tree" }])("of Next: %o", (headers) =>
-    expect(isDataPrefetch(headers)).toBe(true),
-  );
-
-  it("does not take a navigation of Next for one", () => expect(isDataPrefetch({ rsc: "1", "next-router-state-tree": "x" })).toBe(false));
 });
 
 it("recognises browsers that ask not to be tracked", () => {

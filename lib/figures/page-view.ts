@@ -17,10 +17,6 @@ export const isPrefetch = ({ "sec-purpose": secPurpose, purpose }: Headers): boo
 
 const isPrefetchPurpose = (value: string | string[] | undefined) => value !== undefined && String(value).startsWith("prefetch");
 
-/** Returns true if Next prefetches the data of a linked page. When a visitor opens the page, these headers are missing. */
-export const isDataPrefetch = (headers: Headers): boolean =>
-  headers["next-router-prefetch"] !== undefined || headers["next-router-segment-prefetch"] !== undefined;
-
 /** Returns true if the browser asks not to be tracked. Its views are counted, its visitors are not. */
 export const asksForPrivacy = (headers: Headers): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
 

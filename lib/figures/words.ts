@@ -1,5 +1,3 @@
-import type { FigureKind } from "@/lib/figures/figures";
-
 const formatCount = (count: number) => count.toLocaleString("en-IN");
 const countViews = (count: number) => `${formatCount(count)} ${count === 1 ? "view" : "views"}`;
 const countVisitors = (count: number) => `${formatCount(count)} ${count === 1 ? "visitor" : "visitors"}`;
@@ -13,7 +11,7 @@ export const figureMessages = {
 };
 
 /** `count` is the heading of the views column. The default is page views. */
-type ListWords = { heading: string; column: string; count?: string; empty: string };
+export type ListWords = { heading: string; column: string; count?: string; empty: string };
 
 export const figureWords = {
   formatCount,
@@ -56,7 +54,7 @@ export const figureWords = {
   dashboard: { heading: "Website visits", last: (days: number) => `last ${days} days`, link: "All analytics" },
 };
 
-export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {
+export const figureLists = {
   page: { heading: "Pages", column: "Page", empty: "No page views in this period." },
   product: { heading: "Products", column: "Product", empty: "No product views in this period." },
   source: { heading: "Sources", column: "Source", empty: "No visitors in this period." },
@@ -64,4 +62,4 @@ export const figureLists: Record<Exclude<FigureKind, "day">, ListWords> = {
   language: { heading: "Languages", column: "Language", empty: "No visitors in this period." },
   search: { heading: "Searches", column: "Search", count: "Searches", empty: "No searches in this period." },
   empty: { heading: "Searches without results", column: "Search", count: "Searches", empty: "Every search had results in this period." },
-};
+} satisfies Record<string, ListWords>;

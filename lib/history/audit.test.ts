@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditQuery } from "@/lib/history/audit";
+import { historyQuery } from "@/lib/history/audit";
 
 test.each([
   [{ resource: "product", id: "home" }, false],
@@ -7,5 +7,5 @@ test.each([
   [{ resource: "product", id: "7" }, true],
   [{ resource: "content", id: "home" }, true],
 ])("the history filter %o has an id of its resource: %s", (query, isValid) => {
-  expect(auditQuery.safeParse(query).success).toBe(isValid);
+  expect(historyQuery.safeParse(query).success).toBe(isValid);
 });

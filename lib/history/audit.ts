@@ -10,19 +10,7 @@ import { normaliseText } from "@/lib/shared/text/normalise";
 import { messages } from "@/lib/shared/words/messages";
 
 /** Recorded actions. "first" is the original version of a row that was not added in the back office. */
-export const AUDIT_ACTIONS = [
-  "first",
-  "added",
-  "changed",
-  "deleted",
-  "restored",
-  "purged",
-  "exported",
-  "signed-in",
-  "ordered",
-  "bulk",
-  "undone",
-] as const;
+export const AUDIT_ACTIONS = ["first", "added", "changed", "deleted", "restored", "purged", "ordered", "bulk", "undone"] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 const auditFields = z.record(z.string(), z.unknown());
@@ -68,9 +56,6 @@ const textParameter = (field: string, limit: number) =>
   );
 const dateParameter = calendarDay(words.dateInvalid);
 
-/** Actions that read data and change nothing. */
-export const READING_ACTIONS: AuditAction[] = ["exported", "signed-in"];
-
 const VERSION_ACTIONS: AuditAction[] = ["first", "added", "changed", "restored"];
 export const createsVersion = (action: string) => (VERSION_ACTIONS as string[]).includes(action);
 
@@ -87,8 +72,6 @@ const auditFilter = {
     z.string().refine((id) => isContentGroup(id) || (parsePositiveInteger(id) ?? MAX_ID + 1) <= MAX_ID, words.rowInvalid),
   ),
   by: textParameter("Name", MAX_NAME),
-  /** 1 leaves out actions that change nothing: sign-ins and exports. */
-  changes: filterParameter(z.enum(["1"], words.changesInvalid)),
   from: filterParameter(dateParameter),
   to: filterParameter(dateParameter),
 };
@@ -97,11 +80,14 @@ type RowFilter = { id?: string; resource?: AuditResource };
 const hasMatchingId = ({ id, resource }: RowFilter) => !id || !resource || isContentGroup(id) === (resource === "content");
 const mismatch = { path: ["id"], error: words.rowInvalid };
 
-export const auditQuery = z.object({ ...auditFilter, page: pageNumber(words.pageInvalid) }).refine(hasMatchingId, mismatch);
-export type AuditQuery = z.output<typeof auditQuery>;
-
+/** `after` is the id of the last entry of the previous page; `page` is the alternative. */
 export const historyQuery = z
-  .strictObject({ ...auditFilter, after: filterParameter(reference(words.afterInvalid)), limit: rowLimit })
+  .strictObject({
+    ...auditFilter,
+    page: pageNumber(words.pageInvalid),
+    after: filterParameter(reference(words.afterInvalid)),
+    limit: rowLimit,
+  })
   .refine(({ id, resource }) => id === undefined || resource !== undefined, { path: ["resource"], error: words.resourceRequired })
   .refine(hasMatchingId, mismatch);
 
@@ -111,4 +97,4 @@ export const historyFileQuery = z.strictObject({
 });
 
 export type HistoryQuery = z.output<typeof historyQuery>;
-export type HistoryFilter = Omit<AuditQuery, "page">;
+export type HistoryFilter = Omit<HistoryQuery, "after" | "page" | "limit">;

@@ -1,9 +1,8 @@
 import { testLabels, variantLabels } from "@/lib/catalogue/products/data-words";
 import { attributeLabels, factLabels } from "@/lib/catalogue/products/facts";
 import type { Variant } from "@/lib/catalogue/products/variants";
-import type { ProductColumn } from "@/lib/imports/columns";
 
-export const productHeadings: Record<ProductColumn, string> = {
+export const productHeadings = {
   id: "ID",
   main_category: "Main category",
   main_subcategory: "Main subcategory",
@@ -33,7 +32,7 @@ export const testHeading = testLabels.test;
 
 export const testsHeading = "Test values";
 
-export const alternativeHeadings: Partial<Record<ProductColumn, string[]>> = {
+export const alternativeHeadings: Partial<Record<keyof typeof productHeadings, string[]>> = {
   main_category: ["Category"],
   main_subcategory: ["Subcategory", "Collection"],
   title: ["Product", "Name", "Product title", "Product name"],

@@ -38,8 +38,6 @@ export const spreadsheetMessages = {
     `Several pictures have the name “${name}”. Rename one of them in Media, or send the picture in the ZIP.`,
   pictureLine: "Enter one picture per line as type: file name, for example slab: carrara.jpg.",
   tooLongForCell: "[Too long for Excel. Not changed.]",
-  /** Previous text of tooLongForCell, still found in earlier exports. An import must not save it as a description. */
-  previousTooLongForCell: "[Too long for a cell: it stays as it is.]",
   state: (names: string[]) => `Enter one of these states: ${names.join(", ")}.`,
   availability: (names: string[]) => `Enter one of these values: ${names.join(", ")}.`,
   pictures: {

@@ -29,7 +29,7 @@ export const exportGroupNames: Record<Column["kind"], string> = { product: "Prod
 export const sheetWords = {
   exportHeading: "Export products",
   exportText:
-    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values. Descriptions are plain text: a blank line between paragraphs, - for lists, ## for headings, **bold**, _italic_.",
+    "One row per variant, with test values and pictures. Edit this file and import it again. The second sheet lists the allowed values. Descriptions are plain text, one line per paragraph. A description that you change here loses its formatting, unless you write HTML.",
   columns: (chosen: number, all: number) => (chosen === all ? "Columns: all" : `Columns: ${chosen} of ${all}`),
   requiredColumns: "The ID is always included, and the SKU with columns of variants. An import needs them.",
   selectAllColumns: "Select all",

@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
 import { newMainCategory } from "@/lib/catalogue/main-categories";
-import { colourMessages } from "@/lib/media/colour-messages";
-import {
-  getAltText,
-  getMediaColours,
-  getMediaName,
-  getMediaVersion,
-  type Media,
-  mediaChange,
-  mediaQuery,
-  toCssPosition,
-} from "@/lib/media/media";
+import { getAltText, getMediaName, getMediaVersion, type Media, mediaChange, mediaQuery, toCssPosition } from "@/lib/media/media";
 import { mediaMessages } from "@/lib/media/words";
 import { findFirstError, readFormFields } from "@/lib/shared/files";
 import { newSlider } from "@/lib/website/sliders";
@@ -55,7 +45,6 @@ test("the version changes with editable fields, not with their order, uses or fi
       alt: { en: "A", hi: "B" },
       focus: null,
       palette: null,
-      colours: null,
       width: 4,
       height: 3,
       bytes: 9,
@@ -86,20 +75,4 @@ test("a form accepts a library picture instead of a file", () => {
   expect(readFormFields(form).image).toMatchObject({ media: { id: 12, field: "image_media_id" } });
   expect(findFirstError(newSlider, form)).toBeUndefined();
   expect(findFirstError(newMainCategory, form)).toBeUndefined();
-});
-
-test("colours must be known and unique; colours set by staff override detected ones", () => {
-  const beige = { palette: [{ l: 78, a: 4, b: 20, share: 1 }], colours: null };
-  expect(getMediaColours(beige)).toEqual(["beige"]);
-  expect(getMediaColours({ ...beige, colours: ["yellow", "white"] })).toEqual(["yellow", "white"]);
-  expect(getMediaColours({ palette: null, colours: null })).toEqual([]);
-  expect(mediaChange.parse({ colours: null })).toEqual({ colours: null });
-  for (const [colours, error] of [
-    [[], colourMessages.none],
-    [["beige", "beige"], colourMessages.invalid],
-    [["mauve"], colourMessages.invalid],
-    ["beige", colourMessages.invalid],
-  ] as const) {
-    expect(mediaChange.safeParse({ colours }).error?.issues[0]?.message).toBe(error);
-  }
 });

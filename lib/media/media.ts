@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { chosenColours, colourKey, palette } from "@/lib/media/colour-schemas";
-import { type ColourKey, getColours } from "@/lib/media/colours";
+import { palette } from "@/lib/media/colour-schemas";
 import { mediaMessages } from "@/lib/media/words";
 import { type ErrorStatus, imageFile } from "@/lib/shared/files";
 import { idField, reference, rowId } from "@/lib/shared/ids";
@@ -31,8 +30,6 @@ export const media = z.object({
   alt: z.record(z.string(), z.string()),
   focus: focus.nullable(),
   palette: palette.nullable(),
-  /** Colours chosen by staff; null for the detected ones. */
-  colours: z.array(colourKey).nullable(),
   width: z.int(),
   height: z.int(),
   bytes: z.int().nullable(),
@@ -45,12 +42,9 @@ export type Media = z.output<typeof media>;
 
 export const getMediaName = ({ id, name }: Pick<Media, "id" | "name">) => name || `Picture ${id}`;
 
-export const getMediaColours = ({ palette, colours }: Pick<Media, "palette" | "colours">): ColourKey[] =>
-  colours ?? getColours(palette ?? []);
-
-/** Returns the ETag of a picture. Excludes uses and detected colours, which staff do not edit. */
-export const getMediaVersion = ({ id, url, name, alt, focus, colours, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
-  computeVersion({ id, url, name, alt: computeVersion(alt), focus, colours, in_library });
+/** Returns the ETag of a picture. Excludes uses and colours, which staff do not edit. */
+export const getMediaVersion = ({ id, url, name, alt, focus, in_library }: Omit<Media, "version" | "used_in" | "palette">) =>
+  computeVersion({ id, url, name, alt: computeVersion(alt), focus, in_library });
 
 export const MEDIA_SORTS = ["newest", "oldest", "largest", "smallest", "name"] as const;
 export type MediaSort = (typeof MEDIA_SORTS)[number];
@@ -82,10 +76,7 @@ export const mediaRemoval = z.strictObject({
 
 const altText = z.string(messages.notText("Alt text")).overwrite(normaliseText).trim().max(MAX_ALT, messages.tooLong("Alt text", MAX_ALT));
 
-/**
- * Absent fields stay unchanged. An empty text deletes the alt text of that language. Null resets focus to the centre and colours to the
- * detected ones.
- */
+/** Absent fields stay unchanged. An empty text deletes the alt text of that language. Null resets focus to the centre. */
 export const mediaChange = z
   .strictObject({
     name: z
@@ -96,7 +87,6 @@ export const mediaChange = z
       .max(MAX_FILE_NAME, messages.tooLong("Name", MAX_FILE_NAME)),
     alt: z.strictObject(Object.fromEntries(languages.map(({ code }) => [code, altText.optional()]))),
     focus: focus.nullable(),
-    colours: chosenColours.nullable(),
   })
   .partial();
 export type MediaChange = z.output<typeof mediaChange>;

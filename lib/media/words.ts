@@ -1,4 +1,3 @@
-import type { Media } from "@/lib/media/media";
 import { TRASH_DAYS } from "@/lib/shared/limits";
 
 const KB = 1024;
@@ -36,7 +35,7 @@ export const mediaWords = {
   focusHint: "Tap the most important part, or use the arrow keys. It stays visible when the picture is cropped.",
   focusAt: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
   middle: "Reset to centre",
-  facts: ({ width, height, bytes }: Pick<Media, "width" | "height" | "bytes">, added: string) =>
+  describe: ({ width, height, bytes }: { width: number; height: number; bytes: number | null }, added: string) =>
     [`${width} × ${height} pixels`, ...(bytes === null ? [] : [formatSize(bytes)]), `added ${added}`].join(", "),
   save: "Save picture",
   replaceHeading: "Replace with another picture",

@@ -90,7 +90,6 @@ export const routes: readonly Route[] = [
   page("/{rest...}", { notFound: true }),
 
   adminPage("/admin"),
-  adminPage("/admin/access-log"),
   adminPage("/admin/account"),
   adminPage("/admin/dashboard"),
   adminPage("/admin/e-brochure"),
@@ -98,6 +97,7 @@ export const routes: readonly Route[] = [
   adminPage("/admin/figures"),
   adminPage("/admin/gallery"),
   adminPage("/admin/history"),
+  adminPage("/admin/history/access"),
   adminPage("/admin/integrations"),
   adminPage("/admin/main-category"),
   adminPage("/admin/main-subcategory"),

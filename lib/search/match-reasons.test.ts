@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { SearchMatch } from "@/lib/search/search-results";
-import { searchDefaults } from "@/lib/website/content/groups/search";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 
 const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
-const reasons = (...matches: SearchMatch[]) => listMatchReasons([toResult(...matches)], searchDefaults)[0];
+const reasons = (...matches: SearchMatch[]) => listMatchReasons([toResult(...matches)], catalogueDefaults)[0];
 
 test("lists why a product matches, unless its title contains the word", () => {
   expect(reasons({ typed: "carara", in: "title", found: "Carrara" })).toEqual(["Like “carara”: Carrara"]);
@@ -26,5 +26,5 @@ test("leaves out what the card shows and what all results share", () => {
   );
   const white: SearchMatch = { typed: "white", in: "colour", found: "White" };
   const india: SearchMatch = { typed: "india", in: "origin", found: "India" };
-  expect(listMatchReasons([toResult(white, india), toResult(white)], searchDefaults)).toEqual([["Origin: India"], []]);
+  expect(listMatchReasons([toResult(white, india), toResult(white)], catalogueDefaults)).toEqual([["Origin: India"], []]);
 });

@@ -18,7 +18,9 @@ export type TermPageLinks = { facet: TermPageFacet; values: FacetCount[] }[];
 
 const PATH = new RegExp(`^/stones/(${TERM_PAGE_FACETS.join("|")})/([a-z0-9]+(?:-[a-z0-9]+)*)$`);
 
-export function parseTermPageUrl(path: string): { facet: TermPageFacet; value: string } | undefined {
+export type TermPageAddress = Pick<TermPage, "facet" | "value">;
+
+export function parseTermPageUrl(path: string): TermPageAddress | undefined {
   const [, facet, value] = PATH.exec(path) ?? [];
   return facet && value ? { facet: facet as TermPageFacet, value } : undefined;
 }

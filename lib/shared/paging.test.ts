@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { enquiryListQuery } from "@/lib/enquiries/enquiries";
-import { auditQuery } from "@/lib/history/audit";
+import { historyQuery } from "@/lib/history/audit";
 import { trashQuery } from "@/lib/history/trash";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 import { cutPage, parseCursorQuery } from "@/lib/shared/paging";
 
 test.each([
   ["enquiries", enquiryListQuery],
-  ["the history", auditQuery],
+  ["the history", historyQuery],
   ["the trash", trashQuery],
 ])("the pages of %s are numbered from 1, and any number beyond the end is taken", (_, query) => {
   for (const page of [undefined, "", "1"]) expect(query.parse({ page }).page).toBe(1);

@@ -12,19 +12,7 @@ export type ResourceName = keyof typeof resources;
 export const RESOURCE_NAMES = Object.keys(resources) as ResourceName[];
 
 /** Subjects of audit entries: a resource, the whole sample catalogue, a website document, or a row without trash. */
-export const AUDIT_RESOURCES = [
-  ...RESOURCE_NAMES,
-  "media",
-  "term",
-  "sample",
-  "content",
-  "enquiry",
-  "person",
-  "settings",
-  "account",
-  "webhook",
-  "api-key",
-] as const;
+export const AUDIT_RESOURCES = [...RESOURCE_NAMES, "media", "term", "sample", "content", "enquiry"] as const;
 export type AuditResource = (typeof AUDIT_RESOURCES)[number];
 
 const words: Record<AuditResource, { one: string; many: string }> = {
@@ -34,14 +22,12 @@ const words: Record<AuditResource, { one: string; many: string }> = {
   sample: { one: "catalogue", many: "Sample catalogue" },
   content: { one: "website section", many: "Website" },
   enquiry: { one: "enquiry", many: "Enquiries" },
-  person: { one: "person", many: "People" },
-  settings: { one: "setting", many: "Settings" },
-  account: { one: "account", many: "Accounts" },
-  webhook: { one: "webhook", many: "Webhooks" },
-  "api-key": { one: "API key", many: "API keys" },
 };
 const pickNames = (form: "one" | "many") =>
   Object.fromEntries(Object.entries(words).map(([name, forms]) => [name, forms[form]])) as Record<AuditResource, string>;
 
-export const resourceNames = pickNames("one");
+/** The access log has the changes of these, not the history. */
+const loggedNames = { settings: "setting", account: "account", webhook: "webhook", "api-key": "API key" } as const;
+
+export const resourceNames = { ...pickNames("one"), ...loggedNames };
 export const resourcePlurals = pickNames("many");

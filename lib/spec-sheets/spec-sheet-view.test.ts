@@ -9,7 +9,7 @@ import { companyDefaults } from "@/lib/website/content/groups/company";
 
 const variant = (more: Partial<Variant>) => ({ ...variantInput.parse({ sku: "A" }), ...more });
 
-const facts = (data: Partial<SheetInput["data"]> = {}, more: Partial<SheetInput> = {}): SheetInput => ({
+const createInput = (data: Partial<SheetInput["data"]> = {}, more: Partial<SheetInput> = {}): SheetInput => ({
   product: {
     id: 12,
     title: "White Carrara",
@@ -40,7 +40,7 @@ const facts = (data: Partial<SheetInput["data"]> = {}, more: Partial<SheetInput>
 const english = { lang: "en", units: "m2" } as const;
 
 test("leaves out unknown values", () => {
-  const { facts: shown, packaging, tests } = buildSheetView(facts(), english);
+  const { facts: shown, packaging, tests } = buildSheetView(createInput(), english);
   expect(shown.map(([label]) => label)).toEqual(["Size", "Finish", "Thickness"]);
   expect(packaging.rows).toEqual([]);
   expect(tests.rows).toEqual([]);
@@ -51,7 +51,7 @@ test("leaves out empty columns and those equal to the product", () => {
     variant({ sku: "A", thickness: "18 mm", m2_per_box: 1.44 }),
     variant({ sku: "B", thickness: "18 mm", finish: "Honed", availability: "in_stock" }),
   ];
-  const { packaging } = buildSheetView(facts({ variants }), english);
+  const { packaging } = buildSheetView(createInput({ variants }), english);
   expect(packaging.heads.map(({ text }) => text)).toEqual(["SKU", "Finish", "m² per box", "Availability"]);
   expect(packaging.rows).toEqual([
     ["A", "–", "1.44", "–"],
@@ -61,13 +61,13 @@ test("leaves out empty columns and those equal to the product", () => {
 
 test("converts areas to square feet and adds inches", () => {
   const variants = [variant({ size: "600 × 600 mm", m2_per_box: 1.44, minimum_order_m2: 100, kg_per_box: 30 })];
-  const { packaging, facts: shown } = buildSheetView(facts({ variants }), { lang: "en", units: "sqft" });
+  const { packaging, facts: shown } = buildSheetView(createInput({ variants }), { lang: "en", units: "sqft" });
   expect(packaging.rows[0]).toEqual(["A", "600\u00a0×\u00a0600\u00a0mm (23.6\u00a0×\u00a023.6\u00a0in)", "15.5", "30", "1,076.39"]);
   expect(shown[0]).toEqual(["Size", "600\u00a0×\u00a01200\u00a0mm (23.6\u00a0×\u00a047.2\u00a0in)"]);
 });
 
 test("translates term by term and keeps terms without a translation", () => {
-  const { facts: shown } = buildSheetView(facts({}, { translations: { "finish/polished": "पॉलिश्ड" } }), { lang: "hi", units: "m2" });
+  const { facts: shown } = buildSheetView(createInput({}, { translations: { "finish/polished": "पॉलिश्ड" } }), { lang: "hi", units: "m2" });
   expect(shown[1]).toEqual(["फ़िनिश", "पॉलिश्ड, Honed"]);
 });
 
@@ -77,7 +77,7 @@ test("shows until when documents are valid", () => {
     { ...document, kind: "certificate" as const, valid_until: "2026-11-23" },
     { ...document, kind: "test_report" as const, valid_until: "2026-11-22" },
   ];
-  expect(buildSheetView(facts({ documents }), english).documents.rows).toEqual([
+  expect(buildSheetView(createInput({ documents }), english).documents.rows).toEqual([
     { name: "Certificate", note: "Gujarati, valid until 23 November 2026" },
     { name: "Test report", note: "Gujarati, expired on 22 November 2026" },
   ]);
@@ -85,7 +85,7 @@ test("shows until when documents are valid", () => {
 
 test("adds break opportunities to very long words only", () => {
   const variants = [variant({ sku: "W".repeat(64) }), variant({ sku: "SH-WC-600600-18" })];
-  const { packaging } = buildSheetView(facts({ variants }), english);
+  const { packaging } = buildSheetView(createInput({ variants }), english);
   expect(packaging.rows[0]![0]!.split("\u200b").every((part) => part.length <= 9)).toBe(true);
   expect(packaging.rows[1]![0]).toBe("SH-WC-600600-18");
 });
@@ -108,7 +108,7 @@ test("has all texts in each language", () => {
   const count = texts(sheetWords.en).length;
   for (const lang of SHEET_LANGUAGES) {
     expect(texts(sheetWords[lang])).toHaveLength(count);
-    const { sheet, issued } = buildSheetView(facts(), { lang, units: "m2" });
+    const { sheet, issued } = buildSheetView(createInput(), { lang, units: "m2" });
     expect(issued).toContain("2026");
     if (lang !== "en") expect(sheet).toMatch(/[\p{Script=Devanagari}\p{Script=Gujarati}]/u);
   }

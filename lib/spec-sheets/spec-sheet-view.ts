@@ -8,7 +8,6 @@ import { splitTextBlocks, type TextBlock } from "@/lib/shared/text/plain-text";
 import { renderQrCode } from "@/lib/spec-sheets/qr";
 import { type SheetWords, sheetWords } from "@/lib/spec-sheets/sheet-words";
 import { layOutFrames, type SheetFrame } from "@/lib/spec-sheets/spec-sheet-frames";
-import { createTable, type SheetTable } from "@/lib/spec-sheets/spec-sheet-table";
 import { createDayFormat, figure, formatMeasure, formats, toPrintable, translateTerms } from "@/lib/spec-sheets/spec-sheet-texts";
 import { getShortPath, type SheetLanguage, type SheetQuery } from "@/lib/spec-sheets/spec-sheets";
 import type { Company } from "@/lib/website/content/groups/company";
@@ -60,9 +59,9 @@ const SQUARE_FEET_PER_M2 = 10.763_910_4;
 const isSameAsProduct = (variants: Variant[], productValue: string | null, value: (variant: Variant) => string | null) =>
   variants.every((variant) => productValue !== null && value(variant) === productValue);
 
-function toPackagingTable(facts: SheetInput, words: SheetWords, { units }: SheetQuery): SheetTable {
-  const { product, translations } = facts;
-  const { variants } = facts.data;
+function toPackagingTable(input: SheetInput, words: SheetWords, { units }: SheetQuery): SheetTable {
+  const { product, translations } = input;
+  const { variants } = input.data;
   const word = (kind: TermKind, text: string) => translateTerms(kind, text, translations);
   const texts = (value: (variant: Variant) => string | null) =>
     variants.map((variant) => {
@@ -145,8 +144,8 @@ function toTextBlocks(description: string): TextBlock[] {
 const createNotes = (words: (count: number) => string) => Array.from({ length: MAX_ROWS + 1 }, (_, count) => words(count));
 
 /** Builds the content of a product's sheet. Texts without a translation stay as they are. */
-export function buildSheetView(facts: SheetInput, query: SheetQuery): SheetView {
-  const { product, data, firm, site } = facts;
+export function buildSheetView(input: SheetInput, query: SheetQuery): SheetView {
+  const { product, data, firm, site } = input;
   const { lang } = query;
   const words = sheetWords[lang];
   const day = createDayFormat(lang);
@@ -155,9 +154,9 @@ export function buildSheetView(facts: SheetInput, query: SheetQuery): SheetView 
     lang,
     sheet: words.sheet,
     title: toPrintable(product.title, 200),
-    trail: [facts.category, facts.subcategory].map((name) => toPrintable(name, 60)).join(" · "),
-    frames: layOutFrames(facts.pictures),
-    marked: facts.isMarked,
+    trail: [input.category, input.subcategory].map((name) => toPrintable(name, 60)).join(" · "),
+    frames: layOutFrames(input.pictures),
+    marked: input.isMarked,
     firm: {
       brand: toPrintable(firm.brand, 60),
       descriptor: toPrintable(firm.descriptor, 80),
@@ -166,11 +165,11 @@ export function buildSheetView(facts: SheetInput, query: SheetQuery): SheetView 
         .filter(Boolean)
         .map((line) => toPrintable(line, 90)),
     },
-    facts: listFacts(facts, words, query),
+    facts: listFacts(input, words, query),
     about: toTextBlocks(product.description),
-    packaging: { heading: words.packaging, ...toPackagingTable(facts, words, query) },
+    packaging: { heading: words.packaging, ...toPackagingTable(input, words, query) },
     tests: { heading: words.tests, ...toTestTable(data, words, day) },
-    documents: { heading: words.documents, rows: listDocuments(data, words, lang, facts.today, day) },
+    documents: { heading: words.documents, rows: listDocuments(data, words, lang, input.today, day) },
     more: {
       variants: createNotes(words.more.variants),
       tests: createNotes(words.more.tests),
@@ -180,6 +179,18 @@ export function buildSheetView(facts: SheetInput, query: SheetQuery): SheetView 
     onPage: words.onPage,
     link: link.replace(/^https?:\/\//, ""),
     qr: renderQrCode(link),
-    issued: words.issued(day(facts.today)),
+    issued: words.issued(day(input.today)),
+  };
+}
+
+export type SheetTable = { heads: { text: string; figure: boolean }[]; rows: string[][] };
+
+/** Builds a table without empty columns. Missing values become a dash. */
+export function createTable(columns: { text: string; figure?: boolean; values: (string | null)[] }[]): SheetTable {
+  const filledColumns = columns.filter(({ values }) => values.some((value) => value !== null));
+  const count = filledColumns[0]?.values.length ?? 0;
+  return {
+    heads: filledColumns.map(({ text, figure: isFigure = false }) => ({ text, figure: isFigure })),
+    rows: Array.from({ length: count }, (_, row) => filledColumns.map(({ values }) => values[row] ?? "–")),
   };
 }

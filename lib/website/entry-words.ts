@@ -14,8 +14,6 @@ const actionWords: Record<AuditAction, string> = {
   deleted: "Deleted",
   restored: "Restored",
   purged: "Permanently deleted",
-  exported: "Exported",
-  "signed-in": "Signed in to",
   ordered: "Changed the order of",
   bulk: "",
   undone: "Undone:",
@@ -31,16 +29,13 @@ type Described = Pick<AuditEntry, "action" | "resource" | "row_id" | "title" | "
 
 /** Describes an entry in the words of the screens: 'Changed Size and Finish of product “Carrara White”', 'Changed Phone numbers of Company'. */
 export function describeEvent(entry: Described): string {
-  const { action, resource, title, subject: name = title } = entry;
-  if (resource === "account") return describeAccountEvent(entry, name);
+  const { action, resource, title } = entry;
   if (resource === "sample" && action === "deleted") return "Deleted the sample catalogue";
   if (resource === "enquiry" && isOnlyNote(entry))
     return `${noteWords[String(entry.after?.note)] ?? noteWords.changed} ${describeSubject(entry)}`;
-  if (action === "exported") return `${actionWords.exported} ${resourcePlurals[resource].toLowerCase()}`;
   if (action === "bulk") return title;
   if (action === "undone") return `${actionWords.undone} ${title}`;
   if (action === "ordered") return `${actionWords.ordered} ${resourcePlurals[resource].toLowerCase()}${title && ` in “${title}”`}`;
-  if (action === "purged" && resource === "person") return `Erased the data of person ${title}`;
   if (entry.row_id === null && title) return `${actionWords[action]} ${title}`;
   const step = getStateChange(entry);
   const subject = describeSubject(entry);
@@ -58,36 +53,6 @@ const noteWords: Record<string, string> = {
 };
 
 const isOnlyNote = (entry: Described) => entry.action === "changed" && getChangedFields(entry).join() === "note";
-
-/** Steps of an account that are not fields of its form. Values that are not listed have the words of any other change. */
-const accountWords: Record<string, Record<string, (name: string) => string>> = {
-  invitation: { accepted: (name) => `${name} joined` },
-  link: { new: (name) => `Made a new link for ${name}` },
-  password: { new: (name) => `New password for ${name}` },
-  active: { true: (name) => `Activated ${name}`, false: (name) => `Deactivated ${name}` },
-  one_time_codes: { on: (name) => `${name} turned one-time codes on`, off: (name) => `${name} turned one-time codes off` },
-  passkey: { added: (name) => `${name} added a passkey`, deleted: (name) => `${name} deleted a passkey` },
-  passkey_after_password: {
-    true: (name) => `${name} chose a passkey after the password`,
-    false: (name) => `${name} chose the password alone`,
-  },
-  recovery_codes: { new: (name) => `${name} created new recovery codes` },
-  second_factor: { removed: (name) => `Removed the second factor of ${name}` },
-  require_second_factor: { true: () => "Required a second factor of everyone", false: () => "Made the second factor optional" },
-};
-
-function describeAccountEvent(entry: Described, name: string): string {
-  const { action, after } = entry;
-  if (action === "signed-in") return `${name} signed in`;
-  if (action === "added") return `Invited ${name}`;
-  if (action === "deleted") return `Deleted ${name}`;
-  const fields = getChangedFields(entry);
-  if (fields.join() === "sessions") return `Signed ${name} out: ${formatValue(after?.sessions)}`;
-  const [field = ""] = fields;
-  const describe = fields.length === 1 ? accountWords[field]?.[String(after?.[field])] : undefined;
-  const names = new Intl.ListFormat("en-GB").format(fields.map((one) => getFieldName(entry, one)));
-  return describe?.(name) ?? `${actionWords[action]} ${names} of ${name}`;
-}
 
 function describeSubject({ resource, row_id, title, subject }: Pick<Described, "resource" | "row_id" | "title" | "subject">): string {
   if (resource === "content") return getContentName(title);

@@ -1,22 +1,20 @@
 "use client";
 
+import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { DateField } from "@/components/admin/parts/form/date-field";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
-import { TextCell } from "@/components/admin/parts/table/cells";
+import { InitialsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime } from "@/components/admin/shell/firm";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
 import type { AccessEntry } from "@/lib/auth/access";
 import { accessActionNames, accessWords as words } from "@/lib/auth/access-words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const HEADS = ["When", "Who", "Action", "Subject", "IP address"];
 const NO_FILTER = { user: "", action: "", from: "", to: "" };
@@ -38,62 +36,74 @@ export function AccessLogScreen() {
   const narrow = (change: Partial<typeof NO_FILTER>) => replace({ page: "", ...change });
 
   return (
-    <>
-      <ScreenHead {...adminScreens.accessLog} />
-      <ListBox heading={words.listHeading} count={total} formatCount={words.counted}>
-        <ListTools
-          label={words.search}
-          placeholder={words.searchExample}
-          search={filter.user}
-          onSearch={(user) => narrow({ user: user.trim() })}
-        >
-          <FilterSelect
-            label="Action"
-            allLabel={words.allActions}
-            names={accessActionNames}
-            value={filter.action}
-            onChoose={(action) => narrow({ action })}
-          />
-          <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
-          <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
-        </ListTools>
-        {isFiltered && (
-          <div className="border-b border-joint px-4.5 py-3 md:px-6">
-            <Button variant="line" size="small" onClick={() => narrow(NO_FILTER)}>
-              {words.clearFilters}
-            </Button>
-          </div>
-        )}
-        <div aria-busy={loading && rows !== undefined}>
-          <Table
-            label={words.listHeading}
-            heads={HEADS}
-            rows={rows}
-            failure={failure}
-            loading={words.list.loading}
-            empty={isFiltered ? words.list.noMatch : words.list.empty}
-            suggestion={isFiltered ? words.widen : words.willAppear}
-            onRetry={reload}
+    <ListBox
+      heading={words.listHeading}
+      count={total}
+      formatCount={words.counted}
+      isHeadingHidden
+      tools={
+        <>
+          <HistoryTabs />
+          <ListTools
+            label={words.search}
+            placeholder={words.searchExample}
+            search={filter.user}
+            onSearch={(user) => narrow({ user: user.trim() })}
+            onClear={isFiltered ? () => narrow(NO_FILTER) : undefined}
           >
-            {rows?.map(({ id, at, user, action, subject, address }) => (
-              <TableRow key={id} inEdit={false}>
-                <TextCell label="When">
-                  <time dateTime={at} className="tabular-nums @min-[46rem]/work:whitespace-nowrap">
-                    <FirmTime at={at} />
-                  </time>
-                </TextCell>
-                <TextCell label="Who">{user}</TextCell>
-                <TextCell label="Action">
-                  <span className={action === "sign-in-failed" ? "font-[550] text-jasper" : "font-[550]"}>{accessActionNames[action]}</span>
-                </TextCell>
-                <TextCell label="Subject">{subject}</TextCell>
-                <TextCell label="IP address">{address}</TextCell>
-              </TableRow>
-            ))}
-          </Table>
-        </div>
-        <Pagination label={words.pages} page={page} pages={pages} onPage={(to) => replace({ page: to > 1 ? String(to) : "" })} />
-      </ListBox>
-    </>
+            <FilterSelect
+              label="Action"
+              allLabel={words.allActions}
+              names={accessActionNames}
+              value={filter.action}
+              onChoose={(action) => narrow({ action })}
+            />
+            <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
+            <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+          </ListTools>
+        </>
+      }
+    >
+      <div aria-busy={loading && rows !== undefined}>
+        <Table
+          label={words.listHeading}
+          heads={HEADS}
+          rows={rows}
+          failure={failure}
+          loading={words.list.loading}
+          empty={isFiltered ? words.list.noMatch : words.list.empty}
+          suggestion={isFiltered ? words.widen : words.willAppear}
+          onRetry={reload}
+        >
+          {rows?.map(({ id, at, user, action, subject, address }) => (
+            <TableRow key={id} inEdit={false}>
+              <WideCell>
+                <time dateTime={at} className="whitespace-nowrap tabular-nums">
+                  <FirmTime at={at} />
+                </time>
+              </WideCell>
+              <InitialsCell name={user} />
+              <TitleCell
+                className="@min-[46rem]/work:font-normal"
+                note={
+                  <span className="truncate">
+                    <FirmTime at={at} />, {[subject, address].filter(Boolean).join(", ")}
+                  </span>
+                }
+              >
+                {user}
+                <span className="@min-[46rem]/work:hidden"> · {accessActionNames[action]}</span>
+              </TitleCell>
+              <WideCell>
+                <span className={action === "sign-in-failed" ? "font-[550] text-jasper" : "font-[550]"}>{accessActionNames[action]}</span>
+              </WideCell>
+              <WideCell>{subject}</WideCell>
+              <WideCell>{address}</WideCell>
+            </TableRow>
+          ))}
+        </Table>
+      </div>
+      <Pagination label={words.pages} page={page} pages={pages} onPage={(to) => replace({ page: to > 1 ? String(to) : "" })} />
+    </ListBox>
   );
 }

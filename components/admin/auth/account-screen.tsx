@@ -8,7 +8,6 @@ import { RecoveryBox } from "@/components/admin/auth/account/recovery-box";
 import { SessionsBox } from "@/components/admin/auth/account/sessions-box";
 import { PasswordForm } from "@/components/admin/auth/password-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import type { Session } from "@/lib/auth/auth";
 import { useAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
@@ -17,7 +16,6 @@ import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { useChange } from "@/lib/shared/client/use-change";
 import { messages } from "@/lib/shared/words/messages";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const getListError = serverMessageOr(authMessages.account.sessions.list.failed);
 
@@ -27,12 +25,11 @@ export function AccountScreen() {
   const [freshCodes, setFreshCodes] = useState<string[]>([]);
   const hasSecondFactor = account !== undefined && (account.code || account.passkeys.length > 0);
   useChange(hasSecondFactor, sessions.reload);
-  if (!account) return <ScreenHead {...adminScreens.account} />;
+  if (!account) return null;
   const mustSetUp = !hasSecondFactor && sessions.failure === messages.secondFactorRequired;
 
   return (
     <>
-      <ScreenHead {...adminScreens.account} />
       {mustSetUp ? (
         <p role="alert" className="mb-6 flex items-start gap-3 border-l-4 border-kota bg-kota-tint px-4.5 py-3.5 text-small leading-normal">
           <AdminIcon name="info" />

@@ -1,4 +1,4 @@
-import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -22,21 +22,27 @@ export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
     <Table label={accountWords.listHeading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={row.id} inEdit={false}>
-          <TextCell label="Browser">
-            <span className="font-semibold">{row.browser}</span>
-          </TextCell>
-          <TextCell label="IP address">{row.address}</TextCell>
-          <TextCell label="Signed in">
+          <TitleCell
+            note={
+              <span className="truncate">
+                {row.address}, {formatDateTime(row.last_seen_at, timeZone)}
+              </span>
+            }
+          >
+            {row.browser}
+          </TitleCell>
+          <WideCell>{row.address}</WideCell>
+          <WideCell>
             <time dateTime={row.created_at}>{formatDateTime(row.created_at, timeZone)}</time>
-          </TextCell>
-          <TextCell label="Last seen">
+          </WideCell>
+          <WideCell>
             <time dateTime={row.last_seen_at}>{formatDateTime(row.last_seen_at, timeZone)}</time>
-          </TextCell>
+          </WideCell>
           <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
             {row.current ? (
               <span className="font-[550] text-verde">{accountWords.thisOne}</span>
             ) : (
-              <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onEnd(row)}>
+              <Button variant="danger" size="small" disabled={busy} onClick={() => onEnd(row)}>
                 {accountWords.end}{" "}
                 <span className="sr-only">
                   {row.browser}, {formatDateTime(row.created_at, timeZone)}

@@ -15,7 +15,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage, noMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { withReason } from "@/lib/shared/client/http/with-reason";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";
 const words = catalogueMessages.mainCategories;
@@ -44,7 +44,6 @@ export function MainCategoriesScreen() {
 
   return (
     <ResourceScreen<StaffMainCategory>
-      screen={adminScreens.mainCategories}
       list={useList<StaffMainCategory>(`${PATH}?state=all`, listFailed)}
       getId={({ _id }) => _id}
       getTitle={({ title }) => title}

@@ -53,7 +53,6 @@ export function MainSubcategoriesScreen() {
   return (
     <>
       <ResourceScreen<StaffMainSubcategory>
-        screen={adminScreens.mainSubcategories}
         list={useList<StaffMainSubcategory>(`${PATH}?state=all`, listFailed)}
         getId={({ _id }) => _id}
         getTitle={({ title }) => title}

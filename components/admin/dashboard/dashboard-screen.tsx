@@ -9,15 +9,12 @@ import { PendingDrafts } from "@/components/admin/dashboard/pending-drafts";
 import { QuickActions, ScreenCards } from "@/components/admin/dashboard/quick-actions";
 import { SetupSteps } from "@/components/admin/dashboard/setup-steps";
 import { WebsiteVisits } from "@/components/admin/dashboard/website-visits";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useAllowsCall } from "@/lib/auth/client/account";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 export function DashboardScreen() {
   const allows = useAllowsCall();
   return (
     <>
-      <ScreenHead {...adminScreens.dashboard} />
       {allows("POST /api/subcategories") && <SetupSteps />}
       <QuickActions />
       {allows("GET /api/enquiries/summary") && <OpenEnquiries />}

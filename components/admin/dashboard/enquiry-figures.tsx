@@ -2,8 +2,7 @@
 
 import { DayChart } from "@/components/admin/dashboard/day-chart";
 import { TopList } from "@/components/admin/dashboard/top-list";
-import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadNote } from "@/components/admin/parts/table/load-note";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 
@@ -37,16 +36,8 @@ export function EnquiryFigures() {
           </div>
         </>
       ) : (
-        <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">
-          <div role={failed ? "alert" : "status"} className="flex items-center gap-3 text-slate">
-            {!failed && <Spinner />}
-            {failed ? enquiryMessages.enquiries.summary.failed : words.loading}
-          </div>
-          {failed && (
-            <Button variant="line" size="small" onClick={refresh}>
-              Try again
-            </Button>
-          )}
+        <div className="border border-joint bg-paper">
+          <LoadNote failure={failed ? enquiryMessages.enquiries.summary.failed : undefined} loading={words.loading} onRetry={refresh} />
         </div>
       )}
     </section>

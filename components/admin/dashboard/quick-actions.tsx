@@ -18,7 +18,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className={HEADING}>
         Quick Actions
       </h2>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul className="-mx-3 flex gap-2 overflow-x-auto px-3 py-1 md:mx-0 md:flex-wrap md:px-0">
         {quickActions
           .filter(({ call }) => allows(call))
           .map(({ label, href, icon }) => (

@@ -8,18 +8,16 @@ import { HeldNotice, NewEnquiriesNotice } from "@/components/admin/enquiries/new
 import { ReadingPane } from "@/components/admin/enquiries/reading-pane";
 import { useDeskAddress } from "@/components/admin/enquiries/use-desk-address";
 import { useEnquiryPage } from "@/components/admin/enquiries/use-enquiry-page";
-import { ExportButtons } from "@/components/admin/parts/table/export-buttons";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { useExport } from "@/components/admin/parts/table/use-export";
 import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
-import type { EnquiryDetail, ExportFormat } from "@/lib/enquiries/enquiries";
+import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { useUndo } from "@/lib/shared/client/use-undo";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
 const { list } = enquiryMessages.enquiries;
@@ -44,8 +42,9 @@ export function EnquiriesScreen() {
     },
     [updateRow, refreshSummary],
   );
-  const getExportAddress = (format: ExportFormat) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`;
-  const clearFilters = () => go(NO_FILTER);
+  const exportItems = useExport((format) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`, exportFailed).map(
+    ({ label, run }): RowMenuItem => ({ label, icon: "download", onSelect: run }),
+  );
   const closeAndReload = () => {
     replace({ id: undefined });
     reload();
@@ -54,46 +53,55 @@ export function EnquiriesScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.enquiries} />
       <NewEnquiriesNotice count={newCount} onShow={() => reload()} />
       {!spam && <HeldNotice onShow={() => go({ ...NO_FILTER, spam: true })} />}
       <div className={id ? "items-start gap-6 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" : ""}>
         <div
           ref={column}
-          className={`@container/work ${id ? "@max-[58rem]/work:hidden @min-[58rem]/work:sticky @min-[58rem]/work:top-22 @min-[58rem]/work:max-h-[calc(100dvh-6.5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
+          className={`@container/work ${id ? "@max-[58rem]/work:hidden @min-[58rem]/work:sticky @min-[58rem]/work:top-18 @min-[58rem]/work:max-h-[calc(100dvh-5.5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
         >
-          <ListBox heading={spam ? enquiryWords.spam : enquiryWords.listHeading} count={page?.total} formatCount={enquiryWords.counted}>
-            {/* Next to an open enquiry there is only room for the rows. */}
-            {!id && (
-              <>
+          <ListBox
+            heading={spam ? enquiryWords.spam : enquiryWords.listHeading}
+            isHeadingHidden={!spam}
+            count={page?.total}
+            formatCount={enquiryWords.counted}
+            // Next to an open enquiry there is only room for the rows.
+            tools={
+              !id && (
                 <EnquiryFilters
                   filter={filter}
                   onSearch={(search) => replace({ search, page: undefined })}
                   onFilter={(change) => go({ ...change, page: undefined })}
                   sort={sort}
                   onSort={(by) => go({ sort: by === "received" ? undefined : by, page: undefined })}
+                  onClear={isFiltered ? () => go(NO_FILTER) : undefined}
                 />
-                <div className="flex flex-wrap gap-2.5 border-b border-joint px-4.5 py-3 md:px-6">
-                  {!spam && <ExportButtons getHref={getExportAddress} failed={exportFailed} />}
-                  <Button variant="line" size="small" onClick={() => go({ ...NO_FILTER, spam: !spam })}>
-                    {spam ? enquiryWords.leaveSpam : enquiryWords.openSpam}
-                  </Button>
-                  {spam && (
-                    <DeleteSpam
-                      disabled={!page?.total}
-                      count={page?.total ?? 0}
-                      onEmptied={() => reload()}
-                      createUndoOptions={createUndoOptions}
-                    />
-                  )}
-                  {isFiltered && (
-                    <Button variant="line" size="small" onClick={clearFilters}>
-                      {enquiryWords.clearFilters}
-                    </Button>
-                  )}
-                </div>
-              </>
-            )}
+              )
+            }
+            menu={
+              id
+                ? []
+                : [
+                    ...(spam ? [] : exportItems),
+                    {
+                      label: spam ? enquiryWords.leaveSpam : enquiryWords.openSpam,
+                      icon: "inbox",
+                      onSelect: () => go({ ...NO_FILTER, spam: !spam }),
+                    },
+                  ]
+            }
+            actions={
+              !id &&
+              spam && (
+                <DeleteSpam
+                  disabled={!page?.total}
+                  count={page?.total ?? 0}
+                  onEmptied={() => reload()}
+                  createUndoOptions={createUndoOptions}
+                />
+              )
+            }
+          >
             <EnquiriesTable
               rows={page?.rows}
               busy={loading}

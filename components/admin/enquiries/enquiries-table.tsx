@@ -17,6 +17,9 @@ type Props = Omit<ListState, "rows"> & {
   onOpen: (row: Enquiry) => void;
 };
 
+/** A second line, for which a narrow work area has no room. */
+const below = "block font-normal text-slate @max-[46rem]/work:hidden";
+
 const HEADINGS = ["Sender", "Type", "Subject", "Received", "Status"];
 
 export function EnquiriesTable({ rows, busy, open, getAddress, onOpen, ...state }: Props) {
@@ -40,9 +43,9 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
   return (
     <tr
       role="row"
-      className={`relative @max-[46rem]/work:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]/work:border-b-1! @max-[46rem]/work:border-joint! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
+      className={`relative @max-[46rem]/work:grid! @max-[46rem]/work:grid-cols-[auto_minmax(0,1fr)_auto] @max-[46rem]/work:content-center @max-[46rem]/work:gap-x-2! @max-[46rem]/work:gap-y-0.5! @max-[46rem]/work:pr-4! @min-[46rem]/work:border-b @min-[46rem]/work:border-limestone @min-[46rem]/work:last:border-0 ${background} ${weight}`}
     >
-      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-1 @max-[26rem]/work:col-span-2 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
+      <Cell className="@max-[46rem]/work:col-span-2 @max-[46rem]/work:row-1 @max-[46rem]/work:line-clamp-1 @min-[46rem]/work:w-1/3 @min-[46rem]/work:min-w-56">
         {!row.read_at && (
           <span className="mr-2">
             <UnreadChip />
@@ -61,18 +64,18 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
         </a>
         {row.name && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{row.email}</span>}
       </Cell>
-      <Cell className="@max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @min-[46rem]/work:whitespace-nowrap">
+      <Cell className="whitespace-nowrap @max-[46rem]/work:col-1 @max-[46rem]/work:row-2 @max-[46rem]/work:text-micro">
         {kindNames[row.kind]}
-        {row.source && <span className="block font-normal text-slate">{row.source}</span>}
-        {row.reference && <span className="block font-normal text-slate tabular-nums">{row.reference}</span>}
+        {row.source && <span className={below}>{row.source}</span>}
+        {row.reference && <span className={`${below} tabular-nums`}>{row.reference}</span>}
       </Cell>
-      <Cell className="@max-[46rem]/work:row-3">
+      <Cell className="@max-[46rem]/work:row-2 @max-[46rem]/work:line-clamp-1 @max-[46rem]/work:text-micro">
         {row.subject ?? <span className="line-clamp-1 font-normal text-slate">{row.message || "—"}</span>}
       </Cell>
-      <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-2 @max-[46rem]/work:row-1 @max-[26rem]/work:col-1 @max-[26rem]/work:row-4">
+      <Cell className="whitespace-nowrap tabular-nums @max-[46rem]/work:col-3 @max-[46rem]/work:row-1 @max-[46rem]/work:text-micro @max-[46rem]/work:font-normal @max-[46rem]/work:text-slate">
         <time dateTime={row.created_at}>{formatReceivedAt(row.created_at, timeZone)}</time>
       </Cell>
-      <Cell className="whitespace-nowrap @max-[46rem]/work:col-2 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right">
+      <Cell className="whitespace-nowrap @max-[46rem]/work:col-3 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right @max-[46rem]/work:text-micro">
         {stateNames[row.state]}
         <FollowUp row={row} />
       </Cell>
@@ -85,12 +88,8 @@ function FollowUp({ row: { assignee, due, state } }: { row: Enquiry }) {
   const isLate = due !== null && state !== "done" && due < toLocalDay(new Date(), timeZone);
   return (
     <>
-      {assignee && <span className="block font-normal text-slate">{assignee}</span>}
-      {due && (
-        <span className={`block ${isLate ? "font-[550] text-jasper" : "font-normal text-slate"}`}>
-          {enquiryWords.dueDay(formatDay(due), isLate)}
-        </span>
-      )}
+      {assignee && <span className={below}>{assignee}</span>}
+      {due && <span className={isLate ? "block font-[550] text-jasper" : below}>{enquiryWords.dueDay(formatDay(due), isLate)}</span>}
     </>
   );
 }
@@ -98,7 +97,7 @@ function FollowUp({ row: { assignee, due, state } }: { row: Enquiry }) {
 const Cell = ({ className, children }: { className: string; children: ReactNode }) => (
   <td
     role="cell"
-    className={`wrap-anywhere @max-[46rem]/work:block @max-[46rem]/work:py-0.5 @min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:align-top @min-[46rem]/work:first:pl-6 ${className}`}
+    className={`wrap-anywhere @min-[46rem]/work:px-4 @min-[46rem]/work:py-3 @min-[46rem]/work:align-top @min-[46rem]/work:first:pl-6 ${className}`}
   >
     {children}
   </td>

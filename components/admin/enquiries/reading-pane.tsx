@@ -1,8 +1,8 @@
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { useEnquiry } from "@/components/admin/enquiries/use-enquiry";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { Button, buttonClass } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { LoadNote } from "@/components/admin/parts/table/load-note";
+import { buttonClass } from "@/components/ui/button";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
@@ -58,16 +58,8 @@ export function ReadingPane({ id, backAddress, onChanged, onBack, getAddress, on
           onOpen={(other) => confirmLoss(() => onOpen(other), "otherRow")}
         />
       ) : (
-        <div className="grid justify-items-center gap-3 border border-joint bg-paper px-6 py-12 text-center">
-          <div role={failure ? "alert" : "status"} className="flex items-center gap-3 text-slate">
-            {!failure && <Spinner />}
-            {failure ?? enquiryWords.opening}
-          </div>
-          {failure && (
-            <Button variant="line" size="small" onClick={load}>
-              Try again
-            </Button>
-          )}
+        <div className="border border-joint bg-paper">
+          <LoadNote failure={failure} loading={enquiryWords.opening} onRetry={load} />
         </div>
       )}
     </div>

@@ -5,14 +5,12 @@ import { FiguresNote } from "@/components/admin/figures/figures-note";
 import { PeriodPicker } from "@/components/admin/figures/period-picker";
 import { ViewsChart } from "@/components/admin/figures/views-chart";
 import { useFirm } from "@/components/admin/shell/firm";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { countDays } from "@/lib/figures/chart-bars";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import { DEFAULT_DAYS } from "@/lib/figures/figures";
 import { figureMessages, figureWords as words } from "@/lib/figures/words";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { addDays, toLocalDay } from "@/lib/shared/days";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -30,7 +28,6 @@ export function FiguresScreen() {
   const period = readPeriod(params, today);
   return (
     <>
-      <ScreenHead {...adminScreens.figures} />
       <PeriodPicker
         period={period}
         today={today}

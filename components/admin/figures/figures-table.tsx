@@ -3,7 +3,7 @@ import { FiguresNote } from "@/components/admin/figures/figures-note";
 import { Button } from "@/components/ui/button";
 import { type Period, useFigures } from "@/lib/figures/client/use-figures";
 import type { Figure, FigureKind } from "@/lib/figures/figures";
-import { figureLists, figureWords as words } from "@/lib/figures/words";
+import { figureLists, type ListWords, figureWords as words } from "@/lib/figures/words";
 import { saveCsv } from "@/lib/shared/client/save-csv";
 
 const SHORT_LENGTH = 10;
@@ -19,7 +19,7 @@ type Props = {
 
 export function FiguresTable({ by, period, showKey, footer }: Props) {
   const { page, isLoading, hasFailed, retry } = useFigures(by, period);
-  const { heading, column, count = words.views, empty } = figureLists[by];
+  const { heading, column, count = words.views, empty }: ListWords = figureLists[by];
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const rows = page?.items.slice(0, isWhole ? undefined : SHORT_LENGTH) ?? [];

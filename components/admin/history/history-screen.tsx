@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { RestoreRequest } from "@/components/admin/history/entry-details";
 import { HistoryTable } from "@/components/admin/history/history-table";
+import { HistoryTabs } from "@/components/admin/history/history-tabs";
 import { useHistory } from "@/components/admin/history/use-history";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { DateField } from "@/components/admin/parts/form/date-field";
@@ -10,15 +11,12 @@ import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
-import { Button } from "@/components/ui/button";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
-import { adminScreens } from "@/lib/shared/words/screens";
 import { describeEvent } from "@/lib/website/entry-words";
 
 const words = historyMessages.history;
@@ -53,44 +51,34 @@ export function HistoryScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.history} />
       <ListBox
         heading={filter.id ? historyWords.versionsHeading : historyWords.listHeading}
         count={total}
         formatCount={historyWords.counted}
+        isHeadingHidden={!filter.id}
+        tools={
+          <>
+            <HistoryTabs />
+            <ListTools
+              label={historyWords.search}
+              placeholder={historyWords.searchExample}
+              search={filter.search}
+              onSearch={(search) => narrow({ search })}
+              onClear={isFiltered ? clear : undefined}
+            >
+              <FilterSelect
+                label="Type"
+                allLabel={historyWords.everything}
+                names={resourcePlurals}
+                value={filter.resource}
+                onChoose={(resource) => narrow({ resource })}
+              />
+              <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
+              <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
+            </ListTools>
+          </>
+        }
       >
-        <ListTools
-          label={historyWords.search}
-          placeholder={historyWords.searchExample}
-          search={filter.search}
-          onSearch={(search) => narrow({ search })}
-        >
-          <FilterSelect
-            label="Type"
-            allLabel={historyWords.everything}
-            names={resourcePlurals}
-            value={filter.resource}
-            onChoose={(resource) => narrow({ resource })}
-          />
-          <DateField label="From" value={filter.from} max={filter.to} onPick={(from) => narrow({ from })} />
-          <DateField label="To" value={filter.to} min={filter.from} onPick={(to) => narrow({ to })} />
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small">
-            <input
-              type="checkbox"
-              checked={filter.reading !== ""}
-              onChange={({ target }) => narrow({ reading: target.checked ? "1" : "" })}
-              className="size-5 flex-none accent-verde"
-            />
-            {historyWords.showReading}
-          </label>
-        </ListTools>
-        {isFiltered && (
-          <div className="border-b border-joint px-4.5 py-3 md:px-6">
-            <Button variant="line" size="small" onClick={clear}>
-              {historyWords.clearFilters}
-            </Button>
-          </div>
-        )}
         <HistoryTable
           rows={rows}
           isLoadingPage={loading && rows !== undefined}

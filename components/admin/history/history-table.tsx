@@ -25,7 +25,7 @@ export const HistoryTable = ({ rows, isLoadingPage, round, isSingleRow, busy, on
     aria-busy={isLoadingPage}
     className={`transition-opacity [&_td]:align-top duration-(--dur-quick) ${isLoadingPage ? "opacity-60" : ""}`}
   >
-    <Table label={historyWords.listHeading} heads={HEADS} rows={rows} {...state}>
+    <Table narrow="cards" label={historyWords.listHeading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((entry) => (
         <TableRow key={entry.id} inEdit={false}>
           <TextCell label="When">

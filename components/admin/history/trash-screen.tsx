@@ -6,14 +6,12 @@ import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { removalWords } from "@/lib/catalogue/removal-words";
 import type { TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/trash";
 const { list, restore, remove, confirmRemove } = historyMessages.trash;
@@ -46,8 +44,7 @@ export function TrashScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.trash} />
-      <ListBox heading={trashWords.listHeading} count={total} formatCount={trashWords.counted}>
+      <ListBox heading={trashWords.listHeading} isHeadingHidden count={total} formatCount={trashWords.counted}>
         <TrashTable
           rows={rows}
           failure={failure}

@@ -1,5 +1,5 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime } from "@/components/admin/shell/firm";
@@ -23,29 +23,33 @@ export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props)
   <Table label={trashWords.listHeading} heads={HEADS} rows={rows} {...state}>
     {rows?.map((item) => (
       <TableRow key={item.id} inEdit={false}>
-        <TextCell label="Item">
-          <span className="font-semibold">{item.title}</span>
-        </TextCell>
-        <TextCell label="Type">
-          <span className="first-letter:uppercase @min-[46rem]/work:inline-block">{getKindLabel(item)}</span>
-        </TextCell>
-        <TextCell label="Deleted">
-          <span>
-            <time dateTime={item.deleted_at}>
-              <FirmTime at={item.deleted_at} />
-            </time>{" "}
-            by {item.deleted_by}
-          </span>
-        </TextCell>
-        <TextCell label="Time left">{trashWords.left(getDaysLeft(item))}</TextCell>
+        <TitleCell
+          note={
+            <span className="truncate">
+              {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}
+            </span>
+          }
+        >
+          {item.title}
+        </TitleCell>
+        <WideCell>
+          <span className="inline-block first-letter:uppercase">{getKindLabel(item)}</span>
+        </WideCell>
+        <WideCell>
+          <time dateTime={item.deleted_at}>
+            <FirmTime at={item.deleted_at} />
+          </time>{" "}
+          by {item.deleted_by}
+        </WideCell>
+        <WideCell>{trashWords.left(getDaysLeft(item))}</WideCell>
         <ActionsCell className="@min-[46rem]/work:whitespace-nowrap">
           <Button variant="line" size="small" disabled={busy} onClick={() => onRestore(item)} className={narrow}>
             <AdminIcon name="undo" />
-            {trashWords.restore} <span className="sr-only">{item.title}</span>
+            <span className="@max-[46rem]/work:sr-only">{trashWords.restore}</span> <span className="sr-only">{item.title}</span>
           </Button>
           <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(item)} className={narrow}>
             <AdminIcon name="trash" />
-            {trashWords.remove} <span className="sr-only">{item.title}</span>
+            <span className="@max-[46rem]/work:sr-only">{trashWords.remove}</span> <span className="sr-only">{item.title}</span>
           </Button>
         </ActionsCell>
       </TableRow>
@@ -53,4 +57,4 @@ export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props)
   </Table>
 );
 
-const narrow = "@max-[46rem]/work:flex-auto @max-[46rem]/work:border-joint";
+const narrow = "@max-[46rem]/work:w-11 @max-[46rem]/work:border-transparent @max-[46rem]/work:px-0";

@@ -5,19 +5,21 @@ import { usePage } from "@/lib/shared/client/http/use-page";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
-const FILTER_FIELDS = ["search", "resource", "id", "from", "to", "reading"] as const;
+const FILTER_FIELDS = ["search", "resource", "id", "from", "to"] as const;
 type Filter = Record<(typeof FILTER_FIELDS)[number], string>;
 const NO_FILTER = Object.fromEntries(FILTER_FIELDS.map((part) => [part, ""])) as Filter;
 
 const getErrorText = serverMessageOr(historyMessages.history.list.failed);
 
-/** Sign-ins and exports are left out unless `reading` is set. */
-const toQuery = ({ reading, ...filter }: Filter) => String(new URLSearchParams({ ...filter, changes: reading ? "" : "1" }));
-
 export function useHistory() {
   const { params, replace } = useQueryState();
   const filter = Object.fromEntries(FILTER_FIELDS.map((part) => [part, params.get(part) ?? ""])) as Filter;
-  const list = usePage<AuditEntry>("/api/audit", toQuery(filter), parsePositiveInteger(params.get("page")) ?? 1, getErrorText);
+  const list = usePage<AuditEntry>(
+    "/api/history",
+    String(new URLSearchParams(filter)),
+    parsePositiveInteger(params.get("page")) ?? 1,
+    getErrorText,
+  );
 
   const go = (change: Partial<Filter> & { page?: string }) => replace({ page: "", ...change });
 

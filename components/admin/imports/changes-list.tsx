@@ -24,24 +24,27 @@ export function ChangesList({ changes, changes_by_column }: Props) {
   ]);
   return (
     <div className="min-w-0 border border-joint">
-      <ListTools
-        label={words.searchChanges}
-        placeholder={words.searchChangesExample}
-        search={search}
-        onSearch={(search) => setView({ search, column, page: 1 })}
-      >
-        <FilterSelect
-          label={heads.column}
-          allLabel={words.allColumns}
-          names={Object.fromEntries(columnNames)}
-          value={column}
-          onChoose={(column) => setView({ search, column, page: 1 })}
-        />
-      </ListTools>
-      <p aria-live="polite" className="border-b border-joint px-4.5 py-3 text-small text-slate md:px-6">
-        {words.shownChanges(matches.length, changes.length, total)}
-      </p>
+      <div className="flex flex-wrap items-center gap-2 border-b border-joint px-4 py-2">
+        <ListTools
+          label={words.searchChanges}
+          placeholder={words.searchChangesExample}
+          search={search}
+          onSearch={(search) => setView({ search, column, page: 1 })}
+        >
+          <FilterSelect
+            label={heads.column}
+            allLabel={words.allColumns}
+            names={Object.fromEntries(columnNames)}
+            value={column}
+            onChoose={(column) => setView({ search, column, page: 1 })}
+          />
+        </ListTools>
+        <p aria-live="polite" className="text-small text-slate">
+          {words.shownChanges(matches.length, changes.length, total)}
+        </p>
+      </div>
       <Table
+        narrow="cards"
         label={words.changesLabel}
         heads={Object.values(heads)}
         rows={pageRows}

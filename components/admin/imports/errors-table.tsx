@@ -18,6 +18,7 @@ export function ErrorsTable({ refused, label }: Props) {
   return (
     <div className="min-w-0 border border-joint">
       <Table
+        narrow="cards"
         label={label}
         heads={[words.product, ...Object.values(heads)]}
         rows={pageGroups}

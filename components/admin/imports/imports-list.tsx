@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { DownloadErrors } from "@/components/admin/imports/download-errors";
 import type { Imports } from "@/components/admin/imports/use-imports";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ActionsCell, Cell, TextCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, Cell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
@@ -43,16 +43,16 @@ export function ImportsList({ imports: { rows, total, failure, reload }, busy, h
       >
         {rows?.map((job) => (
           <TableRow key={job.id} inEdit={!hasEnded(job)}>
-            <TextCell label={heads.at}>
-              <span>
-                <time dateTime={job.created_at} className="tabular-nums">
-                  <FirmTime at={job.created_at} />
-                </time>
-                <span className="block text-micro text-slate">{job.by}</span>
-              </span>
-            </TextCell>
-            <TextCell label={heads.file}>{job.file}</TextCell>
-            <Cell className="@max-[46rem]/work:block">
+            <WideCell>
+              <time dateTime={job.created_at} className="tabular-nums">
+                <FirmTime at={job.created_at} />
+              </time>
+              <span className="block text-micro text-slate">{job.by}</span>
+            </WideCell>
+            <TitleCell className="@max-[46rem]/work:basis-full" note={<FirmTime at={job.created_at} />}>
+              {job.file}
+            </TitleCell>
+            <Cell className="@max-[46rem]/work:order-1 @max-[46rem]/work:flex-1">
               <Outcome job={job} />
             </Cell>
             <ActionsCell className="@min-[46rem]/work:space-x-2 [&>*]:align-middle">

@@ -6,14 +6,12 @@ import { ImportForm } from "@/components/admin/imports/import-form";
 import { ImportsList } from "@/components/admin/imports/imports-list";
 import { useImports } from "@/components/admin/imports/use-imports";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const { screen } = spreadsheetMessages;
 
@@ -54,7 +52,6 @@ export function SpreadsheetScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.spreadsheet} />
       <ExportBox />
       <ImportForm busy={busy} upload={upload} run={run} onSent={showImports} />
       <ImportsList imports={imports} headingRef={listHeading} busy={busy} onAsk={setJobToConfirm} />

@@ -1,4 +1,4 @@
-import { ActionsCell, TextCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -18,19 +18,15 @@ export function ApiKeysTable({ rows, busy, onRemove, ...state }: Props) {
     <Table label={words.heading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((key) => (
         <TableRow key={key.id} inEdit={false}>
-          <TextCell label="Name">
-            <span className="font-semibold">{key.name}</span>
-          </TextCell>
-          <TextCell label="Scopes">{key.scopes.join(", ")}</TextCell>
-          <TextCell label="Expires">
-            <span>
-              <time dateTime={key.expires_at}>{formatDay(toLocalDay(new Date(key.expires_at), timeZone))}</time>
-              {new Date(key.expires_at) <= new Date() && <span className="block text-micro text-jasper">{words.expired}</span>}
-            </span>
-          </TextCell>
-          <TextCell label="Last used">{key.last_used_at ? formatDateTime(key.last_used_at, timeZone) : words.never}</TextCell>
-          <ActionsCell className="">
-            <Button variant="danger" size="small" disabled={busy} className="@max-[46rem]/work:border-joint" onClick={() => onRemove(key)}>
+          <TitleCell note={<span className="truncate">{key.scopes.join(", ")}</span>}>{key.name}</TitleCell>
+          <WideCell>{key.scopes.join(", ")}</WideCell>
+          <WideCell>
+            <time dateTime={key.expires_at}>{formatDay(toLocalDay(new Date(key.expires_at), timeZone))}</time>
+            {new Date(key.expires_at) <= new Date() && <span className="block text-micro text-jasper">{words.expired}</span>}
+          </WideCell>
+          <WideCell>{key.last_used_at ? formatDateTime(key.last_used_at, timeZone) : words.never}</WideCell>
+          <ActionsCell>
+            <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(key)}>
               {words.remove} <span className="sr-only">{key.name}</span>
             </Button>
           </ActionsCell>

@@ -50,6 +50,7 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
       </p>
       <div className="@container/work -mx-(--panel-x)">
         <Table
+          narrow="cards"
           label={words.heading}
           heads={HEADS}
           rows={rows}
@@ -77,7 +78,7 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
                   </span>
                 </span>
               </TextCell>
-              <ActionsCell className="">
+              <ActionsCell>
                 <Button variant="line" size="small" disabled={busy || !webhook.active} onClick={() => retry(delivery)}>
                   {words.retry} <span className="sr-only">{delivery.message_id}</span>
                 </Button>

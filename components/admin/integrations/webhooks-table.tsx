@@ -1,4 +1,4 @@
-import { MenuCell, TextCell } from "@/components/admin/parts/table/cells";
+import { MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
@@ -17,28 +17,30 @@ type Props = Omit<ListState, "rows"> & {
 };
 
 export function WebhooksTable({ rows, busy, getActions, ...state }: Props) {
-  const { timeZone } = useFirm();
   return (
     <Table label={words.heading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((webhook) => (
         <TableRow key={webhook.id} inEdit={false}>
-          <TextCell label="Address">
-            <span className="font-semibold">{webhook.url}</span>
-          </TextCell>
-          <TextCell label="Events">{webhook.events.map((type) => eventNames[type]).join(", ")}</TextCell>
-          <TextCell label="State">
-            <span>
-              <span className={webhook.active ? "text-verde" : "text-jasper"}>{webhook.active ? words.on : words.off}</span>
-              {webhook.failing_since && (
-                <span className="block text-micro text-jasper">{words.failing(formatDateTime(webhook.failing_since, timeZone))}</span>
-              )}
-            </span>
-          </TextCell>
+          <TitleCell note={<WebhookState webhook={webhook} />}>{webhook.url}</TitleCell>
+          <WideCell>{webhook.events.map((type) => eventNames[type]).join(", ")}</WideCell>
+          <WideCell>
+            <WebhookState webhook={webhook} />
+          </WideCell>
           <MenuCell>
             <RowMenu name={webhook.url} items={getActions(webhook)} disabled={busy} />
           </MenuCell>
         </TableRow>
       ))}
     </Table>
+  );
+}
+
+function WebhookState({ webhook: { active, failing_since } }: { webhook: Webhook }) {
+  const { timeZone } = useFirm();
+  return (
+    <span>
+      <span className={active ? "text-verde" : "text-jasper"}>{active ? words.on : words.off}</span>
+      {failing_since && <span className="block text-micro text-jasper">{words.failing(formatDateTime(failing_since, timeZone))}</span>}
+    </span>
   );
 }

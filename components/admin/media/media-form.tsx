@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { FormProvider, type Resolver } from "react-hook-form";
-import { ColoursField } from "@/components/admin/media/colours-field";
+import { DetectedColours } from "@/components/admin/media/detected-colours";
 import { FocusField } from "@/components/admin/media/focus-field";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -25,7 +25,6 @@ export function MediaForm({ media, isSaved, busy, onSave }: Props) {
       name: getMediaName(media),
       alt: Object.fromEntries(languages.map(({ code }) => [code, media.alt[code] ?? ""])),
       focus: media.focus,
-      colours: media.colours,
     },
     resolver: zodResolver(mediaChange) as Resolver,
     row: media,
@@ -33,8 +32,8 @@ export function MediaForm({ media, isSaved, busy, onSave }: Props) {
   const save = form.handleSubmit(
     (fields) => onSave(fields as MediaChange),
     () => {
-      const { name, alt, colours } = form.formState.errors;
-      const [first] = [name, ...Object.values(alt ?? {}), colours].filter(Boolean);
+      const { name, alt } = form.formState.errors;
+      const [first] = [name, ...Object.values(alt ?? {})].filter(Boolean);
       toast.error(String(first?.message ?? ""));
     },
   );
@@ -56,8 +55,8 @@ export function MediaForm({ media, isSaved, busy, onSave }: Props) {
                 lang={code}
               />
             ))}
-            <ColoursField media={media} />
-            <p className="text-micro text-slate">{mediaWords.facts(media, formatDateTime(media.created_at, timeZone))}</p>
+            <DetectedColours palette={media.palette} />
+            <p className="text-micro text-slate">{mediaWords.describe(media, formatDateTime(media.created_at, timeZone))}</p>
           </div>
         </fieldset>
         <div data-footer className="sticky bottom-0 z-10 md:-bottom-6 border-t border-joint bg-bench-2 px-4.5 py-3 md:px-6">

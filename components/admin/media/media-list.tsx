@@ -43,33 +43,39 @@ export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: 
   }
 
   return (
-    <ListBox heading={mediaWords.listHeading} count={total} formatCount={mediaWords.counted} actions={addButton}>
-      <ListTools
-        label={mediaWords.search}
-        placeholder={mediaWords.searchExample}
-        search={search}
-        onSearch={(text) => change({ search: text })}
-        sort={sort}
-        options={SORT_OPTIONS}
-        onSort={(by) => change({ sort: by })}
-      >
-        <Check label={mediaWords.onlyUnused} checked={unused} onChange={(only) => change({ unused: only })} />
-        <Check label={mediaWords.altMissing} checked={isAltMissing} onChange={(only) => change({ isAltMissing: only })} />
-      </ListTools>
-      {selectable.length > 0 && (
-        <div className="border-b border-joint px-4.5 md:px-6">
-          <Check
-            label={mediaWords.selectUnused(selectable.length)}
-            checked={selected.length === selectable.length}
-            onChange={(all) =>
-              toggle(
-                selectable.map(({ id }) => id),
-                all,
-              )
-            }
-          />
-        </div>
-      )}
+    <ListBox
+      heading={mediaWords.listHeading}
+      isHeadingHidden
+      count={total}
+      formatCount={mediaWords.counted}
+      actions={addButton}
+      tools={
+        <ListTools
+          label={mediaWords.search}
+          placeholder={mediaWords.searchExample}
+          search={search}
+          onSearch={(text) => change({ search: text })}
+          sort={sort}
+          options={SORT_OPTIONS}
+          onSort={(by) => change({ sort: by })}
+        >
+          <Check label={mediaWords.onlyUnused} checked={unused} onChange={(only) => change({ unused: only })} />
+          <Check label={mediaWords.altMissing} checked={isAltMissing} onChange={(only) => change({ isAltMissing: only })} />
+          {selectable.length > 0 && (
+            <Check
+              label={mediaWords.selectUnused(selectable.length)}
+              checked={selected.length === selectable.length}
+              onChange={(all) =>
+                toggle(
+                  selectable.map(({ id }) => id),
+                  all,
+                )
+              }
+            />
+          )}
+        </ListTools>
+      }
+    >
       {rows && rows.length > 0 ? (
         <MediaGrid
           pictures={rows}
@@ -115,7 +121,7 @@ export function MediaList({ list, busy, addButton, getHref, onOpen, onRemove }: 
 type CheckProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
 const Check = ({ label, checked, onChange }: CheckProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small font-[550]">
+  <label className="flex min-h-(--control) cursor-pointer items-center gap-2 text-small whitespace-nowrap">
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-5 accent-verde" />
     {label}
   </label>

@@ -54,12 +54,14 @@ function LibraryPictures({ onPick }: Pick<Props, "onPick">) {
   const { rows, search, page, pages, loading, failure, reload, change, turn } = useMediaPage();
   return (
     <>
-      <ListTools
-        label={mediaWords.search}
-        placeholder={mediaWords.searchExample}
-        search={search}
-        onSearch={(text) => change({ search: text })}
-      />
+      <div className="border-b border-joint px-4.5 py-2 md:px-6">
+        <ListTools
+          label={mediaWords.search}
+          placeholder={mediaWords.searchExample}
+          search={search}
+          onSearch={(text) => change({ search: text })}
+        />
+      </div>
       {rows && rows.length > 0 ? (
         <MediaGrid pictures={rows} isLoadingPage={loading} onPress={onPick} />
       ) : (

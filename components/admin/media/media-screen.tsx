@@ -9,7 +9,6 @@ import { useMediaPage } from "@/components/admin/media/use-media-page";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
@@ -31,7 +30,6 @@ import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/media";
 const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.media;
@@ -113,7 +111,6 @@ export function MediaScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.media} />
       <FormAndList
         isShort
         item={{ ...item, open: item.open === "new" ? item.open : undefined, isLoading: false }}

@@ -39,6 +39,7 @@ export function ErasedPeople() {
     >
       <p className="border-b border-joint px-4.5 py-3 text-small text-slate md:px-6">{words.hint}</p>
       <Table
+        narrow="cards"
         label={words.heading}
         heads={HEADS}
         rows={rows}

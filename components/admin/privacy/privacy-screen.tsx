@@ -4,13 +4,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErasedPeople } from "@/components/admin/privacy/erased-people";
 import { PersonSearch } from "@/components/admin/privacy/person-search";
 import { RetentionForm } from "@/components/admin/privacy/retention-form";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import type { Retention } from "@/lib/privacy/retention";
 import { privacyMessages } from "@/lib/privacy/words";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const SETTINGS = "/api/settings/privacy";
 
@@ -23,7 +21,6 @@ export function PrivacyScreen() {
   });
   return (
     <>
-      <ScreenHead {...adminScreens.privacy} />
       <PersonSearch canErase={isOwner} onErased={() => void client.invalidateQueries()} />
       {retention && <RetentionForm retention={retention} onSaved={(saved) => client.setQueryData([SETTINGS], saved)} />}
       {isOwner && <ErasedPeople />}

@@ -34,7 +34,7 @@ export function NavEntry({ href, label, short, icon, isCurrent = false, unread =
         onClick={onOpen}
         aria-current={isCurrent ? "page" : undefined}
         aria-label={unread ? `${label}, ${unread} unread` : undefined}
-        className={`group relative flex items-center border-l-4 -outline-offset-2 ${isCollapsed ? "min-h-13 flex-col justify-center gap-1 py-1.5 pr-1" : "min-h-12 gap-3.5 px-5"} ${colours}`}
+        className={`group relative flex items-center border-l-4 -outline-offset-2 ${isCollapsed ? "min-h-13 flex-col justify-center gap-1 py-1.5 pr-1" : "min-h-8 gap-3 px-4 text-small max-md:min-h-11 pointer-coarse:min-h-11"} ${colours}`}
       >
         <AdminIcon name={icon} />
         {isCollapsed && (

@@ -23,10 +23,10 @@ export function Sidebar() {
   return (
     <aside
       // Sticky at the bottom, so that scrolling reveals the rest if it is taller than the window.
-      className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-4 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
+      className={`on-dark sticky bottom-0 z-30 flex min-h-dvh flex-none flex-col self-end bg-udaipur pb-2 transition-[width] duration-(--dur-quick) ${open ? "w-64" : "w-16"}`}
     >
-      <div className={`mb-3 flex items-center ${open ? "h-18 justify-between pr-3 pl-5" : "flex-col"}`}>
-        <Link href={adminScreens.dashboard.href} aria-label={firm.brand} className={open ? "" : "flex h-16 items-center md:h-18"}>
+      <div className={`flex items-center ${open ? "h-14 justify-between pr-2 pl-5" : "flex-col"}`}>
+        <Link href={adminScreens.dashboard.href} aria-label={firm.brand} className={open ? "" : "flex h-14 items-center"}>
           <Logo bare firm={firm} className={open ? "" : "*:last:hidden"} />
         </Link>
         <button

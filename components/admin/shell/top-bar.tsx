@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { MenuDialog } from "@/components/admin/shell/menu-dialog";
-import { ScreenName } from "@/components/admin/shell/screen-name";
 import { SearchButton } from "@/components/admin/shell/search/search-button";
+import { useScreenText } from "@/components/admin/shell/use-screen-text";
 import { Button } from "@/components/ui/button";
 import { disableDrafts } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
@@ -20,6 +20,7 @@ export function TopBar() {
   const [busy, setBusy] = useState(false);
   useChange(usePathname(), stopWaiting);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const heading = useScreenText()?.heading;
 
   async function signOut() {
     setBusy(true);
@@ -29,7 +30,7 @@ export function TopBar() {
   }
 
   return (
-    <header className="sticky top-(--toasts-room) z-20 flex h-16 items-center justify-between gap-1 border-b border-joint bg-paper pr-2.5 pl-1.5 md:h-18 md:gap-4 md:px-8">
+    <header className="sticky top-(--toasts-room) z-20 flex h-14 items-center justify-between gap-1 border-b border-joint bg-paper pr-2.5 pl-1.5 md:gap-3 md:px-5">
       <button
         type="button"
         aria-label={words.openMenu}
@@ -39,14 +40,18 @@ export function TopBar() {
       >
         <AdminIcon name="menu" />
       </button>
-      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-        <p className="display text-small leading-tight font-[400] md:text-[1.5rem] md:whitespace-nowrap">{words.title}</p>
-        <ScreenName className="line-clamp-2 text-small md:line-clamp-1 leading-tight font-[550] md:border-l md:border-joint md:pl-4 md:text-base md:text-slate" />
+      <div className="min-w-0 flex-1 leading-tight md:flex md:items-baseline md:gap-3">
+        <p className="text-micro whitespace-nowrap text-slate">{words.title}</p>
+        {heading && (
+          <h1 className="line-clamp-2 font-sans text-small leading-tight font-semibold tracking-normal md:line-clamp-1 md:text-[1.125rem]">
+            {heading}
+          </h1>
+        )}
       </div>
       <SearchButton />
-      <Button variant="line" size="medium" busy={busy} onClick={() => confirmLoss(signOut)} className="max-md:min-h-11 max-md:px-3">
+      <Button variant="line" size="medium" busy={busy} onClick={() => confirmLoss(signOut)} className="max-md:px-3">
         {!busy && <AdminIcon name="logout" />}
-        <span className="max-[24rem]:sr-only">Logout</span>
+        <span className="max-md:sr-only">Logout</span>
       </Button>
       <MenuDialog open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>

@@ -99,7 +99,7 @@ export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
         </div>
       </form>
       {isWide ? (
-        <div className="sticky top-24 h-[calc(100dvh-8rem)] overflow-hidden rounded-ease border border-joint bg-paper">
+        <div className="sticky top-18 h-[calc(100dvh-6rem)] overflow-hidden rounded-ease border border-joint bg-paper">
           <Preview group={group} value={value} edited={edited} />
         </div>
       ) : (

@@ -3,17 +3,15 @@
 import Link from "next/link";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { ListNote } from "@/components/admin/parts/table/list-note";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { DocumentForm } from "@/components/admin/website/document-form";
 import { useDocument } from "@/components/admin/website/use-document";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { computeDocumentVersion } from "@/lib/website/content/stored-document";
-import { groupWords, websiteWords as words } from "@/lib/website/words";
+import { websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {
   const { document, failure, retry, loadNewer } = useDocument(group);
-  const { label, description } = groupWords[group];
   return (
     <>
       <Link
@@ -23,7 +21,6 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         <AdminIcon name="arrow-left" className="size-4" />
         {words.back}
       </Link>
-      <ScreenHead heading={label} intro={description} />
       {document ? (
         <DocumentForm key={computeDocumentVersion(document)} group={group} loaded={document} onLoadNewer={loadNewer} />
       ) : (

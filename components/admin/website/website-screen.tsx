@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useStaffSearch } from "@/components/admin/shell/search/use-staff-search";
 import { FoundFields } from "@/components/admin/website/found-fields";
 import { Field } from "@/components/ui/field";
@@ -25,7 +24,6 @@ export function WebsiteScreen() {
   const search = useStaffSearch(text, "field");
   return (
     <>
-      <ScreenHead {...website} />
       <search className="mb-6 block max-w-160">
         <Field label={words.fieldsLabel} density="admin">
           {(control) => (

@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import type { Card } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 
 type Props = {
   cards: Card[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { KeyFacts } from "@/components/public/catalogue/key-facts";
 import { LevelHead } from "@/components/public/catalogue/level-head";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import type { Crumb } from "@/lib/catalogue/breadcrumbs";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
@@ -59,3 +59,16 @@ export function EmptyState({ children, hint }: { children: ReactNode; hint?: str
     </div>
   );
 }
+
+/** What buyers ask first: lead time, minimum order, port, certificates. */
+export const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
+  facts.length > 0 && (
+    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-joint py-4 lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr print:hidden">
+      {facts.map(({ label, text }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-micro text-slate">{label}</dt>
+          <dd className="mt-0.5 text-small leading-[1.4] font-[550] tabular-nums lining-nums">{keepSizesOnOneLine(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -1,17 +1,18 @@
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { ActionBar } from "@/components/public/catalogue/product/action-bar";
 import { Facts } from "@/components/public/catalogue/product/facts";
-import { MoreLikeThis } from "@/components/public/catalogue/product/more-like-this";
 import { ProductData } from "@/components/public/catalogue/product/product-data";
 import { RelatedProducts } from "@/components/public/catalogue/product/related-products";
 import { SheetLink } from "@/components/public/catalogue/product/sheet-link";
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
-import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
+import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { TermLinks } from "@/components/public/search/term-links";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart-button";
 import { ShareButton } from "@/components/public/shortlist/share-button";
+import { lineLinkClass } from "@/components/ui/line-link";
+import { PageLink } from "@/components/ui/page-link";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
@@ -23,7 +24,8 @@ import { summariseVariants } from "@/lib/catalogue/products/variant-summary";
 import type { Variant } from "@/lib/catalogue/products/variants";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { lookWords } from "@/lib/search/look-words";
+import { detectLanguage } from "@/lib/shared/languages";
 import { orderHeadings } from "@/lib/shared/text/heading-levels";
 import { listSlabs } from "@/lib/shortlist/slabs";
 
@@ -121,3 +123,9 @@ function getPicturedPiece({ product_image, size }: ViewedProduct) {
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);
 }
+
+export const MoreLikeThis = ({ product }: { product: number }) => (
+  <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
+    {lookWords.moreLikeThis}
+  </PageLink>
+);

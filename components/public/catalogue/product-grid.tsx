@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { summariseProduct } from "@/lib/catalogue/card-summary";
 import { keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 
 type GridProduct = Omit<LinkedProduct, "main_subcategory_id" | "slug"> & {
   /** Why the search found it, one reason per line. */

@@ -3,7 +3,6 @@
 import { type MouseEvent, type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/honeypot-field";
 import { PrivacyNotice } from "@/components/public/enquiries/privacy-notice";
-import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
@@ -16,6 +15,10 @@ import type { FormNotice } from "@/lib/privacy/notices";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
+import type { Catalogue } from "@/lib/website/content/groups/catalogue";
+import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
+
+export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords; notice: FormNotice };
 
 type Errors = Partial<Record<string, string>>;
 

@@ -1,16 +1,15 @@
 "use client";
 
 import { useId, useState } from "react";
-import { InquiryForm } from "@/components/public/enquiries/inquiry-form";
+import { InquiryForm, type InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
-import type { InquiryWords } from "@/components/public/enquiries/send-inquiry";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { Modal, ModalFooter, wideModalPadding } from "@/components/ui/modal";
 import { Picture } from "@/components/ui/picture";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 
 type Props = {
   words: InquiryWords;

@@ -11,7 +11,7 @@ import { readSource } from "@/lib/enquiries/client/source";
 import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import { removePhoneSeparators } from "@/lib/shared/text/text";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";

@@ -4,7 +4,7 @@ import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";

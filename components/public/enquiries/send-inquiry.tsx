@@ -2,17 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { Button } from "@/components/ui/button";
-import type { FormNotice } from "@/lib/privacy/notices";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import type { Catalogue } from "@/lib/website/content/groups/catalogue";
-import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 const InquiryModal = dynamic(() => import("@/components/public/enquiries/inquiry-modal").then((module) => module.InquiryModal));
 
 type Stage = "unasked" | "open" | "closed";
-
-export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords; notice: FormNotice };
 
 type Props = {
   words: InquiryWords;

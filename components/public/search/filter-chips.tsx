@@ -4,7 +4,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import type { ChosenValue } from "@/lib/search/facet-choices";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {

@@ -8,7 +8,7 @@ import type { LooserSearch } from "@/lib/search/looser-searches";
 import { getEnquiryUrl, toEnquiryMessage } from "@/lib/search/search-enquiry";
 import { getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts, FoundProduct } from "@/lib/search/search-results";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type Props = {

@@ -9,8 +9,8 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import type { Suggestion } from "@/lib/search/search-results";
 import { focusWhenShown } from "@/lib/shared/client/focus";
+import { detectLanguage } from "@/lib/shared/languages";
 import { MAX_SEARCH_TEXT } from "@/lib/shared/limits";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
 
 type Props = {
   words: FieldWords;

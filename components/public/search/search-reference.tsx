@@ -1,7 +1,7 @@
 import { LookSwatches } from "@/components/public/search/look-swatches";
 import { Picture } from "@/components/ui/picture";
 import { parseLook } from "@/lib/media/look";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 export type ReferenceProduct = { title: string; product_image: string | null };

@@ -3,7 +3,6 @@ import { RememberCampaign } from "@/components/public/enquiries/remember-campaig
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
 import { PageNavigation } from "@/components/public/shell/page-navigation";
-import { PrintHead } from "@/components/public/shell/print-head";
 import { ScrollToTop } from "@/components/public/shell/scroll-to-top";
 import { StaleHeadRemover } from "@/components/public/shell/stale-head-remover";
 import { BrokenPictures } from "@/components/ui/broken-pictures";
@@ -40,3 +39,13 @@ export function Shell({ categories, company, search, children }: Props) {
     </>
   );
 }
+
+/** Name, phone and address of the company on every printed page. Styled in public.css, because every page contains it. */
+export const PrintHead = ({ company: { brand, phones, address } }: { company: Pick<Company, "brand" | "phones" | "address"> }) => (
+  <div className="print-head">
+    <p>
+      <b>{brand}</b>
+      {[phones[0], address.join(" ")].join(" · ")}
+    </p>
+  </div>
+);

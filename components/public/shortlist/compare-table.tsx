@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";

@@ -29,7 +29,9 @@ test("the product list can be paged, sorted and searched, and refills after a de
     await expect(rows(page)).toHaveCount(ROWS_PER_PAGE);
     await expect(rows(page).first()).toHaveText(all[0]!.title);
     await expect(page.getByText(/^\d+ products$/)).toBeVisible();
-    await expect(page.getByRole("link", { name: sheetWords.link })).toHaveAttribute("href", adminScreens.spreadsheet.href);
+    await button(page, editingWords.moreActions).click();
+    await expect(page.getByRole("menuitem", { name: sheetWords.link })).toHaveAttribute("href", adminScreens.spreadsheet.href);
+    await page.keyboard.press("Escape");
     const current = locatePager(page).getByRole("button", { name: "Page 1", exact: true });
     await expect(current).toHaveAttribute("aria-current", "page");
     await expect(locatePager(page).getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");

@@ -14,11 +14,11 @@ const words = catalogueMessages.products;
 /** Adds ten thousand products, oldest first, in a hundred main subcategories. */
 const addProducts = (database: Client) =>
   database.query(`
-    INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
-    INSERT INTO main_subcategory (title, main_category_id, updated_at)
-      SELECT 'Quarry ' || n, (SELECT min(id) FROM main_category), now() FROM generate_series(1, 100) n;
-    INSERT INTO product (title, description, product_image, material, main_subcategory_id, updated_at)
-      SELECT 'Stone ' || n, '<p>' || repeat('Block ' || n || ', sawn and sound. ', 100) || '</p>', '/placeholder.svg', 'Seam ' || ${COUNT} - n,
+    INSERT INTO main_category (title, slug, updated_at) VALUES ('Marble', 'marble', now());
+    INSERT INTO main_subcategory (title, slug, main_category_id, updated_at)
+      SELECT 'Quarry ' || n, 'quarry-' || n, (SELECT min(id) FROM main_category), now() FROM generate_series(1, 100) n;
+    INSERT INTO product (title, slug, description, product_image, material, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n, 'stone-' || n, '<p>' || repeat('Block ' || n || ', sawn and sound. ', 100) || '</p>', '/placeholder.svg', 'Seam ' || ${COUNT} - n,
         (SELECT min(id) FROM main_subcategory) + n % 100, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;`);
 
@@ -29,21 +29,22 @@ async function turnCataloguePages(page: Page, site: string) {
     .getByRole("link")
     .filter({ has: page.getByRole("heading", { name: /^Stone / }) });
   const pages = page.getByRole("navigation", { name: catalogue.pages.label });
-  await page.goto(`${site}/product/1/1`);
+  await page.goto(`${site}/product/marble/quarry-1`);
   await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
-  const last = (await cards.last().getAttribute("href"))!.split("/").at(-1);
+  const [, last] = /after=(\d+)/.exec((await pages.getByRole("link", { name: catalogue.pages.more }).getAttribute("href"))!)!;
   await pages.getByRole("link", { name: catalogue.pages.more }).click();
-  await expect(page).toHaveURL(`${site}/product/1/1?after=${last}`);
+  await expect(page).toHaveURL(`${site}/product/marble/quarry-1?after=${last}`);
   await expect(cards).toHaveCount(100 - PRODUCTS_PER_PAGE);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
   await expect(pages.getByRole("link")).toHaveText([catalogue.pages.first]);
-  const end = (await cards.last().getAttribute("href"))!.split("/").at(-1);
+  // The number of a stone is its id.
+  const [, end] = /Stone (\d+)/.exec(await cards.last().innerText())!;
   await pages.getByRole("link").click();
-  await expect(page).toHaveURL(`${site}/product/1/1`);
+  await expect(page).toHaveURL(`${site}/product/marble/quarry-1`);
   await expect(pages.getByRole("link")).toHaveText([catalogue.pages.more]);
   // The page after the last product, or after a product of another subcategory, does not exist.
   for (const after of [end, Number(last) + 1, "last", 2 ** 31]) {
-    expect((await page.request.get(`${site}/product/1/1?after=${after}`)).status(), String(after)).toBe(404);
+    expect((await page.request.get(`${site}/product/marble/quarry-1?after=${after}`)).status(), String(after)).toBe(404);
   }
 }
 

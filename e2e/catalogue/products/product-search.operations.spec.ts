@@ -13,11 +13,11 @@ test("product searches use indexes for parts of words, SKUs and subcategory name
   const site = await start({ DATA_DIR: emptyData, DATABASE_URL: databaseUrl });
   const headers = { Authorization: await signIn(site) };
   await database.query(`
-    INSERT INTO main_category (title, updated_at) VALUES ('Marble', now());
-    INSERT INTO main_subcategory (title, main_category_id, updated_at)
-      SELECT 'Quarry ' || n, (SELECT min(id) FROM main_category), now() FROM generate_series(1, ${SHELVES}) n;
-    INSERT INTO product (title, description, product_image, material, origin, main_subcategory_id, updated_at)
-      SELECT 'Stone ' || n || ' of 99%', '<p>Sawn.</p>', '/placeholder.svg', 'Seam ' || ${COUNT} - n, 'Valley ' || n,
+    INSERT INTO main_category (title, slug, updated_at) VALUES ('Marble', 'marble', now());
+    INSERT INTO main_subcategory (title, slug, main_category_id, updated_at)
+      SELECT 'Quarry ' || n, 'quarry-' || n, (SELECT min(id) FROM main_category), now() FROM generate_series(1, ${SHELVES}) n;
+    INSERT INTO product (title, slug, description, product_image, material, origin, main_subcategory_id, updated_at)
+      SELECT 'Stone ' || n || ' of 99%', 'stone-' || n, '<p>Sawn.</p>', '/placeholder.svg', 'Seam ' || ${COUNT} - n, 'Valley ' || n,
         (SELECT min(id) FROM main_subcategory) + n % ${SHELVES}, now()
       FROM generate_series(1, ${COUNT}) n ORDER BY n;
     INSERT INTO product_sku (key, product_id) SELECT 'sku-' || id || '-x', id FROM product;`);

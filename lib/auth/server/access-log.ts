@@ -1,5 +1,6 @@
 import "server-only";
 import type { AccessAction, AccessEntry, AccessPage, AccessQuery } from "@/lib/auth/access";
+import { isSameValue } from "@/lib/history/same-value";
 import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -25,6 +26,15 @@ export async function recordAccess(
   transaction: Transaction = db(),
 ): Promise<void> {
   await transaction.accessEntry.create({ data: { user, action, subject: subject.slice(0, 300), address } });
+}
+
+export type LoggedFields = Record<string, unknown>;
+
+/** Returns the subject of a change, with the new values of its fields: "asha: roles editor, sales; active true". */
+export function describeChange(title: string, after: LoggedFields, before: LoggedFields = {}): string {
+  const changed = Object.entries(after).filter(([name, value]) => value !== undefined && !isSameValue(before[name], value));
+  const values = changed.map(([name, value]) => `${name.replaceAll("_", " ")} ${Array.isArray(value) ? value.join(", ") : value}`);
+  return [title, ...(values.length > 0 ? [values.join("; ")] : [])].join(": ");
 }
 
 export async function recordFailedSignIn(by: Author, factor = ""): Promise<void> {

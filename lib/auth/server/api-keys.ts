@@ -2,9 +2,8 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { toKeyCallerName, apiKeyMessages as words } from "@/lib/auth/api-key-words";
 import { type ApiKey, type ApiKeyPage, type ApiKeyWithText, KEY_PREFIX, type NewApiKey } from "@/lib/auth/api-keys";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import { hashToken } from "@/lib/platform/server/hash-token";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -29,7 +28,7 @@ const toApiKey = ({ id, name, scopes, expires_at, last_used_at, created_at }: Ro
 /** Selects the fields for the version. The time of the last use changes by itself. */
 const toVersioned = ({ last_used_at: _, ...fields }: ApiKey) => fields;
 
-const toAuditFields = ({ name, scopes, expires_at }: Row) => ({ name, scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
+const toLoggedFields = ({ scopes, expires_at }: Row) => ({ scopes: scopes.join(", "), expires_at: expires_at.toISOString() });
 
 export async function listApiKeys(): Promise<ApiKeyPage> {
   const rows = await db().apiKey.findMany({ orderBy: { id: "asc" } });
@@ -42,9 +41,8 @@ export async function addApiKey(fields: NewApiKey, by: Actor): Promise<ApiKeyWit
     await acquireLock(transaction, "integrations");
     if ((await transaction.apiKey.count()) >= MAX_API_KEYS) throw new HttpError(409, words.tooMany);
     const row = await transaction.apiKey.create({ data: { ...fields, hash: hashToken(key) } });
-    const event = { action: "added", resource: "api-key", row_id: row.id, title: row.name, after: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
-    await recordAccess(by, "changed-settings", words.accessSubjects.added(row.name), transaction);
+    const subject = describeChange(words.accessSubjects.added(row.name), toLoggedFields(row));
+    await recordAccess(by, "changed-settings", subject, transaction);
     return row;
   });
   return withVersion({ ...toApiKey(row), key }, toVersioned(toApiKey(row)));
@@ -57,8 +55,6 @@ export const removeApiKey = (id: number, by: Actor): Promise<ApiKey> =>
     assertVersion(by, "api-key", toApiKey(row), computeVersion(toVersioned(toApiKey(row))));
     const { count } = await transaction.apiKey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.missing);
-    const event = { action: "deleted", resource: "api-key", row_id: id, title: row.name, before: toAuditFields(row) } as const;
-    await recordEvents(transaction, by, event);
     await recordAccess(by, "changed-settings", words.accessSubjects.removed(row.name), transaction);
     return toApiKey(row);
   });

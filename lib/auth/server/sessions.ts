@@ -1,8 +1,7 @@
 import "server-only";
 import type { Session } from "@/lib/auth/auth";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { authMessages } from "@/lib/auth/words";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -29,9 +28,7 @@ export async function addSession(
   const { count } = await transaction.administrator.updateMany({ where, data: { last_seen_at: new Date() } });
   if (count === 0) throw new HttpError(401, authMessages.signIn.invalid);
   const { id } = await transaction.session.create({ data: { administrator_id, expires_at, ...client }, select: { id: true } });
-  const by = { name: username, ...client };
-  await recordEvents(transaction, by, { action: "signed-in", resource: "account", title: username });
-  await recordAccess(by, "signed-in", factor, transaction);
+  await recordAccess({ name: username, ...client }, "signed-in", factor, transaction);
   return id;
 }
 
@@ -88,7 +85,6 @@ export const removeOtherSessions = (by: Actor, except: string): Promise<number> 
   });
 
 async function recordEndedSessions(transaction: Transaction, by: Author, count: number): Promise<number> {
-  const sessions = `${count} ended`;
-  if (count > 0) await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { sessions } });
+  if (count > 0) await recordAccess(by, "changed-user", describeChange(by.name, { sessions: `${count} ended` }), transaction);
   return count;
 }

@@ -36,7 +36,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: url });
   await client.connect();
   await migrate(client, MIGRATIONS);
-  await client.query("INSERT INTO main_category (title, image_url, updated_at) VALUES ('Marble', $1, now())", [`/${MISSING}`]);
+  await client.query("INSERT INTO main_category (title, slug, image_url, updated_at) VALUES ('Marble', 'marble', $1, now())", [
+    `/${MISSING}`,
+  ]);
   await client.query(
     `INSERT INTO administrator (username, password_hash, updated_at) VALUES ('mira\t\\', 'x', now()), ('નીલા', 'y', now())`,
   );

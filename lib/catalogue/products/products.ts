@@ -3,7 +3,7 @@ import { z } from "zod";
 import { ATTRIBUTES, type Attribute, attributeLabels } from "@/lib/catalogue/products/facts";
 import { productDataField, typedData } from "@/lib/catalogue/products/product-data";
 import { productState, scheduledTime } from "@/lib/catalogue/products/product-states";
-import { slugInput, storedSlug } from "@/lib/catalogue/slugs";
+import { slugInput } from "@/lib/catalogue/slugs";
 import { hasCommaInNumber } from "@/lib/catalogue/terms/measures";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createRecord } from "@/lib/shared/create-record";
@@ -37,12 +37,12 @@ export const productData = product.extend({
 });
 export type ProductData = z.output<typeof productData>;
 
-/** The draft of a product: all fields that staff edit. A draft from an older version of this site has no typed data and uses that of its product. */
-export const productDraft = product.omit({ id: true }).extend({ slug: storedSlug, ...typedData.partial().shape });
+/** The draft of a product: all fields that staff edit. */
+export const productDraft = product.omit({ id: true }).extend({ slug: z.string(), ...typedData.shape });
 export type ProductDraft = z.output<typeof productDraft>;
 
 export const staffProduct = product.extend({
-  slug: storedSlug,
+  slug: z.string(),
   state: productState,
   publish_at: z.iso.datetime().nullable(),
   withdraw_at: z.iso.datetime().nullable(),

@@ -1,23 +1,21 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
-import { parseSegment } from "@/lib/catalogue/server/parse-segment";
-import { type AddressedResource, getSegment, isSlug } from "@/lib/catalogue/slugs";
+import { type AddressedResource, isSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
-import type { AddressStatus } from "@/lib/platform/server/process-context";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
 /** The row of a current or former URL segment. */
 type ResolvedSegment = {
   id: number;
-  row?: { id: number; title: string; slug: string | null; parent: number; state?: ProductState };
+  row?: { id: number; title: string; slug: string; parent: number; state?: ProductState };
 };
 
 /** A deleted row, with its nearest remaining parent. `subcategory` is the id of the parent, if it has products. */
 type DeletedRow = { title: string; parent?: { name: string; href: string; subcategory?: number } };
 
-/** An outdated URL: the current URL of its row, or the deleted row. */
-export type AddressChange = { moved: string } | { gone: DeletedRow };
+/** A moved address has the current address of its row, a deleted one its row. Those that never existed are missing. */
+export type AddressStatus = "found" | "missing" | { moved: string } | { deleted: DeletedRow };
 
 const rowFinders: Record<AddressedResource, (where: object) => Promise<ResolvedSegment["row"] | undefined>> = {
   "main-category": async (where) => {
@@ -41,11 +39,9 @@ const PARENT_COLUMNS = { "main-category": undefined, "main-subcategory": "main_c
 
 /** Finds the row with a current or former URL segment below a parent. An id counts only for rows that are or were below this parent. */
 async function resolveSegment(resource: AddressedResource, parent: number, segment: string): Promise<ResolvedSegment | undefined> {
-  const condition = parseSegment(segment);
-  if (!condition) return undefined;
   const id = parsePositiveInteger(segment);
   const column = PARENT_COLUMNS[resource];
-  const current = await rowFinders[resource]({ ...(id ? { id } : condition), ...(column && { [column]: parent }) });
+  const current = await rowFinders[resource]({ ...(id ? { id } : { slug: segment }), ...(column && { [column]: parent }) });
   if (current) return { id: current.id, row: current };
   const key = id ? { row_id: id } : { slug: segment };
   const former = await db().formerAddress.findFirst({ where: { resource, parent_id: parent, ...key }, select: { row_id: true } });
@@ -65,12 +61,12 @@ async function resolveSegments(segments: string[]): Promise<ResolvedSegment[] | 
 }
 
 async function buildCurrentAddress(level: number, row: NonNullable<ResolvedSegment["row"]>): Promise<string> {
-  const segments = [getSegment(row)];
+  const segments = [row.slug];
   let { parent } = row;
   for (let parentLevel = level - 1; parentLevel >= 0; parentLevel--) {
     const parentRow = await rowFinders[LEVELS[parentLevel]!]({ id: parent });
     if (!parentRow) return addresses.categories;
-    segments.unshift(getSegment(parentRow));
+    segments.unshift(parentRow.slug);
     parent = parentRow.parent;
   }
   return [addresses.categories, ...segments].join("/");
@@ -81,28 +77,30 @@ function parseAddress(path: string): { segments: string[]; after?: string } | un
   const [, base, after] = /^(\/product\/[^/]+\/[^/]+)\/after\/(\d{1,10})$/.exec(path) ?? [];
   const [empty, product, ...segments] = (base ?? path).split("/");
   if (empty !== "" || product !== "product" || segments.length === 0 || segments.length > LEVELS.length) return undefined;
-  return segments.every((segment) => isSlug(segment) || parsePositiveInteger(segment)) ? { segments, after } : undefined;
+  return segments.every(isSegment) ? { segments, after } : undefined;
 }
 
-/** Resolves a URL: `here` if it is current, undefined if it was never valid. */
-async function resolveAddress(path: string): Promise<AddressChange | "here" | undefined> {
+/** Takes one query per level. Former addresses are stored per row, so a redirect never needs a second one. */
+export async function resolveAddress(path: string): Promise<AddressStatus> {
   const parts = parseAddress(path);
   const found = parts && (await resolveSegments(parts.segments));
   const last = found?.at(-1);
-  if (!found || !last) return undefined;
+  if (!found || !last) return "missing";
   // Visitors must not learn anything about unpublished products, not even the title.
-  if (last.row?.state && last.row.state !== "published") return undefined;
+  if (last.row?.state && last.row.state !== "published") return "missing";
   if (last.row) {
     const address = await buildCurrentAddress(found.length - 1, last.row);
-    if (address === path) return "here";
+    if (address === path) return "found";
     return { moved: parts.after ? `${address}?after=${parts.after}` : address };
   }
   const title = (await findDeletedTitle(LEVELS[found.length - 1]!, last.id)) ?? nameSegment(parts.segments.at(-1)!);
   const level = found.findLastIndex(({ row }) => row);
   const parent = found[level]?.row;
-  if (!parent) return { gone: { title } };
+  if (!parent) return { deleted: { title } };
   const href = await buildCurrentAddress(level, parent);
-  return { gone: { title, parent: { name: parent.title, href, ...(LEVELS[level] === "main-subcategory" && { subcategory: parent.id }) } } };
+  return {
+    deleted: { title, parent: { name: parent.title, href, ...(LEVELS[level] === "main-subcategory" && { subcategory: parent.id }) } },
+  };
 }
 
 /** Finds the title of a row in the trash. Undefined for a product that was not published, because visitors must not learn it. */
@@ -137,20 +135,4 @@ export async function findDeletedProductAddress(id: number): Promise<string | un
   const row = await rowFinders["main-subcategory"]({ id: subcategory });
   const category = row?.parent ?? (await findFormerParent("main-subcategory", subcategory));
   return category ? [addresses.categories, category, subcategory, id].join("/") : undefined;
-}
-
-/**
- * Finds the current URL of an outdated one, or reports that its row was deleted. Undefined for current URLs and URLs that never existed.
- * Former URLs are stored per row, so a redirect never needs a second one.
- */
-export async function findAddressChange(path: string): Promise<AddressChange | undefined> {
-  const found = await resolveAddress(path);
-  return found === "here" ? undefined : found;
-}
-
-/** Returns whether a catalogue URL is current, outdated or unknown. Takes one query per level. */
-export async function getAddressStatus(path: string): Promise<AddressStatus> {
-  const found = await resolveAddress(path);
-  if (found === "here") return "here";
-  return found ? "elsewhere" : "nowhere";
 }

@@ -3,18 +3,15 @@ import { addresses, type LinkedProduct, type ProductPage, type ViewedProduct } f
 import { cardColumns } from "@/lib/catalogue/server/card-columns";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
-import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
-import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
-
-const addSlug = <Row extends { id: number; slug: string | null }>(row: Row): WithSlug<Row> => ({ ...row, slug: getSegment(row) });
 
 /**
  * Lists one page of a main subcategory's products, in order.
@@ -27,7 +24,7 @@ export const listSubcategoryProducts = cacheRead(
     const find = ({ where, ...order }: PositionQuery) =>
       db().product.findMany({ where: { main_subcategory_id, ...where, ...stateFilter() }, select: cardColumns, ...order });
     const found = await readByPosition("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
-    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE).map(addSlug), ({ product_image }) => product_image);
+    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE), ({ product_image }) => product_image);
     return { products, more: found.length > PRODUCTS_PER_PAGE };
   },
 );
@@ -46,17 +43,16 @@ const findProductRow = cacheRead(
 const findProductId = cacheRead(
   "product-at",
   (main_subcategory_id: number, segment: string) => [toAddressTag("product", main_subcategory_id, segment)],
-  async (main_subcategory_id, segment) =>
-    (await db().product.findFirst({ where: { main_subcategory_id, ...parseSegment(segment) }, select: { id: true } }))?.id ?? null,
+  async (main_subcategory_id, slug) =>
+    (await db().product.findFirst({ where: { main_subcategory_id, slug }, select: { id: true } }))?.id ?? null,
 );
 
 export async function findProduct(id: number): Promise<WithSlug<ViewedProduct> | undefined> {
-  const row = await findProductRow(id);
-  return row ? addSlug(row) : undefined;
+  return (await findProductRow(id)) ?? undefined;
 }
 
 export async function findProductBySegment(subcategory: number, segment: string): Promise<WithSlug<ViewedProduct> | undefined> {
-  const id = parseSegment(segment) && (await findProductId(subcategory, segment));
+  const id = isSegment(segment) && (await findProductId(subcategory, segment));
   return id ? findProduct(id) : undefined;
 }
 

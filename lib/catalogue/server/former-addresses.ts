@@ -1,5 +1,4 @@
 import "server-only";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -12,7 +11,7 @@ type RowAddress = { resource: ResourceName; parent: number; slug: string; row: n
 function getRowAddresses<Name extends ResourceName>(resource: Name, row: RowTypes[Name]): RowAddress[] {
   if (!("slug" in row)) return [];
   const column = resourceDefinitions[resource].parent?.column;
-  return [{ resource, parent: column ? Number(row[column]) : 0, slug: getSegment(row), row: row.id }];
+  return [{ resource, parent: column ? Number(row[column]) : 0, slug: row.slug, row: row.id }];
 }
 
 const listRowAddresses = (rows: Rows): RowAddress[] =>

@@ -2,10 +2,9 @@ import "server-only";
 import type { MainCategory, MainCategoryChange, NewMainCategory, StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { MoveQuery } from "@/lib/catalogue/move-query";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
-import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
@@ -50,23 +49,23 @@ const findSlug = cacheRead(
 const findCategoryId = cacheRead(
   "category-at",
   (segment: string) => [toAddressTag("main-category", 0, segment)],
-  async (segment) => (await db().mainCategory.findFirst({ where: parseSegment(segment), select: { id: true } }))?.id ?? null,
+  async (slug) => (await db().mainCategory.findFirst({ where: { slug }, select: { id: true } }))?.id ?? null,
 );
 
 const findListedCategory = async (id: number) => (await listMainCategories()).find((category) => category._id === id);
 
 export async function listSluggedMainCategories(): Promise<WithSlug<MainCategory>[]> {
-  const slugs = new Map((await listSlugs()).map((row) => [row.id, getSegment(row)]));
+  const slugs = new Map((await listSlugs()).map((row) => [row.id, row.slug]));
   return (await listMainCategories()).map((category) => ({ ...category, slug: slugs.get(category._id) ?? String(category._id) }));
 }
 
 export async function findMainCategory(id: number): Promise<WithSlug<MainCategory> | undefined> {
   const [category, row] = await Promise.all([findListedCategory(id), findSlug(id)]);
-  return category && row ? { ...category, slug: getSegment(row) } : undefined;
+  return category && row ? { ...category, slug: row.slug } : undefined;
 }
 
 export async function findMainCategoryBySegment(segment: string): Promise<WithSlug<MainCategory> | undefined> {
-  const id = parseSegment(segment) && (await findCategoryId(segment));
+  const id = isSegment(segment) && (await findCategoryId(segment));
   const category = id ? await findListedCategory(id) : undefined;
   return category && { ...category, slug: segment };
 }

@@ -2,10 +2,9 @@ import "server-only";
 import type { MainSubcategory, MainSubcategoryChange, NewMainSubcategory, StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { MoveQuery } from "@/lib/catalogue/move-query";
 import { moveChildren } from "@/lib/catalogue/server/move-children";
-import { parseSegment } from "@/lib/catalogue/server/parse-segment";
 import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/position-order";
 import { chooseSlug } from "@/lib/catalogue/server/slugs";
-import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
@@ -18,9 +17,9 @@ import type { CursorQuery } from "@/lib/shared/paging";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
 const columnsWithSlug = { ...columns, slug: true } as const;
-type Row = { id: number; title: string; image_url: string | null; main_category_id: number; slug: string | null };
+type Row = { id: number; title: string; image_url: string | null; main_category_id: number; slug: string };
 const toApiRow = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
-const toSluggedRow = (row: Row): WithSlug<MainSubcategory> => toApiRow({ ...row, slug: getSegment(row) });
+const toSluggedRow = (row: Row): WithSlug<MainSubcategory> => toApiRow(row);
 
 /** Reads main subcategories in order: all, or the part after a cursor. Not cached. */
 export const readMainSubcategories = async (part?: CursorQuery): Promise<MainSubcategory[]> =>
@@ -49,8 +48,8 @@ const findSubcategoryRow = cacheRead(
 const findSubcategoryId = cacheRead(
   "main-subcategory-at",
   (main_category_id: number, segment: string) => [toAddressTag("main-subcategory", main_category_id, segment)],
-  async (main_category_id, segment) =>
-    (await db().mainSubcategory.findFirst({ where: { main_category_id, ...parseSegment(segment) }, select: { id: true } }))?.id ?? null,
+  async (main_category_id, slug) =>
+    (await db().mainSubcategory.findFirst({ where: { main_category_id, slug }, select: { id: true } }))?.id ?? null,
 );
 
 export async function findMainSubcategory(id: number): Promise<WithSlug<MainSubcategory> | undefined> {
@@ -59,7 +58,7 @@ export async function findMainSubcategory(id: number): Promise<WithSlug<MainSubc
 }
 
 export async function findMainSubcategoryBySegment(category: number, segment: string): Promise<WithSlug<MainSubcategory> | undefined> {
-  const id = parseSegment(segment) && (await findSubcategoryId(category, segment));
+  const id = isSegment(segment) && (await findSubcategoryId(category, segment));
   return id ? findMainSubcategory(id) : undefined;
 }
 

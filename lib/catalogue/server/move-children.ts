@@ -42,7 +42,7 @@ export async function moveChildren<Name extends MovableResource>(
   return { before: { [name]: before }, after: { [name]: await moveRows(transaction, name, before, to, targets) } };
 }
 
-type Target = { id: number; slug: string | null; position: number | null };
+type Target = { id: number; slug: string; position: number | null };
 
 /** @param targets slug and position at the new place, in the order of the rows */
 async function moveRows<Name extends MovableResource>(

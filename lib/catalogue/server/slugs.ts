@@ -4,17 +4,11 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { getParentColumn, getTable } from "@/lib/history/server/resource-tables";
 import type { StoredRow } from "@/lib/history/server/trash-rows";
-import { runTransaction } from "@/lib/platform/server/database/transactions";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
-import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_SLUG } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
-const { sql } = Prisma;
-
-/** Parents come before their children. */
 const ADDRESSED_RESOURCES: AddressedResource[] = ["main-category", "main-subcategory", "product"];
 
 /** Leaves room for a hyphen and a number. */
@@ -64,17 +58,17 @@ export async function findFreeSlug(
   return createSlugAllocator(taken)(slug);
 }
 
-/** Returns unique slugs for rows that move to a parent together: unchanged, or with a number. Null stays null. */
+/** Returns unique slugs for rows that move to a parent together: unchanged, or with a number. */
 export async function findFreeSlugs(
   transaction: Transaction,
   resource: AddressedResource,
   parent: number,
-  rows: { id: number; slug: string | null }[],
-): Promise<(string | null)[]> {
+  rows: { id: number; slug: string }[],
+): Promise<string[]> {
   const own = rows.map(({ id }) => id);
   const taken = await listTakenSlugs(transaction, resource, parent, "", own);
   const allocate = createSlugAllocator(taken);
-  return rows.map(({ slug }) => slug && allocate(slug));
+  return rows.map(({ slug }) => allocate(slug));
 }
 
 type SlugContext = { parent: number; title: string };
@@ -89,56 +83,16 @@ export async function chooseSlug(
   resource: AddressedResource,
   requested: string | undefined,
   { parent, title }: SlugContext,
-  before?: { id: number; slug: string | null; parent: number },
+  before?: { id: number; slug: string; parent: number },
 ): Promise<string> {
   const own = before?.id ?? 0;
-  if (before?.slug && (requested === undefined || requested === before.slug)) {
+  if (before && (requested === undefined || requested === before.slug)) {
     return before.parent === parent ? before.slug : findFreeSlug(transaction, resource, parent, before.slug, own);
   }
   if (!requested) return findFreeSlug(transaction, resource, parent, createSlug(resource, title), own);
   if (await isSlugTaken(transaction, resource, parent, requested, own))
     throw new HttpError(409, catalogueMessages.slugs.taken, undefined, undefined, [{ path: "slug", error: catalogueMessages.slugs.taken }]);
   return requested;
-}
-
-async function fillSiblingSlugs(transaction: Transaction, resource: AddressedResource, parent: number): Promise<number> {
-  const rows = await transaction.$queryRaw<{ id: number; title: string }[]>`
-    SELECT id, title FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug IS NULL ORDER BY id`;
-  const taken = await listTakenSlugs(transaction, resource, parent, "", []);
-  const allocate = createSlugAllocator(taken);
-  const slugs = rows.map(({ title }) => allocate(createSlug(resource, title)));
-  const ids = rows.map(({ id }) => id);
-  await transaction.$executeRaw`
-    UPDATE ${getTable(resource)} t SET slug = v.slug FROM unnest(${ids}::int[], ${slugs}::text[]) AS v(id, slug) WHERE t.id = v.id`;
-  return rows.length;
-}
-
-const selectParentsToFill = (resource: AddressedResource) =>
-  sql`SELECT DISTINCT ${getParentColumn(resource)} AS parent FROM ${getTable(resource)} WHERE slug IS NULL`;
-
-type Parents = { parent: number }[];
-
-/** Creates missing slugs, for example of sample rows and rows that an older version deleted. */
-export async function fillSlugsInTransaction(transaction: Transaction): Promise<void> {
-  for (const resource of ADDRESSED_RESOURCES) {
-    const parents = await transaction.$queryRaw<Parents>(selectParentsToFill(resource));
-    for (const { parent } of parents) await fillSiblingSlugs(transaction, resource, parent);
-  }
-}
-
-export async function fillSlugs(): Promise<number> {
-  let count = 0;
-  for (const resource of ADDRESSED_RESOURCES) {
-    const parents = await db().$queryRaw<Parents>(selectParentsToFill(resource));
-    for (const { parent } of parents) {
-      count += await runTransaction(async (transaction) => {
-        const filled = await fillSiblingSlugs(transaction, resource, parent);
-        await incrementContentVersion(transaction);
-        return filled;
-      });
-    }
-  }
-  return count;
 }
 
 const isAddressedResource = (resource: ResourceName): resource is AddressedResource =>
@@ -152,16 +106,20 @@ export async function ensureFreeSlug<Row extends { id: number }>(transaction: Tr
   return { ...row, slug: await findFreeSlug(transaction, resource, parent, row.slug, row.id) };
 }
 
-export async function clearTakenSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
-  const withSlugs = rows.filter(({ slug }) => typeof slug === "string");
-  if (!isAddressedResource(resource) || withSlugs.length === 0) return rows;
+/** Gives rows that are restored from the trash a new slug made from their title, if another row has theirs now. */
+export async function replaceTakenSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
+  if (!isAddressedResource(resource) || rows.length === 0) return rows;
   const column = resourceDefinitions[resource].parent?.column;
-  const ids = withSlugs.map(({ id }) => Number(id));
-  const parents = withSlugs.map((row) => (column ? Number(row[column]) : 0));
-  const slugs = withSlugs.map(({ slug }) => String(slug));
-  const taken = await transaction.$queryRaw<{ id: number }[]>`
-    SELECT v.id FROM unnest(${ids}::int[], ${parents}::int[], ${slugs}::text[]) AS v(id, parent, slug)
-    JOIN ${getTable(resource)} t ON t.slug = v.slug AND ${getParentColumn(resource)} = v.parent`;
-  const conflicts = new Set(taken.map(({ id }) => id));
-  return rows.map((row) => (conflicts.has(Number(row.id)) ? { ...row, slug: null } : row));
+  const getParent = (row: StoredRow) => (column ? Number(row[column]) : 0);
+  const replaced = new Map<StoredRow, string>();
+  for (const [parent, siblings] of Map.groupBy(rows, getParent)) {
+    const slugs = siblings.map(({ slug }) => String(slug));
+    const found = await transaction.$queryRaw<{ slug: string }[]>`
+      SELECT slug FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug = ANY(${slugs})`;
+    if (found.length === 0) continue;
+    const inUse = new Set(found.map(({ slug }) => slug));
+    const allocate = createSlugAllocator((await listTakenSlugs(transaction, resource, parent, "", [])).union(new Set(slugs)));
+    for (const row of siblings) if (inUse.has(String(row.slug))) replaced.set(row, allocate(createSlug(resource, String(row.title))));
+  }
+  return rows.map((row) => ({ ...row, slug: replaced.get(row) ?? row.slug! }));
 }

@@ -58,11 +58,11 @@ describe("cache tags to invalidate", () => {
   });
 
   test("a main subcategory: its page, the list of all and the list of its main category", () => {
-    expect(getMainSubcategoryTags({ id: 3, title: "White", slug: null, main_category_id: 1 })).toEqual([
+    expect(getMainSubcategoryTags({ id: 3, title: "White", slug: "white", main_category_id: 1 })).toEqual([
       "main-subcategories",
       "main-subcategory:3",
       "main-subcategories-of:1",
-      "at:main-subcategory:1:3",
+      "at:main-subcategory:1:white",
     ]);
   });
 

@@ -1,18 +1,17 @@
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { ProductState } from "@/lib/catalogue/products/product-states";
 import type { Product } from "@/lib/catalogue/products/products";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { type Tag, toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
 import type { ResourceName } from "@/lib/shared/resources";
 
-type AddressableRow = { id: number; title: string; slug: string | null };
+type AddressableRow = { id: number; title: string; slug: string };
 
 type CategoryRow = AddressableRow & { image_url: string | null };
 
 const getCategoryAddressTags = (row: CategoryRow): Tag[] => [
   "category-slugs",
   `category-slug:${row.id}`,
-  toAddressTag("main-category", 0, getSegment(row)),
+  toAddressTag("main-category", 0, row.slug),
 ];
 
 /** Tags of an added, deleted or restored main category: every page shows it in the header. */
@@ -30,7 +29,7 @@ export function getChangedMainCategoryTags(before: CategoryRow, after: CategoryR
 
 type ProductRow = AddressableRow & Pick<Product, "main_subcategory_id">;
 
-const getProductAddressTag = (row: ProductRow): Tag => toAddressTag("product", row.main_subcategory_id, getSegment(row));
+const getProductAddressTag = (row: ProductRow): Tag => toAddressTag("product", row.main_subcategory_id, row.slug);
 
 type ProductRowWithState = ProductRow & { state: ProductState };
 
@@ -78,7 +77,7 @@ export const getMainSubcategoryTags = (row: SubcategoryRow): Tag[] => [
   "main-subcategories",
   `main-subcategory:${row.id}`,
   `main-subcategories-of:${row.main_category_id}`,
-  toAddressTag("main-subcategory", row.main_category_id, getSegment(row)),
+  toAddressTag("main-subcategory", row.main_category_id, row.slug),
 ];
 
 export function getOrderTags(name: ResourceName, parent: number): Tag[] {

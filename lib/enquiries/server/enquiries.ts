@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   type Enquiry,
@@ -172,14 +172,13 @@ export const removeEnquiry = (id: number, by: Actor): Promise<RemovedRow<Enquiry
     return { data: row, undo };
   });
 
-/** Records an export and its filter in the audit log. Omits the search text, which may contain personal data. */
-export function recordExport(format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> {
-  const after = { format, ...filter, ...(search && { searched: true }) };
-  return db().$transaction(async (transaction) => {
-    await recordEvents(transaction, by, { action: "exported", resource: "enquiry", after });
-    await recordAccess(by, "exported", deskMessages.accessSubjects.export(format), transaction);
-  });
-}
+/** Records an export and its filter. Omits the search text, which may contain personal data. */
+export const recordExport = (format: ExportFormat, { search, ...filter }: EnquiryFilter, by: Actor): Promise<void> =>
+  recordAccess(
+    by,
+    "exported",
+    describeChange(deskMessages.accessSubjects.export(format), { ...filter, ...(search && { searched: true }) }),
+  );
 
 /** Moves all spam to the trash as one item. @returns `rowId` names the item in the history */
 export const removeSpam = (by: Actor): Promise<RemovedRow<{ count: number }>> =>

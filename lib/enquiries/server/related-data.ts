@@ -1,7 +1,6 @@
 import "server-only";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { type EnquiryDetail, MAX_OTHERS } from "@/lib/enquiries/enquiries";
 import { type DetailRow, getKind } from "@/lib/enquiries/server/enquiry-rows";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -64,11 +63,9 @@ async function findProductPaths(database: Transaction, { product_id, lines }: De
   });
   return Object.fromEntries(
     products.map(({ main_subcategory: subcategory, ...product }) => {
-      const [categorySegment, subcategorySegment, productSegment] = [subcategory.main_category, subcategory, product].map(getSegment) as [
-        string,
-        string,
-        string,
-      ];
+      const [categorySegment, subcategorySegment, productSegment] = [subcategory.main_category, subcategory, product].map(
+        ({ slug }) => slug,
+      ) as [string, string, string];
       return [String(product.id), addresses.product(categorySegment, subcategorySegment, productSegment)];
     }),
   );

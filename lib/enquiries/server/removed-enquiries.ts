@@ -1,6 +1,5 @@
 import "server-only";
 import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows";
-import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -18,8 +17,7 @@ export async function moveEnquiriesToTrash(transaction: Transaction, ids: number
   const row_id = ids[0]!;
   const rows: Record<string, StoredRow[]> = { enquiry: await readRows(transaction, "enquiry", "id", ids) };
   for (const table of CHILD_TABLES) rows[table] = await readRows(transaction, table, "enquiry_id", ids);
-  const migration = await readLastMigration(transaction);
-  const data = { resource: "enquiry", row_id, title: title.slice(0, MAX_TITLE), rows, files: [], migration, deleted_by: by.name };
+  const data = { resource: "enquiry", row_id, title: title.slice(0, MAX_TITLE), rows, files: [], deleted_by: by.name };
   await transaction.trashItem.create({ data, select: { id: true } });
   await transaction.enquiry.deleteMany({ where: { id: { in: ids } } });
   return row_id;

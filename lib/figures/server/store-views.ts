@@ -10,6 +10,12 @@ import { toLocalDay } from "@/lib/shared/days";
 import type { ViewBatch } from "@/lib/shared/page-views";
 import { readFirmTimeZone } from "@/lib/website/server/content";
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    storeViews?: typeof storeViews;
+  }
+}
+
 /** The stored keys, visitors and hashes of one day that this process knows. */
 let stored = { day: "", visitors: 0, hashes: 0, keys: new Map<FigureKind, Set<string>>(), isCounted: createBrowserLimit() };
 

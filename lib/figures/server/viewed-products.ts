@@ -1,5 +1,4 @@
 import "server-only";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { db } from "@/lib/platform/server/db";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
@@ -26,7 +25,7 @@ export async function findViewedProducts(paths: string[]): Promise<Map<string, n
   });
   const ids = new Map(
     rows.map(({ main_subcategory: { main_category, ...subcategory }, ...product }) => [
-      [main_category, subcategory, product].map(getSegment).join("/"),
+      [main_category, subcategory, product].map(({ slug }) => slug).join("/"),
       product.id,
     ]),
   );

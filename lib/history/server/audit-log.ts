@@ -1,12 +1,5 @@
 import "server-only";
-import {
-  type AuditEntry,
-  type AuditPage,
-  type AuditQuery,
-  type HistoryFilter,
-  type HistoryQuery,
-  READING_ACTIONS,
-} from "@/lib/history/audit";
+import type { AuditEntry, AuditPage, HistoryFilter, HistoryQuery } from "@/lib/history/audit";
 import { findUndoableDeletions } from "@/lib/history/server/deletions";
 import { type EntryNames, findEntryNames } from "@/lib/history/server/entry-names";
 import { compareVersions } from "@/lib/history/server/version-comparison";
@@ -15,29 +8,21 @@ import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters"
 import { db } from "@/lib/platform/server/db";
 import type { Prisma, AuditEntry as StoredEntry } from "@/lib/platform/server/prisma/client";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { cutPage } from "@/lib/shared/paging";
 
 const newestFirst = [{ at: "desc" }, { id: "desc" }] as const;
 
-export async function listAuditPage(
-  { page, ...filter }: AuditQuery,
+/** Returns a page of the entries that the reader may see, newest first. `next` is the next cursor, or null at the end. */
+export async function listHistory(
+  { after, page, limit, ...filter }: HistoryQuery,
   timeZone: string,
   reader: HistoryReader,
-): Promise<{ rows: AuditEntry[]; total: number }> {
+): Promise<AuditPage> {
   const where = { AND: [toWhere(filter, timeZone), filterVisible(reader)] };
   const total = await db().auditEntry.count({ where });
-  const skip = (page - 1) * ROWS_PER_PAGE;
-  if (skip >= total) return { rows: [], total };
-  return { rows: await toEntries(await db().auditEntry.findMany({ where, orderBy: [...newestFirst], skip, take: ROWS_PER_PAGE })), total };
-}
-
-/** Returns the entries after a cursor that the reader may see, newest first. `next` is the next cursor, or null at the end. */
-export async function listHistory({ after, limit, ...filter }: HistoryQuery, timeZone: string, reader: HistoryReader): Promise<AuditPage> {
-  const where = { AND: [toWhere(filter, timeZone), filterVisible(reader)] };
-  const total = await db().auditEntry.count({ where });
-  const cursor: Prisma.AuditEntryFindManyArgs = after === undefined ? {} : { cursor: { id: after }, skip: 1 };
-  const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...cursor, take: limit + 1 });
+  const place: Prisma.AuditEntryFindManyArgs =
+    after === undefined ? { skip: Math.min((page - 1) * limit, total) } : { cursor: { id: after }, skip: 1 };
+  const found = await db().auditEntry.findMany({ where, orderBy: [...newestFirst], ...place, take: limit + 1 });
   const { items, next } = cutPage(found, limit);
   return { items: await toEntries(items), total, next };
 }
@@ -53,8 +38,7 @@ export async function toEntries(entries: StoredEntry[], comparing = compareVersi
   }));
 }
 
-/** Order entries of older versions do not contain the former order. */
-const isUndoableOnce = ({ action, version }: StoredEntry) => action === "bulk" || (action === "ordered" && version !== null);
+const isUndoableOnce = ({ action }: StoredEntry) => action === "bulk" || action === "ordered";
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   const batches = entries.filter(isUndoableOnce).map(({ id }) => id);
@@ -63,10 +47,10 @@ async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   return new Set(found.flatMap(({ batch_id }) => batch_id ?? []));
 }
 
-const toEntry = ({ at, version, migration, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
+const toEntry = ({ at, version, ...entry }: StoredEntry, restorable: boolean, undoable: boolean) =>
   ({ ...entry, at: at.toISOString(), restorable, undoable }) as Omit<AuditEntry, keyof EntryNames>;
 
-function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
+function toWhere({ search, resource, id, by, from, to }: HistoryFilter, timeZone: string): Prisma.AuditEntryWhereInput {
   const words = search && { contains: escapeLike(search), mode: "insensitive" as const };
   return {
     resource,
@@ -75,7 +59,7 @@ function toWhere({ search, resource, id, by, changes, from, to }: HistoryFilter,
     at: toDateRange(from, to, timeZone),
     ...(words && { OR: [{ title: words }, { by: words }] }),
     // Original versions are not actions: only the version list of a row shows them.
-    action: { notIn: [...(resource && id ? [] : ["first"]), ...(changes ? READING_ACTIONS : [])] },
+    ...(!(resource && id) && { action: { not: "first" } }),
     // A batch appears as one entry, except in a search and in the version list of a row.
     ...(!(resource && id) && !search && { NOT: { batch_id: { not: null }, row_id: { not: null } } }),
   };

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import { auditEntry, auditPage, auditQuery, historyFileQuery, historyQuery, rowVersion } from "@/lib/history/audit";
-import { listAuditPage, listHistory } from "@/lib/history/server/audit-log";
+import { auditPage, historyFileQuery, historyQuery, rowVersion } from "@/lib/history/audit";
+import { listHistory } from "@/lib/history/server/audit-log";
 import { findVersion, restoreVersion } from "@/lib/history/server/history";
 import { listTrash, removeTrashItem } from "@/lib/history/server/trash";
 import { restoreTrashItem } from "@/lib/history/server/trash-restore";
 import { TRASH_RESOURCES, trashPage, trashQuery } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
 import { openVersionFile } from "@/lib/media/server/stored-file";
-import { contentResponse, dataResponse, fileResponse, listResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
+import { contentResponse, dataResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import { getFirmTimeZone } from "@/lib/website/server/content";
@@ -20,16 +20,6 @@ const { history: words, trash: trashWords } = historyMessages;
 const trashedItem = z.object({ title: z.string(), resource: z.enum(TRASH_RESOURCES), row_id: rowId });
 
 export const historyCalls = {
-  "GET /api/audit": defineCall({
-    roles: "any",
-    summary: "List history entries by page",
-    query: auditQuery,
-    answer: listResponse(auditEntry, ["X-Total-Count"]),
-    async handle({ query, caller }) {
-      const { rows, total } = await listAuditPage(query, await getFirmTimeZone(), caller);
-      return Response.json(rows, { headers: { "X-Total-Count": String(total) } });
-    },
-  }),
   "GET /api/history": defineCall({
     roles: "any",
     summary: "List history entries, newest first: all, or of one row",

@@ -12,7 +12,7 @@ const getIds = (entries: Entry[], resource: string) =>
 
 /** @param hasRow true if a versioned row still exists */
 export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (entry: E) => boolean): Promise<(entry: E) => EntryNames> {
-  const usernames = entries.flatMap(({ by, resource, title }) => (resource === "account" ? [by, title] : [by]));
+  const usernames = entries.map(({ by }) => by);
   const [users, enquiries, pictures] = await Promise.all([
     db().administrator.findMany({ where: { username: { in: [...new Set(usernames)] } }, select: { username: true, name: true } }),
     db().enquiry.findMany({ where: { id: { in: getIds(entries, "enquiry") } }, select: { id: true, reference: true, receipt: true } }),
@@ -24,7 +24,7 @@ export async function findEntryNames<E extends Entry>(entries: E[], hasRow: (ent
   return (entry) => {
     const { by, resource, row_id, title } = entry;
     const id = row_id ?? 0;
-    const subject = (resource === "enquiry" ? references.get(id) : resource === "account" ? names.get(title) : undefined) || title;
+    const subject = (resource === "enquiry" && references.get(id)) || title;
     const exists = (resource === "enquiry" && references.has(id)) || (resource === "media" && pictureIds.has(id)) || hasRow(entry);
     return { by_name: names.get(by) || by, subject, exists };
   };

@@ -56,18 +56,18 @@ export async function restoreVersion(
   const { row_id } = entry;
   const resource = getResource(entry);
   const definition = requireVersionedResource(resource);
-  if (row_id === null || !createsVersion(entry.action)) throw new HttpError(409, words.notAVersion);
+  if (row_id === null || !createsVersion(entry.action) || !entry.version) throw new HttpError(409, words.notAVersion);
   const currentRow = await definition.find(db(), row_id);
   if (!currentRow) throw await createMissingRowError(db(), resource, row_id);
   assertVersion(by, resource, definition.toStaffView(currentRow), definition.getEtags(currentRow));
-  const rowToRestore = await buildVersion(db(), definition, entry, currentRow);
+  const rowToRestore = buildVersion(definition, entry, currentRow);
   await definition.requireParent(db(), rowToRestore);
   await requireStoredFiles(definition.getFileUrls(rowToRestore), words.filesLost);
   const write = async (transaction: Transaction) => {
     const before = await definition.lock(transaction, row_id);
     if (!before) throw await createMissingRowError(transaction, resource, row_id);
     assertVersion(by, resource, definition.toStaffView(before), definition.getEtags(before));
-    const rowToWrite = await buildVersion(transaction, definition, entry, before);
+    const rowToWrite = buildVersion(definition, entry, before);
     await definition.requireParent(transaction, rowToWrite);
     await definition.write(transaction, rowToWrite, before);
     const row = (await definition.find(transaction, row_id))!;

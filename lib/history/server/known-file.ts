@@ -13,6 +13,5 @@ export type KnownFile = {
   focus_x?: number | null;
   focus_y?: number | null;
   palette?: Prisma.InputJsonValue;
-  colours?: Prisma.InputJsonValue;
   source_hash?: string | null;
 };

@@ -1,7 +1,6 @@
 import "server-only";
 import type { AuditAction, AuditFields } from "@/lib/history/audit";
 import { isSameValue } from "@/lib/history/same-value";
-import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import type { Prisma } from "@/lib/platform/server/prisma/client";
@@ -27,10 +26,8 @@ export const recordEvents = (transaction: Transaction, by: Author, ...events: Au
 
 export async function recordEventStream(transaction: Transaction, by: Author, events: Iterable<AuditEvent>): Promise<number[]> {
   const ids: number[] = [];
-  let migration: string | undefined;
   for (const chunk of splitIntoChunks(events, CHUNK_SIZE)) {
-    if (chunk.some(({ version }) => version)) migration ??= await readLastMigration(transaction);
-    const entries = chunk.flatMap((event) => createEntry(event, by, migration) ?? []);
+    const entries = chunk.flatMap((event) => createEntry(event, by) ?? []);
     ids.push(...(await insertEntries(transaction, entries)));
   }
   return ids;
@@ -38,17 +35,17 @@ export async function recordEventStream(transaction: Transaction, by: Author, ev
 
 const CHUNK_SIZE = 20;
 
-type Entry = Omit<AuditEvent, "before" | "after"> & { by: string; before?: object; after?: object; migration?: string; at?: Date | string };
+type Entry = Omit<AuditEvent, "before" | "after"> & { by: string; before?: object; after?: object; at?: Date | string };
 
-function createEntry(event: AuditEvent, { name, address, agent }: Author, migration: string | undefined): Entry | undefined {
+function createEntry(event: AuditEvent, { name, address, agent }: Author): Entry | undefined {
   const { before, after } = pickChanges(event);
   if (event.before && event.after && Object.keys({ ...before, ...after }).length === 0) return undefined;
-  return { ...event, by: name, address, agent, before, after, migration: event.version && migration } as Entry;
+  return { ...event, by: name, address, agent, before, after } as Entry;
 }
 
 /** Records one action. @returns the id of its entry; undefined without differences */
 export async function recordEvent(transaction: Transaction, by: Author, event: AuditEvent): Promise<number | undefined> {
-  const entry = createEntry(event, by, event.version && (await readLastMigration(transaction)));
+  const entry = createEntry(event, by);
   return entry && (await insertEntries(transaction, [entry]))[0];
 }
 
@@ -56,11 +53,11 @@ export async function recordEvent(transaction: Transaction, by: Author, event: A
 async function insertEntries(transaction: Transaction, entries: Entry[]): Promise<number[]> {
   if (entries.length === 0) return [];
   const rows = await transaction.$queryRaw<{ id: number }[]>`
-    INSERT INTO audit_entry (at, by, action, resource, row_id, title, before, after, address, agent, version, migration, batch_id)
+    INSERT INTO audit_entry (at, by, action, resource, row_id, title, before, after, address, agent, version, batch_id)
     SELECT coalesce(at, clock_timestamp()), by, action, resource, row_id, left(coalesce(title, ''), ${MAX_AUDIT_TITLE}::int), before, after,
-      coalesce(address, ''), coalesce(agent, ''), version, coalesce(migration, ''), batch_id
+      coalesce(address, ''), coalesce(agent, ''), version, batch_id
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry(at timestamptz, by text, action text, resource text, row_id int,
-      title text, before jsonb, after jsonb, address text, agent text, version jsonb, migration text, batch_id int) RETURNING id`;
+      title text, before jsonb, after jsonb, address text, agent text, version jsonb, batch_id int) RETURNING id`;
   return rows.map(({ id }) => id);
 }
 
@@ -91,9 +88,8 @@ export async function recordOriginals(transaction: Transaction, resource: AuditR
   const knownIds = new Set(known.map(({ row_id }) => row_id));
   const unknown = rows.filter(({ row }) => !knownIds.has(row.id));
   if (unknown.length === 0) return;
-  const migration = await readLastMigration(transaction);
   for (const chunk of splitIntoChunks(unknown, CHUNK_SIZE)) {
-    const first = { action: "first", resource, by: "", migration } as const;
+    const first = { action: "first", resource, by: "" } as const;
     await insertEntries(
       transaction,
       chunk.map(({ row, title }) => ({ ...first, row_id: row.id, title, at: row.updated_at, version: row })),

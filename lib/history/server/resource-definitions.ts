@@ -44,8 +44,6 @@ export type ListedRowTypes = PerResource<{
   "gallery-image": gallery.GalleryImage;
 }>;
 
-export type ColumnRename = { from: string; to: string; migration: string };
-
 type ResourceDefinition<Row, Listed> = {
   table: string;
   missingMessage: string;
@@ -73,20 +71,16 @@ type ResourceDefinition<Row, Listed> = {
   unrestoredColumns?: (keyof Row & string)[];
   /** Adapts the row to write when a version is restored, for example rebases its draft. */
   adaptVersion?: (before: Row, row: Row) => Row;
-  /** For trash items older than a migration: renamed columns, and values of new columns without a default. */
-  renamed?: ColumnRename[];
-  added?: Partial<Row>;
 };
 
-const omitInternalColumns = <Row extends { created_at: Date; updated_at: Date; locale: string; position: number | null }>({
+const omitInternalColumns = <Row extends { created_at: Date; updated_at: Date; position: number | null }>({
   created_at,
   updated_at,
-  locale,
   position,
   ...row
 }: Row) => row;
 const addWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
-const omitSlug = <Row extends { slug: string | null }>({ slug, ...row }: Row) => row;
+const omitSlug = <Row extends { slug: string }>({ slug, ...row }: Row) => row;
 const toStaffCategory = (row: MainCategory) => addWireId(omitInternalColumns(row));
 const toStaffSubcategory = (row: MainSubcategory) => addWireId(omitInternalColumns(row));
 /** Sanitises again on output, because the product table renders it as HTML. */

@@ -2,7 +2,6 @@ import "server-only";
 import { type ChangeSet, listDeltas } from "@/lib/history/server/change-set";
 import { getFileUrls, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { toStoredRows } from "@/lib/history/server/trash-rows";
-import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
@@ -16,10 +15,8 @@ export async function addTrashItems(transaction: Transaction, by: Author, change
   for (const name of RESOURCE_NAMES) Object.assign(deleted, { [name]: listDeleted(changes, name) });
   const items = changes.trash ? [{ ...changes.trash, rows: deleted }] : splitIntoItems(deleted).map((item) => ({ ...item, batch_id }));
   if (!RESOURCE_NAMES.some((name) => deleted[name]?.length)) return;
-  const migration = await readLastMigration(transaction);
   const data = items.map(({ rows, ...item }) => ({
     ...item,
-    migration,
     deleted_by: by.name,
     rows: toStoredRows(rows),
     files: getFileUrls(rows),

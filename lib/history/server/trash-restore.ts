@@ -1,18 +1,17 @@
 import "server-only";
 import { clearPastPublishTime } from "@/lib/catalogue/products/product-states";
-import { clearTakenSlugs, fillSlugsInTransaction } from "@/lib/catalogue/server/slugs";
+import { replaceTakenSlugs } from "@/lib/catalogue/server/slugs";
 import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-terms";
 import { restoreEnquiries } from "@/lib/enquiries/server/removed-enquiries";
 import { type Batch, type DeletedRow, joinRows } from "@/lib/history/server/change-set";
 import { commit, LARGE_CHANGE_MS } from "@/lib/history/server/commit";
 import { requireStoredFiles } from "@/lib/history/server/kept-files";
-import type { KnownFile } from "@/lib/history/server/known-file";
 import type { AuditEvent } from "@/lib/history/server/record-events";
 import { requireParent } from "@/lib/history/server/requirements";
-import { flatMapResources, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { flatMapResources, type Rows, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { MovedRows } from "@/lib/history/server/row-changes";
 import { requireTrashItem, toAuditSubject } from "@/lib/history/server/trash";
-import { insertRows, type StoredRow, type StoredRows, toCurrentRows } from "@/lib/history/server/trash-rows";
+import { insertRows, type StoredRow, type StoredRows } from "@/lib/history/server/trash-rows";
 import type { HistoryReader } from "@/lib/history/server/visible-history";
 import type { TrashResource } from "@/lib/history/trash";
 import { historyMessages } from "@/lib/history/words";
@@ -24,7 +23,7 @@ import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 
 const words = historyMessages.trash;
 
-type StoredItem = { id: number; resource: string; rows: unknown; migration: string };
+type StoredItem = { id: number; resource: string; rows: unknown };
 
 /** Further rows that are moved back with a restored item. */
 type MoveBack = (transaction: Transaction) => Promise<MovedRows>;
@@ -84,7 +83,6 @@ export async function restoreTrashItems(
       createEvents: (stored: Rows) => createEvents(deletedRows, moved, indexRows(stored)),
       isUnrecorded: true,
       fileChanges: {
-        pictures: items.flatMap(getPictures),
         used: items.flatMap(({ resource, files }) => (resource === "media" ? files : [])),
       },
       ...batchRestore,
@@ -112,15 +110,12 @@ function createEvents(deletedRows: DeletedRow[], moved: MovedRows | undefined, s
   return [...restored, ...movedBack];
 }
 
-/** Items of older releases contain the `media` rows of their files. */
-const getPictures = ({ resource, rows }: StoredItem) => (resource === "media" ? [] : ((rows as { media?: KnownFile[] }).media ?? []));
-
 async function insertTrashedRows(transaction: Transaction, items: StoredItem[]): Promise<Rows> {
-  const getStoredRows = (name: ResourceName) => items.flatMap(({ rows, migration }) => toCurrentRows(name, rows as StoredRows, migration));
+  const getStoredRows = (name: ResourceName) => items.flatMap(({ rows }) => (rows as StoredRows)[resourceDefinitions[name].table] ?? []);
   for (const name of RESOURCE_NAMES) await requireRoomAndParents(transaction, name, getStoredRows);
   const rows: Rows = {};
   for (const name of RESOURCE_NAMES) {
-    const rowsWithSlugs = await clearTakenSlugs(transaction, name, getStoredRows(name));
+    const rowsWithSlugs = await replaceTakenSlugs(transaction, name, getStoredRows(name));
     const restored =
       name === "product"
         ? await nameCurrentTerms(
@@ -130,22 +125,7 @@ async function insertTrashedRows(transaction: Transaction, items: StoredItem[]):
         : rowsWithSlugs;
     Object.assign(rows, { [name]: await insertRows(transaction, name, restored) });
   }
-  await fillSlugsInTransaction(transaction);
-  for (const name of RESOURCE_NAMES) Object.assign(rows, { [name]: await readFilledSlugs(transaction, name, rows[name] ?? []) });
   return rows;
-}
-
-async function readFilledSlugs<Name extends ResourceName>(
-  transaction: Transaction,
-  name: Name,
-  rows: RowTypes[Name][],
-): Promise<RowTypes[Name][]> {
-  const found: RowTypes[Name][] = [];
-  for (const row of rows) {
-    const isFilled = "slug" in row && row.slug === null;
-    found.push((isFilled && (await resourceDefinitions[name].find(transaction, row.id))) || row);
-  }
-  return found;
 }
 
 /** @throws HttpError 409 if the limit is reached, or if a parent neither exists nor is restored as well */

@@ -1,5 +1,5 @@
 import "server-only";
-import { type ColumnRename, type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { type Rows, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
@@ -12,22 +12,6 @@ export const toStoredRows = (rows: Rows): Prisma.InputJsonObject =>
   Object.fromEntries(
     RESOURCE_NAMES.flatMap((name) => (rows[name] ? [[resourceDefinitions[name].table, rows[name]]] : [])),
   ) as Prisma.InputJsonObject;
-
-export function toCurrentRows(name: ResourceName, rows: StoredRows, migration: string): StoredRow[] {
-  const { table, renamed = [], added = {} } = resourceDefinitions[name];
-  return (rows[table] ?? []).map((row) => ({ ...(added as StoredRow), ...applyRenames(row, renamed, migration) }));
-}
-
-/** Applies the column renames of all migrations after `migration`, the last one that the row has seen. */
-export function applyRenames(row: StoredRow, renames: ColumnRename[], migration: string): StoredRow {
-  const laterRenames = renames
-    .filter((rename) => rename.migration > migration)
-    .toSorted((first, second) => (first.migration < second.migration ? -1 : 1));
-  return laterRenames.reduce((renamedRow, { from, to }) => {
-    const { [from]: value, ...rest } = renamedRow;
-    return value === undefined ? renamedRow : { ...rest, [to]: value };
-  }, row);
-}
 
 /**
  * Inserts rows. Skips dropped columns; new columns get their database default.

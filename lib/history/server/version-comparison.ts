@@ -1,26 +1,18 @@
 import "server-only";
 import { createsVersion } from "@/lib/history/audit";
 import { findLostUrls } from "@/lib/history/server/kept-files";
+import type { StoredRow } from "@/lib/history/server/trash-rows";
 import { getVersionedResource, type VersionedResource } from "@/lib/history/server/versioned-resources";
-import { hasDifferences, mergeVersion, reconstructVersion } from "@/lib/history/server/versions";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import { hasDifferences, mergeVersion } from "@/lib/history/server/versions";
+import { db } from "@/lib/platform/server/db";
 import type { AuditEntry } from "@/lib/platform/server/prisma/client";
 import type { AuditResource } from "@/lib/shared/resources";
 
 export type VersionComparison = { definition: VersionedResource; currentRow: object; version?: object; restorable: boolean };
 
-export async function buildVersion(
-  transaction: Transaction,
-  definition: VersionedResource,
-  entry: AuditEntry,
-  currentRow: object,
-): Promise<object> {
-  const { id, action, resource, row_id } = entry;
-  const laterEntries = { resource, row_id, id: action === "first" ? { not: id } : { gt: id } };
-  const select = { id: true, action: true, before: true, version: true, migration: true } as const;
-  const entries = entry.version ? [] : await transaction.auditEntry.findMany({ where: laterEntries, select });
-  return mergeVersion(currentRow, reconstructVersion(entry, entries, currentRow, definition.renamed), definition.unrestoredColumns);
-}
+/** Returns the row as it was after an entry, with today's columns. */
+export const buildVersion = ({ unrestoredColumns }: VersionedResource, { version }: AuditEntry, currentRow: object): object =>
+  mergeVersion(currentRow, version as StoredRow, unrestoredColumns);
 
 /**
  * Compares the versions of entries with the current rows, by entry id. Omits entries whose row no longer exists. A version is restorable if
@@ -33,7 +25,7 @@ export async function compareVersions(entries: AuditEntry[]): Promise<Map<number
     const definition = getVersionedResource(entry.resource as AuditResource);
     const currentRow = definition && entry.row_id ? await findCurrentRow(definition, entry.resource, entry.row_id) : null;
     if (!definition || !currentRow) continue;
-    const version = createsVersion(entry.action) ? await buildVersion(db(), definition, entry, currentRow) : undefined;
+    const version = createsVersion(entry.action) && entry.version ? buildVersion(definition, entry, currentRow) : undefined;
     const restorable = version !== undefined && hasDifferences(definition.toAuditFields(currentRow), definition.toAuditFields(version));
     comparisons.set(entry.id, { definition, currentRow, version, restorable });
   }

@@ -4,7 +4,7 @@ import { nameCurrentTerms } from "@/lib/catalogue/server/terms/name-current-term
 import type { AuditFields } from "@/lib/history/audit";
 import { lockRow } from "@/lib/history/server/lock-rows";
 import { requireParent } from "@/lib/history/server/requirements";
-import { type ColumnRename, getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
+import { getFileUrls, getTags, type RowTypes, resourceDefinitions } from "@/lib/history/server/resource-definitions";
 import { UNWRITABLE_COLUMNS, writeRows } from "@/lib/history/server/write-rows";
 import { historyMessages } from "@/lib/history/words";
 import type { Tag } from "@/lib/platform/server/cache/tags";
@@ -15,6 +15,8 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
+import { getContentGroup } from "@/lib/website/content/groups/groups";
+import { splitRemovedFields } from "@/lib/website/content/removed-fields";
 import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { getContentTag } from "@/lib/website/server/content";
 import { getPictureUrls, rescheduleChangedJobs, toDocument } from "@/lib/website/server/documents";
@@ -31,7 +33,6 @@ export type VersionedResource<Row extends object = object> = {
   title(row: Row): string;
   getFileUrls(row: Row): string[];
   tags(row: Row): Tag[];
-  renamed: ColumnRename[];
   unrestoredColumns: string[];
   requireParent(transaction: Transaction, row: Row): Promise<void>;
   write(transaction: Transaction, row: Row, before: Row): Promise<void>;
@@ -40,7 +41,7 @@ export type VersionedResource<Row extends object = object> = {
 };
 
 const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedResource<RowTypes[Name]> => {
-  const { find, toListed, toAuditFields, title, parent, renamed = [] } = resourceDefinitions[name];
+  const { find, toListed, toAuditFields, title, parent } = resourceDefinitions[name];
   const toStaffView = (row: RowTypes[Name]): object => resourceDefinitions[name].toStaffView?.(row) ?? toListed(row);
   // A restore keeps the position. A row that moves to another parent goes to the end.
   const unrestoredColumns = [...UNWRITABLE_COLUMNS, "position", ...(resourceDefinitions[name].unrestoredColumns ?? [])];
@@ -52,7 +53,6 @@ const createVersionedRows = <Name extends ResourceName>(name: Name): VersionedRe
     getEtags: (row) => [computeVersion(toStaffView(row)), computeVersion(toListed(row))],
     toAuditFields,
     title,
-    renamed,
     unrestoredColumns,
     getFileUrls: (row) => getFileUrls({ [name]: [row] }),
     tags: (row) => getTags({ [name]: [row] }),
@@ -81,11 +81,11 @@ const versionedDocuments: VersionedResource<Content> = {
   title: ({ group_name }) => group_name,
   getFileUrls: ({ data }) => getPictureUrls(data),
   tags: ({ group_name }) => [getContentTag(group_name as ContentGroup)],
-  renamed: [],
   unrestoredColumns: ["id", "group_name", "locale", "draft", "created_at", "updated_at"],
   requireParent: async () => {},
-  write: async (transaction, { id, data }) => {
-    await transaction.content.update({ where: { id }, data: { data: data as Prisma.InputJsonObject } });
+  write: async (transaction, { id, group_name, data }) => {
+    const { kept } = splitRemovedFields(getContentGroup(group_name as ContentGroup).root, data);
+    await transaction.content.update({ where: { id }, data: { data: kept as Prisma.InputJsonObject } });
   },
   finishRestore: ({ group_name }) => rescheduleChangedJobs(group_name as ContentGroup),
 };

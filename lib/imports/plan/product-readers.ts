@@ -59,7 +59,7 @@ export function readProductCell(name: PlainColumn, cell: Cell, { clean, labels, 
     return state ? { value: state } : { error: words.state(PRODUCT_STATES.map((key) => stateNames[key])) };
   }
   if (name === "description")
-    return [words.tooLongForCell, words.previousTooLongForCell].includes(text)
+    return text === words.tooLongForCell
       ? { error: requiredMessages.description! }
       : validate(name, clean(cellToHtml(text, product?.description)));
   return validate(name, isTermColumn(name) ? labels.write(name, text) : text);

@@ -5,7 +5,7 @@ import type { TermKind } from "@/lib/catalogue/terms/terms";
 
 export type SheetProduct = Product &
   Omit<TypedData, "documents"> & {
-    slug: string | null;
+    slug: string;
     state: ProductState;
     draft: ProductDraft | null;
     /** Names of its pictures in the library, by URL. Other pictures have the name of the stored file. */

@@ -154,7 +154,7 @@ async function createChanges(transaction: Transaction, planned: PlannedProduct[]
 const applyFields = (before: Row, { state, ...fields }: SheetFields): Row =>
   applyToRow(before, { ...getEditableVersion(before, state), ...fields }, state);
 
-const PRODUCT_DEFAULTS = { state: "published", locale: "en", variants: [], tests: [], documents: [], pictures: [] };
+const PRODUCT_DEFAULTS = { state: "published", variants: [], tests: [], documents: [], pictures: [] };
 
 async function addProducts(transaction: Transaction, planned: PlannedProduct[]): Promise<Row[]> {
   const ids: number[] = [];
@@ -189,7 +189,7 @@ const WRITABLE_COLUMNS = Object.values(Prisma.ProductScalarFieldEnum).filter((co
 
 async function addSlugs(transaction: Transaction, fields: SheetFields[]): Promise<Prisma.ProductCreateManyInput[]> {
   const all = fields as Prisma.ProductCreateManyInput[];
-  const slugs = new Map<Prisma.ProductCreateManyInput, string | null>();
+  const slugs = new Map<Prisma.ProductCreateManyInput, string>();
   const yieldIfDue = createYielder();
   for (const [parent, some] of Map.groupBy(all, ({ main_subcategory_id }) => main_subcategory_id)) {
     // Given slugs come first, so that generated ones avoid them.
@@ -200,7 +200,7 @@ async function addSlugs(transaction: Transaction, fields: SheetFields[]): Promis
       await yieldIfDue();
     }
     const free = await findFreeSlugs(transaction, "product", parent, candidates);
-    for (const [place, one] of givenFirst.entries()) slugs.set(one, free[place] ?? null);
+    for (const [place, one] of givenFirst.entries()) slugs.set(one, free[place]!);
   }
-  return all.map((one) => ({ ...one, slug: slugs.get(one) }));
+  return all.map((one) => ({ ...one, slug: slugs.get(one)! }));
 }

@@ -5,7 +5,6 @@ import { productColumns } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import type { ExportFormat } from "@/lib/enquiries/enquiries";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { pickPictureNames } from "@/lib/imports/plan/picture-names";
 import { listPictureUrls, type Place, type SheetProduct } from "@/lib/imports/plan/snapshot";
 import { createTestColumn, type TestColumn } from "@/lib/imports/test-cells";
@@ -78,8 +77,4 @@ export async function readTermLabels(): Promise<{ kind: TermKind; label: string 
   return rows.toSorted((one, other) => TERM_KINDS.indexOf(one.kind) - TERM_KINDS.indexOf(other.kind));
 }
 
-export const recordProductExport = (format: ExportFormat, by: Actor): Promise<void> =>
-  db().$transaction(async (transaction) => {
-    await recordEvents(transaction, by, { action: "exported", resource: "product", after: { format } });
-    await recordAccess(by, "exported", `Products, ${format}`, transaction);
-  });
+export const recordProductExport = (format: ExportFormat, by: Actor): Promise<void> => recordAccess(by, "exported", `Products, ${format}`);

@@ -15,7 +15,7 @@ const MAX_PER_WEBHOOK = 2;
 /** Longer than an attempt takes. After a crash, another instance repeats the delivery. */
 const CLAIM_SECONDS = 60;
 
-/** Does not use the job queue: a worker of pg-boss runs one job at a time, and each further worker polls on its own. */
+/** Claims rows of `webhook_delivery` instead of jobs of the queue, so that a delivery, its attempts and its result are one row. */
 export function startDeliveryLoop(): void {
   let nextHealthCheck = 0;
   const poll = async () => {

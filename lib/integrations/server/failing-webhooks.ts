@@ -1,7 +1,7 @@
 import "server-only";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { mailOwners } from "@/lib/auth/server/mail/mail-owners";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { webhookMail } from "@/lib/integrations/words";
+import { webhookMail, webhookMessages } from "@/lib/integrations/words";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { log } from "@/lib/platform/server/log";
@@ -15,11 +15,10 @@ export async function disableFailingWebhooks(): Promise<void> {
       where: { active: true, failing_since: { lt: since } },
       data: { active: false },
     });
-    const events = disabled.map(({ id, url }) => ({
-      ...{ action: "changed" as const, resource: "webhook" as const, row_id: id, title: new URL(url).host },
-      ...{ before: { active: true }, after: { active: false } },
-    }));
-    await recordEvents(transaction, { name: "" }, ...events);
+    for (const { url } of disabled) {
+      const subject = describeChange(webhookMessages.accessSubject(new URL(url).host), { active: false });
+      await recordAccess({ name: "" }, "changed-settings", subject, transaction);
+    }
     return disabled;
   });
   for (const { id, url } of webhooks) {

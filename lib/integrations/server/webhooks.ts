@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
-import { type AuditEvent, recordEvents } from "@/lib/history/server/record-events";
+import { describeChange, type LoggedFields, recordAccess } from "@/lib/auth/server/access-log";
 import { assertAllowedUrl } from "@/lib/integrations/server/check-url";
 import { createSecret } from "@/lib/integrations/server/webhook-secrets";
 import type { NewWebhook, Webhook, WebhookChange, WebhookPage, WebhookWithSecret } from "@/lib/integrations/webhooks";
@@ -23,7 +22,7 @@ const toWebhook = ({ id, url, events, active, failing_since, old_secret_until, c
 const withSecret = (row: Row, secret: string): WebhookWithSecret => withVersion({ ...toWebhook(row), secret }, toWebhook(row));
 
 /** Selects the fields for the audit log. The path and query of an address may contain a secret. */
-const toAuditFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
+const toLoggedFields = ({ url, events, active }: Row) => ({ host: getHost(url), events: events.join(", "), active });
 const getHost = (url: string) => new URL(url).host;
 
 export async function listWebhooks(): Promise<WebhookPage> {
@@ -38,8 +37,7 @@ export async function addWebhook({ url, events }: NewWebhook, by: Actor): Promis
     await acquireLock(transaction, "integrations");
     if ((await transaction.webhook.count()) >= MAX_WEBHOOKS) throw new HttpError(409, words.tooMany);
     const row = await transaction.webhook.create({ data: { url, events, secret: stored } });
-    const event = { action: "added", resource: "webhook", row_id: row.id, title: getHost(url), after: toAuditFields(row) } as const;
-    await recordChange(transaction, by, event);
+    await recordChange(transaction, by, row, toLoggedFields(row));
     return row;
   });
   return withSecret(row, secret);
@@ -55,10 +53,7 @@ export async function updateWebhook(id: number, change: WebhookChange, by: Actor
     const after = await transaction.webhook.update({ where: { id }, data });
     // A new address on the same host is a change too.
     const moved = before.url === after.url ? {} : { address: "new" };
-    await recordChange(transaction, by, {
-      ...{ action: "changed", resource: "webhook", row_id: id, title: getHost(after.url) },
-      ...{ before: toAuditFields(before), after: { ...toAuditFields(after), ...moved } },
-    });
+    await recordChange(transaction, by, after, { ...toLoggedFields(after), ...moved }, toLoggedFields(before));
     return toWebhook(after);
   });
 }
@@ -68,8 +63,7 @@ export const removeWebhook = (id: number, by: Actor): Promise<Webhook> =>
     const row = await lockWebhook(transaction, id);
     assertVersion(by, "webhook", toWebhook(row));
     await transaction.webhook.delete({ where: { id } });
-    const event = { action: "deleted", resource: "webhook", row_id: id, title: getHost(row.url), before: toAuditFields(row) } as const;
-    await recordChange(transaction, by, event);
+    await recordChange(transaction, by, row, { webhook: "deleted" });
     return toWebhook(row);
   });
 
@@ -82,16 +76,13 @@ export async function rotateSecret(id: number, by: Actor): Promise<WebhookWithSe
     const until = new Date(Date.now() + OLD_SECRET_HOURS * HOUR_MS);
     const data = { secret: stored, old_secret: before.secret, old_secret_until: until };
     const row = await transaction.webhook.update({ where: { id }, data });
-    const event = { action: "changed", resource: "webhook", row_id: id, title: getHost(row.url), after: { secret: "new" } } as const;
-    await recordChange(transaction, by, event);
+    await recordChange(transaction, by, row, { secret: "new" });
     return withSecret(row, secret);
   });
 }
 
-async function recordChange(transaction: Transaction, by: Actor, event: AuditEvent): Promise<void> {
-  await recordEvents(transaction, by, event);
-  await recordAccess(by, "changed-settings", words.accessSubject(event.title ?? ""), transaction);
-}
+const recordChange = (transaction: Transaction, by: Actor, { url }: Row, after: LoggedFields, before?: LoggedFields): Promise<void> =>
+  recordAccess(by, "changed-settings", describeChange(words.accessSubject(getHost(url)), after, before), transaction);
 
 async function lockWebhook(transaction: Transaction, id: number): Promise<Row> {
   await transaction.$queryRaw`SELECT id FROM webhook WHERE id = ${id} FOR NO KEY UPDATE`;

@@ -83,6 +83,6 @@ async function takeFile(transaction: Transaction, from: Row, { url, width, heigh
   await transaction.media.delete({ where: { url } });
   return transaction.media.update({
     where: { id: from.id },
-    data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull, colours: Prisma.DbNull },
+    data: { url, width, height, bytes, palette: palette ?? Prisma.DbNull },
   });
 }

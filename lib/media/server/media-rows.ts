@@ -35,11 +35,10 @@ export async function findKnownMedia(transaction: Transaction, urls: string[]): 
     where: { url: { in: urls } },
     omit: { width: true, height: true, in_library: true },
   });
-  // Omits nulls, because Prisma would insert them as JSON null.
-  return known.map(({ palette, colours, ...rest }) => ({
+  // Omits null, because Prisma would insert them as JSON null.
+  return known.map(({ palette, ...rest }) => ({
     ...(rest as typeof rest & { alt: Prisma.InputJsonValue }),
     ...(palette !== null && { palette }),
-    ...(colours !== null && { colours }),
   }));
 }
 

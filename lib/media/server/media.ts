@@ -1,7 +1,6 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
 import type { AuditEvent } from "@/lib/history/server/record-events";
-import type { ColourKey } from "@/lib/media/colours";
 import {
   type Focus,
   getMediaName,
@@ -14,7 +13,6 @@ import {
   type MediaUse,
 } from "@/lib/media/media";
 import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
-import { applyColourChange } from "@/lib/media/server/palettes";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -29,8 +27,6 @@ const words = mediaMessages.media;
 
 const getFocus = ({ focus_x, focus_y }: Row): Focus | null => (focus_x === null || focus_y === null ? null : { x: focus_x, y: focus_y });
 
-const getSavedColours = ({ colours }: Row) => colours as ColourKey[] | null;
-
 export function toMedia(row: Row, used_in: MediaUse[]): Media {
   const { id, url, name, width, height, bytes, in_library } = row;
   const alt = row.alt as Media["alt"];
@@ -41,7 +37,6 @@ export function toMedia(row: Row, used_in: MediaUse[]): Media {
     alt,
     focus: getFocus(row),
     palette: row.palette as Media["palette"],
-    colours: getSavedColours(row),
     width,
     height,
     bytes,
@@ -67,7 +62,7 @@ export const createMediaEvent = (action: AuditEvent["action"], row: Row, before?
     : { after: toAuditFields(row), ...(before && { before: toAuditFields(before) }) }),
 });
 
-const toAuditFields = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: getFocus(row), colours: getSavedColours(row) });
+const toAuditFields = (row: Row) => ({ url: row.url, name: row.name, alt: row.alt, focus: getFocus(row) });
 
 const SEARCH_TEXT = Prisma.sql`comparable(concat_ws(E'\n', name, (SELECT string_agg(value, E'\n') FROM jsonb_each_text(alt))))`;
 
@@ -131,7 +126,7 @@ export async function requireMedia(transaction: Transaction, id: number, by: Act
 
 export const assertMediaVersion = async (id: number, by: Actor): Promise<void> => void (await requireMedia(db(), id, by));
 
-export async function updateMedia(id: number, { name, alt = {}, focus, colours }: MediaChange, by: Actor): Promise<Media> {
+export async function updateMedia(id: number, { name, alt = {}, focus }: MediaChange, by: Actor): Promise<Media> {
   const write = async (transaction: Transaction) => {
     const before = await requireMedia(transaction, id, by);
     const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
@@ -139,15 +134,11 @@ export async function updateMedia(id: number, { name, alt = {}, focus, colours }
       name,
       alt: Object.fromEntries(altTexts),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
-      ...(colours !== undefined && { colours: colours ?? Prisma.DbNull }),
     };
     const row = await transaction.media.update({ where: { id }, data });
     const tags = await findTagsOfRowsWithPicture(transaction, row.url);
     const [media] = await addUses(transaction, [row]);
-    const isRecoloured = JSON.stringify(before.colours) !== JSON.stringify(row.colours);
-    return { result: { media: media!, isRecoloured }, events: [createMediaEvent("changed", row, before)], tags };
+    return { result: media!, events: [createMediaEvent("changed", row, before)], tags };
   };
-  const { result } = await commit(by, write);
-  if (result.isRecoloured) await applyColourChange([result.media.url]);
-  return result.media;
+  return (await commit(by, write)).result;
 }

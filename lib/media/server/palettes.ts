@@ -4,26 +4,20 @@ import type { Palette } from "@/lib/media/look";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { log } from "@/lib/platform/server/log";
-import { Prisma } from "@/lib/platform/server/prisma/client";
 import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
 
-/** Version of the colour detection. To change it, also change the default of the column in a migration. */
-const PALETTE_RULE = 2;
-
-const isDue = Prisma.sql`(media.palette IS NULL OR media.palette_rule < ${PALETTE_RULE}::int)`;
-
-/** Returns pictures without colours or with colours of an older rule, oldest first, after a cursor. */
+/** Returns pictures without colours, oldest first, after a cursor. A migration that changes the detection clears them. */
 export const listDuePalettes = (after: number, limit: number): Promise<{ id: number; url: string }[]> =>
-  db().$queryRaw`SELECT id, url FROM media WHERE ${isDue} AND id > ${after}::int ORDER BY id LIMIT ${limit}::int`;
+  db().$queryRaw`SELECT id, url FROM media WHERE palette IS NULL AND id > ${after}::int ORDER BY id LIMIT ${limit}::int`;
 
 type PictureColours = { id: number; url: string; palette: Palette };
 
 export async function savePalettes(read: PictureColours[]): Promise<void> {
   const colours = JSON.stringify(read);
   await db().$executeRaw`
-    UPDATE media SET palette = read.palette, palette_rule = ${PALETTE_RULE}::int
+    UPDATE media SET palette = read.palette
     FROM jsonb_to_recordset(${colours}::jsonb) AS read(id int, url text, palette jsonb)
-    WHERE media.id = read.id AND media.url = read.url AND ${isDue}`;
+    WHERE media.id = read.id AND media.url = read.url AND media.palette IS NULL`;
   await applyColourChange(read.map(({ url }) => url));
 }
 

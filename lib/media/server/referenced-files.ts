@@ -52,12 +52,6 @@ export const filterUrlsNotInUse = async (transaction: Transaction, urls: string[
       WHERE ${IS_UNREFERENCED_SQL} AND url NOT IN (${Prisma.raw(LIBRARY_QUERY)} AND url = ANY(${urls}))`,
   );
 
-export const listUnknownUrls = async (transaction: Transaction): Promise<string[]> =>
-  toUrls(
-    await transaction.$queryRaw<Row[]>`
-      SELECT url FROM (${referencedUrls}) AS found WHERE NOT EXISTS (SELECT FROM media WHERE media.url = found.url)`,
-  );
-
 /** Returns the URLs of files in use that `unused_file` lists all the same, so that they are not served. */
 export const listUrlsListedAsUnused = async (transaction: Transaction): Promise<string[]> =>
   toUrls(

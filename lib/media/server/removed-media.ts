@@ -6,7 +6,6 @@ import { insertTableRows, type StoredRow } from "@/lib/history/server/trash-rows
 import { getMediaName, type Media } from "@/lib/media/media";
 import { addUses, createMediaEvent, requireMedia, toMedia } from "@/lib/media/server/media";
 import { mediaMessages } from "@/lib/media/words";
-import { readLastMigration } from "@/lib/platform/server/database/last-migration";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError, RowConflict } from "@/lib/platform/server/http/errors";
 import type { Actor, Author } from "@/lib/platform/server/http/version";
@@ -47,10 +46,9 @@ export async function removeUnusedMedia(ids: number[], by: Actor): Promise<Remov
 }
 
 async function moveToTrash(transaction: Transaction, rows: Row[], by: Author): Promise<ChangeSet> {
-  const migration = await readLastMigration(transaction);
   const data = rows.map((row) => {
     const stored = { media: [row] } as unknown as Prisma.InputJsonObject;
-    return { resource: "media", row_id: row.id, title: getMediaName(row), rows: stored, files: [row.url], migration, deleted_by: by.name };
+    return { resource: "media", row_id: row.id, title: getMediaName(row), rows: stored, files: [row.url], deleted_by: by.name };
   });
   await transaction.trashItem.createMany({ data });
   await transaction.media.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });

@@ -22,7 +22,7 @@ export async function claimStore(): Promise<void> {
   if (storedMark === undefined) {
     const storedStems = await listStoredStems();
     const stemsInUse = new Set((await listUrlsInUse(db())).map(getStem));
-    if (storedStems.size === 0 && (await getFileStore().listTrash()).length === 0) {
+    if (storedStems.size === 0) {
       await getFileStore().writeMark(mark);
       // If rows reference files that this store does not have, it may be the wrong store. A later start can then adopt another one.
       if (stemsInUse.size === 0) await rememberDatabase();

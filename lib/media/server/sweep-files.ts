@@ -1,9 +1,8 @@
 import "server-only";
 import { rm } from "node:fs/promises";
-import { PUBLIC_PREFIX } from "@/lib/media/server/file-urls";
-import { addMedia, dropUnusedMedia } from "@/lib/media/server/media-rows";
-import { listUnknownUrls, listUrlsListedAsUnused } from "@/lib/media/server/referenced-files";
-import { maySweep, ownsStore } from "@/lib/media/server/store-owner";
+import { dropUnusedMedia } from "@/lib/media/server/media-rows";
+import { listUrlsListedAsUnused } from "@/lib/media/server/referenced-files";
+import { maySweep } from "@/lib/media/server/store-owner";
 import { filterNamesNotInUse, lockFiles, markUsed, registerOrphans, removeUnusedFiles } from "@/lib/media/server/unused-files";
 import { revalidate } from "@/lib/platform/server/cache/revalidation";
 import { toFileTag } from "@/lib/platform/server/cache/tags";
@@ -12,7 +11,6 @@ import { db } from "@/lib/platform/server/db";
 import { getStem } from "@/lib/platform/server/file-store/file-store";
 import { getFileStore } from "@/lib/platform/server/file-store/get-file-store";
 import { getIncomingDirectory } from "@/lib/platform/server/http/body";
-import { TRASH_DAYS } from "@/lib/shared/limits";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,32 +20,9 @@ export async function prepareFolders(): Promise<void> {
   await rm(getIncomingDirectory(), { recursive: true, force: true });
 }
 
-/** Adds rows for referenced pictures that have none. Older releases may have stored such pictures. */
-export const addUnknownPictures = async () =>
-  addMedia(
-    db(),
-    (await listUnknownUrls(db())).map((url) => ({ url })),
-  );
-
-/** Copies files from the trash folders of older releases back to the other files, and registers them as unused. */
-export async function adoptTrashFolders(): Promise<void> {
-  const mayRemove = await ownsStore();
-  const folders = await getFileStore().listTrash();
-  if (folders.length === 0) return;
-  for (const folder of folders) {
-    const item = Number.isInteger(Number(folder)) && (await db().trashItem.findUnique({ where: { id: Number(folder) } }));
-    if (item) {
-      const names = item.files.map((url) => url.slice(PUBLIC_PREFIX.length));
-      await registerOrphans(names, new Date(item.deleted_at.getTime() + TRASH_DAYS * DAY_MS));
-    }
-    if (item || folder === "replaced") await getFileStore().copyFromTrash(folder);
-    if (mayRemove) await getFileStore().removeFromTrash(folder);
-  }
-}
-
 /**
- * Serves files again that rows use although they are listed as unused. Older releases listed such files, and a restored subcategory left
- * the files of its products listed.
+ * Serves files again that rows use although they are listed as unused. In the version before, a restored subcategory left the files of its
+ * products listed. Not needed after the first start of this version.
  * @returns the number of files
  */
 export async function releaseFilesInUse(): Promise<number> {
@@ -62,8 +37,8 @@ export async function releaseFilesInUse(): Promise<number> {
 }
 
 /**
- * Removes all unused files that are due, and orphaned files that are more than a day old: neither in use nor listed in `unused_file`. Older
- * releases could leave orphans. Reads the store page by page, because it may have millions of files.
+ * Removes all unused files that are due, and orphaned files that are more than a day old: neither in use nor listed in `unused_file`, as after a
+ * restored backup. Reads the store page by page, because it may have millions of files.
  * @returns the number of removed files, due ones included, without variants
  */
 export async function sweepFiles(): Promise<number> {

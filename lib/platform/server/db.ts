@@ -7,6 +7,12 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { type Prisma, PrismaClient } from "@/lib/platform/server/prisma/client";
 import { context } from "@/lib/platform/server/process-context";
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    database?: ReturnType<typeof connect>;
+  }
+}
+
 const CONNECT_TIMEOUT_MS = 5_000;
 
 export function connect() {

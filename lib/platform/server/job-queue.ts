@@ -64,6 +64,12 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    jobQueue?: JobQueue;
+  }
+}
+
 /**
  * Opens the job queue, which all instances on one database share. The caller must hold START_LOCK.
  * @throws a one-line error if the database role may not create the schema
@@ -89,9 +95,9 @@ export async function openJobQueue(): Promise<void> {
     cronWorkerIntervalSeconds: SUPERVISE_SECONDS,
   });
   const loggedAt = new Map<string, number>();
-  boss.on("error", ({ message, ...facts }) => {
+  boss.on("error", ({ message, ...details }) => {
     // pg-boss emits plain objects instead of errors for worker failures.
-    const error = Object.assign(new Error(message), facts);
+    const error = Object.assign(new Error(message), details);
     if (isDiskFull(error)) context.diskFullAt = Date.now();
     // A full disk fails every few seconds.
     if (isDatabaseUnavailable(error) || Date.now() - (loggedAt.get(message) ?? 0) < LOG_INTERVAL_MS) return;

@@ -6,9 +6,15 @@ export type Level = "debug" | "info" | "warn" | "error";
 type LogFields = Record<string, string | number | boolean | undefined>;
 export type LogSink = {
   write: (level: Level, text: string, error?: unknown) => void;
-  request: (level: Level, facts: LogFields) => void;
+  request: (level: Level, fields: LogFields) => void;
   announce: (text: string) => void;
 };
+
+declare module "./process-context.ts" {
+  interface ProcessContext {
+    log?: LogSink;
+  }
+}
 
 const terminal: LogSink = {
   write: (level, text, error) => console[level](error === undefined ? text : `${text}: ${formatError(error)}`),
@@ -24,7 +30,7 @@ export const log = {
   info: (text: string) => getSink().write("info", text),
   warn: (text: string) => getSink().write("warn", text),
   error: (text: string, error?: unknown) => getSink().write("error", text, error),
-  request: (level: Level, facts: LogFields) => getSink().request(level, facts),
+  request: (level: Level, fields: LogFields) => getSink().request(level, fields),
   /** Prints a message for the person who starts the site, such as the first password. Never part of structured logs. */
   announce: (text: string) => getSink().announce(text),
 };

@@ -9,6 +9,12 @@ export type Metrics = {
   onReading: (read: () => void | Promise<void>) => void;
 };
 
+declare module "./process-context.ts" {
+  interface ProcessContext {
+    metrics?: Metrics;
+  }
+}
+
 /** Label values must be bounded: no paths, ids or names. */
 export type MetricDefinition = { help: string; labels?: string[] };
 

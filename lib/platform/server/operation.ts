@@ -9,6 +9,13 @@ import { metrics } from "@/lib/platform/server/metrics";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { context } from "@/lib/platform/server/process-context";
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    /** Time of the last write that was refused because the disk is full. */
+    diskFullAt?: number;
+  }
+}
+
 /** How long a refused write counts. The job queue writes every few seconds, so a full disk of the database is noticed again. */
 const REFUSAL_MS = 60_000;
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { eraseEnquiries, eraseTrashedEnquiries } from "@/lib/enquiries/server/erase-enquiries";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { runTransaction } from "@/lib/platform/server/database/transactions";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
@@ -28,7 +27,6 @@ export async function erasePerson(id: string, { reason, include }: ErasureReques
     // Erases again, because enquiries may have moved into or out of the trash since the first pass.
     await eraseContacts(transaction, await findRemaining(transaction, contacts, await readContacts(transaction, id)));
     await recordAccess(by, "erased-person", describePerson(id), transaction);
-    await recordEvents(transaction, by, { action: "purged", resource: "person", title: id, after: counted.erased });
     return counted;
   });
   // Backups do not contain the log, so it names people who were erased after the last backup.

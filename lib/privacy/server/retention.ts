@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
-import { recordEvents } from "@/lib/history/server/record-events";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { cacheRead, revalidate } from "@/lib/platform/server/cache/revalidation";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -28,8 +27,7 @@ export async function saveRetention(days: Retention, by: Actor): Promise<Retenti
     const before = await readRetention(transaction);
     assertVersion(by, "settings", before, computeVersion(before));
     await writeSetting(transaction, "privacy", days);
-    await recordAccess(by, "changed-settings", "Privacy", transaction);
-    await recordEvents(transaction, by, { action: "changed", resource: "settings", title: "privacy", before, after: days });
+    await recordAccess(by, "changed-settings", describeChange("Privacy", days, before), transaction);
   });
   await revalidate(TAG);
   return days;

@@ -1,11 +1,11 @@
 import "server-only";
+import { toSkuKey } from "@/lib/catalogue/products/variants";
 import { LIGHTNESS_INDEXES, PHOTO_LIGHT_DISCOUNT, parseLook, toLookVector } from "@/lib/media/look";
 import type { Transaction } from "@/lib/platform/server/db";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet } from "@/lib/search/facets";
 import { getCommonWords } from "@/lib/search/query-words";
 import type { SearchQuery } from "@/lib/search/search-query";
-import { findSkuOwners } from "@/lib/search/server/find-sku-owners";
 import { type Clause, parseSearchText, toFilterTsquery } from "@/lib/search/server/search-text";
 
 const { sql, join, raw } = Prisma;
@@ -93,4 +93,14 @@ export function toWhereClause({ clauses, skuOwners, chosen, distance, like }: Co
     ...(like ? [distance ? sql`product_id <> ${like}` : sql`false`] : []),
   ];
   return join(conditions, " AND ");
+}
+
+/** Finds the published products with an SKU, which may be typed with spaces or behind "SKU". */
+export async function findSkuOwners(transaction: Transaction, q: string): Promise<number[]> {
+  const key = toSkuKey(q).replace(/^(?:sku|item|article|art|ref)\b[ .:#]*/, "");
+  if (key === "") return [];
+  const keys = [...new Set([key, key.replaceAll(" ", "-"), key.replaceAll(" ", "")])];
+  const rows = await transaction.$queryRaw<{ product_id: number }[]>`
+    SELECT DISTINCT s.product_id FROM product_sku s JOIN product_search p ON p.product_id = s.product_id WHERE s.key = ANY(${keys})`;
+  return rows.map(({ product_id }) => product_id);
 }

@@ -3,6 +3,13 @@ import { context } from "@/lib/platform/server/process-context";
 import type { SearchQuery } from "@/lib/search/search-query";
 import { toComparable } from "@/lib/shared/text/normalise";
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    /** Texts whose latest search had no results. */
+    emptySearches?: Set<string>;
+  }
+}
+
 const MAX_REMEMBERED = 1_000;
 
 /** Remembers search texts without results, for the figures. Skips searches with filters: the filters may be the reason. */

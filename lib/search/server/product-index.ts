@@ -1,5 +1,5 @@
 import "server-only";
-import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
+import { formatColours, getColours } from "@/lib/media/colours";
 import { getLightness, type Palette, toLookVector } from "@/lib/media/look";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
@@ -13,7 +13,7 @@ const MAX_WORD_LENGTH = 60;
 const MAX_POSITION = 16_000;
 const MAX_POSITIONS_PER_WORD = 8;
 
-type Row = IndexedProduct & { palette: Palette | null; colours: ColourKey[] | null };
+type Row = IndexedProduct & { palette: Palette | null };
 
 /** Reindexes products and removes them from the queue that triggers fill (table search_due). The caller has the lock for the index. */
 export async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
@@ -36,7 +36,7 @@ export async function indexProducts(transaction: Transaction, ids: number[]): Pr
 /** Locks the products, so that none is deleted before its index entry is written. */
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
-    p.variants, p.tests, m.palette, m.colours,
+    p.variants, p.tests, m.palette,
     jsonb_build_object('id', s.id, 'title', s.title) AS collection, jsonb_build_object('id', c.id, 'title', c.title) AS category
   FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
     LEFT JOIN media m ON m.url = p.product_image
@@ -52,9 +52,8 @@ type Document = {
   look: number[] | null;
 };
 
-function toDocument({ palette, colours, ...row }: Row): Document {
-  const keys = colours ?? getColours(palette ?? []);
-  const product = { ...row, picture_colours: keys.map((key) => formatColours([key])) };
+function toDocument({ palette, ...row }: Row): Document {
+  const product = { ...row, picture_colours: getColours(palette ?? []).map((key) => formatColours([key])) };
   return {
     id: row.id,
     title: transliterate(row.title),

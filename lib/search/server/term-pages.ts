@@ -1,10 +1,10 @@
 import "server-only";
+import type { AddressStatus } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
 import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { readWithTimeout } from "@/lib/platform/server/database/statement-timeout";
 import { db } from "@/lib/platform/server/db";
-import type { AddressStatus } from "@/lib/platform/server/process-context";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { countFacets } from "@/lib/search/server/facet-counts";
@@ -13,6 +13,7 @@ import {
   parseTermPageUrl,
   TERM_PAGE_FACETS,
   type TermPage,
+  type TermPageAddress,
   type TermPageFacet,
   type TermPageLinks,
 } from "@/lib/search/term-pages";
@@ -87,27 +88,27 @@ async function listProducts(facet: TermPageFacet, value: string): Promise<number
   return rows.map(({ product_id }) => product_id);
 }
 
+export async function getTermPageStatus(path: string): Promise<AddressStatus> {
+  const address = parseTermPageUrl(path);
+  if (!address) return "missing";
+  const products = await listProducts(address.facet, address.value);
+  if (products.length >= MIN_PRODUCTS) return "found";
+  const moved = await findMove(address, products);
+  return moved ? { moved } : "missing";
+}
+
 /**
  * Finds the page of the term that has this value as an alias: its former label, or a term that was merged into it. For a value with one
  * product, the page of that product.
+ * @param products the ids of products with this value
  */
-export async function findTermPageMove(path: string): Promise<string | undefined> {
-  const address = parseTermPageUrl(path);
-  if (!address) return undefined;
-  const { facet, value } = address;
+async function findMove({ facet, value }: TermPageAddress, products: number[]): Promise<string | undefined> {
   const rows = await db().$queryRaw<{ alias: string; label: string }[]>`
     SELECT n.label AS alias, t.label FROM term_name n JOIN term t ON t.id = n.term_id WHERE n.kind = ${facet}::term_kind`;
   const label = rows.find(({ alias }) => parseFacetValue(facet, alias) === value)?.label;
   const current = label === undefined ? value : parseFacetValue(facet, label);
-  const [only, other] = await listProducts(facet, current);
+  const [only, other] = current === value ? products : await listProducts(facet, current);
   if (!only) return undefined;
   if (!other) return (await findLinkedProduct(only))?.href;
   return current === value ? undefined : getTermPageUrl(facet, current);
-}
-
-export async function getTermPageStatus(path: string): Promise<AddressStatus> {
-  const address = parseTermPageUrl(path);
-  if (!address) return "nowhere";
-  if ((await listProducts(address.facet, address.value)).length >= MIN_PRODUCTS) return "here";
-  return (await findTermPageMove(path)) ? "elsewhere" : "nowhere";
 }

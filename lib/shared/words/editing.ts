@@ -4,6 +4,7 @@ export const editingWords = {
   backToList: "Back to list",
   unsaved: "Unsaved changes",
   actionsFor: (name: string) => `Actions for ${name}`,
+  moreActions: "More actions",
   edit: "Edit",
   remove: "Delete",
   gone: "This item no longer exists.",

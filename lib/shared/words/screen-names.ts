@@ -51,10 +51,11 @@ export const screenKeywords: Record<ScreenName, string> = {
 
 const screens: AdminScreen[] = Object.values(adminScreens);
 
+/** Returns the last match, because a screen with an address below another one is listed after it. */
 export const findScreen = (path: string): AdminScreen | undefined =>
-  screens.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  screens.findLast(({ href }) => path === href || path.startsWith(`${href}/`));
 
-/** Returns the name of a screen beside "Admin Panel". */
+/** Returns the name of a screen in search results. */
 export const getScreenTitle = ({ label, heading }: AdminScreen) => (label === adminScreens.dashboard.label ? label : heading);
 
 export const shellWords = {

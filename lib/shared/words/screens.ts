@@ -2,9 +2,16 @@ import type { CallName } from "@/lib/shared/calls";
 import { MAX_SLIDERS, TRASH_DAYS } from "@/lib/shared/limits";
 import type { ResourceName } from "@/lib/shared/resources";
 
+/** Groups of the sidebar. */
+export const screenGroups = { today: "Today", catalogue: "Catalogue", website: "Website", insight: "Insight", company: "Company" };
+
+export type ScreenGroup = keyof typeof screenGroups;
+
 export type AdminScreen = {
   label: string;
   href: string;
+  /** Missing for the screen at the foot of the sidebar. */
+  group?: ScreenGroup;
   icon:
     | "home"
     | "slider"
@@ -33,28 +40,31 @@ export type AdminScreen = {
   quick?: { name: string; text: string };
 };
 
+/** In the order of the sidebar. */
 export const adminScreens = {
   dashboard: {
     label: "Dashboard",
     href: "/admin/dashboard",
+    group: "today",
     icon: "home",
     heading: "Welcome to the Admin Dashboard",
     intro: "Saved changes go live immediately, except drafts.",
     call: "GET /api/account",
     quick: { name: "Dashboard", text: "Overview" },
   },
-  sliders: {
-    label: "Slider Manage",
-    href: "/admin/slider",
-    icon: "slider",
-    heading: "Manage Sliders",
-    intro: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.`,
-    call: "POST /sliders/addSlider",
-    quick: { name: "Slider Manage", text: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.` },
+  enquiries: {
+    label: "Enquiries",
+    href: "/admin/enquiries",
+    group: "today",
+    icon: "inbox",
+    heading: "Enquiries",
+    intro: "Messages and product requests from your website.",
+    call: "GET /api/enquiries",
   },
   mainCategories: {
     label: "Main Category",
     href: "/admin/main-category",
+    group: "catalogue",
     icon: "grid",
     heading: "Main Categories",
     intro: "Top-level categories on the Product page.",
@@ -64,6 +74,7 @@ export const adminScreens = {
   mainSubcategories: {
     label: "Main-sub Category",
     href: "/admin/main-subcategory",
+    group: "catalogue",
     icon: "layers",
     heading: "Main Subcategories",
     intro: "Manage all main subcategories for products.",
@@ -72,6 +83,7 @@ export const adminScreens = {
   products: {
     label: "SubCat",
     href: "/admin/sub-category",
+    group: "catalogue",
     icon: "box",
     heading: "Products",
     intro: "Stones and tiles in the catalogue.",
@@ -81,6 +93,7 @@ export const adminScreens = {
   terms: {
     label: "Terms",
     href: "/admin/terms",
+    group: "catalogue",
     icon: "tag",
     heading: "Terms",
     intro: "Manage the values used in products. Renaming or merging updates every product.",
@@ -89,14 +102,26 @@ export const adminScreens = {
   spreadsheet: {
     label: "Spreadsheet",
     href: "/admin/spreadsheet",
+    group: "catalogue",
     icon: "table",
     heading: "Spreadsheet",
     intro: "Export all products, edit them in Excel, and import the file.",
     call: "POST /api/products/import",
   },
+  sliders: {
+    label: "Slider Manage",
+    href: "/admin/slider",
+    group: "website",
+    icon: "slider",
+    heading: "Manage Sliders",
+    intro: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.`,
+    call: "POST /sliders/addSlider",
+    quick: { name: "Slider Manage", text: `The large pictures at the top of the home page. Up to ${MAX_SLIDERS}.` },
+  },
   brochures: {
     label: "E-Brochure",
     href: "/admin/e-brochure",
+    group: "website",
     icon: "book",
     heading: "E-Brochure Management",
     intro: "Upload and manage digital brochures for customers.",
@@ -106,6 +131,7 @@ export const adminScreens = {
   gallery: {
     label: "Gallery Manage",
     href: "/admin/gallery",
+    group: "website",
     icon: "gallery",
     heading: "Gallery Manage",
     intro: "Pictures on the Gallery page.",
@@ -115,63 +141,61 @@ export const adminScreens = {
   website: {
     label: "Website",
     href: "/admin/website",
+    group: "website",
     icon: "globe",
     heading: "Website",
     intro: "Company details, and text and pictures of each page.",
     call: "GET /api/content/{group}",
-    quick: { name: "Website", text: "Company details, and text and pictures of each page." },
   },
   media: {
     label: "Media",
     href: "/admin/media",
+    group: "website",
     icon: "picture",
     heading: "Media",
     intro: "All pictures: alt text, focal point and where each is used.",
     call: "GET /api/media",
   },
-  enquiries: {
-    label: "Enquiries",
-    href: "/admin/enquiries",
-    icon: "inbox",
-    heading: "Enquiries",
-    intro: "Messages and product requests from your website.",
-    call: "GET /api/enquiries",
-  },
   figures: {
     label: "Analytics",
     href: "/admin/figures",
+    group: "insight",
     icon: "chart",
     heading: "Analytics",
     intro: "Who visits your website: views and visitors by page, product, source and country.",
     call: "GET /api/figures",
   },
+  history: {
+    label: "History",
+    href: "/admin/history",
+    group: "insight",
+    icon: "clock",
+    heading: "History",
+    intro: "Who changed what on the website, and when. The log cannot be edited.",
+    call: "GET /api/history",
+  },
+  accessLog: {
+    label: "Access log",
+    href: "/admin/history/access",
+    group: "insight",
+    icon: "eye",
+    heading: "History",
+    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
+    call: "GET /api/access-log",
+  },
   privacy: {
     label: "Privacy",
     href: "/admin/privacy",
+    group: "company",
     icon: "shield",
     heading: "Privacy",
     intro: "Find, export and erase the data of a person.",
     call: "GET /api/people",
   },
-  history: {
-    label: "History",
-    href: "/admin/history",
-    icon: "clock",
-    heading: "History",
-    intro: "Who changed what, and when. The log cannot be edited.",
-    call: "GET /api/history",
-  },
-  accessLog: {
-    label: "Access log",
-    href: "/admin/access-log",
-    icon: "eye",
-    heading: "Access log",
-    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
-    call: "GET /api/access-log",
-  },
   integrations: {
     label: "Integrations",
     href: "/admin/integrations",
+    group: "company",
     icon: "plug",
     heading: "Integrations",
     intro: "Webhooks, API keys, and leads from other systems.",
@@ -180,6 +204,7 @@ export const adminScreens = {
   trash: {
     label: "Trash",
     href: "/admin/trash",
+    group: "company",
     icon: "trash",
     heading: "Trash",
     intro: `Deleted items can be restored for ${TRASH_DAYS} days.`,
@@ -188,6 +213,7 @@ export const adminScreens = {
   users: {
     label: "Users",
     href: "/admin/users",
+    group: "company",
     icon: "people",
     heading: "Users",
     intro: "Who may sign in, and what each user may do.",

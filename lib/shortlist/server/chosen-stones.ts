@@ -4,7 +4,6 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { findDensity } from "@/lib/catalogue/products/density";
 import { stateFilter } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { addViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
@@ -39,7 +38,7 @@ const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
   const stones = rows.map(({ id, slug, title, product_image, size, finish, thickness, material, recommended_use, ...row }) => {
     const { main_subcategory: subcategory, ...typed } = row;
     const { colour, origin, variants, tests } = toTypedData(typed);
-    const segments = [subcategory.main_category, subcategory, { id, slug }].map(getSegment) as [string, string, string];
+    const segments = [subcategory.main_category, subcategory, { id, slug }].map(({ slug }) => slug) as [string, string, string];
     const href = addresses.product(...segments);
     const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
     return { id, title, href, image: product_image, ...facts, variants, slabs: listSlabs(variants, findDensity(tests)), tests };

@@ -21,7 +21,7 @@ import { getContent } from "@/lib/website/server/content";
 type SheetPicture = { url: string; focus: { x: number; y: number } };
 
 type SheetData = {
-  facts: SheetInput;
+  input: SheetInput;
   slug: string;
   /** Path of the product's page. */
   page: string;
@@ -82,7 +82,7 @@ export async function readSheetData(id: number, lang: SheetLanguage): Promise<Sh
   const pictures = [...new Set(urls as string[])].slice(0, SHEET_PICTURES).map((url) => toSheetPicture(url, all));
   const mark = parseStoredPicture(firm.mark.url) ? firm.mark.url : undefined;
   return {
-    facts: {
+    input: {
       product,
       data,
       pictures: pictures.length,

@@ -6,8 +6,6 @@ import { Client } from "pg";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { addOwner, countUsers } from "@/lib/auth/server/users/user-accounts";
-import { fillSlugs } from "@/lib/catalogue/server/slugs";
-import { linkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { claimStore } from "@/lib/media/server/store-owner";
 import { prepareFolders } from "@/lib/media/server/sweep-files";
 import { describeConnectionError } from "@/lib/platform/server/database/describe-connection-error";
@@ -16,10 +14,10 @@ import { migrate } from "@/lib/platform/server/database/migrations";
 import { env } from "@/lib/platform/server/environment/env";
 import { getSigningSecret } from "@/lib/platform/server/environment/secret";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
-import { refuseOlderInstances } from "@/lib/platform/server/instances/older-instances";
 import { openJobQueue } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { prepareTrigrams } from "@/lib/search/server/trigrams";
+import { dropRemovedFields } from "@/lib/website/server/removed-fields";
 import { loadSampleCatalogue } from "@/lib/website/server/sample-catalogue";
 
 const DATABASE_WAIT_SECONDS = 60;
@@ -34,10 +32,10 @@ export async function boot(): Promise<void> {
   const client = await connect();
   try {
     await acquireStartLock(client);
-    await refuseOlderInstances(client);
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     await prepareTrigrams();
+    await dropRemovedFields();
     await openJobQueue();
     await claimStore();
     if ((await countUsers()) === 0) await initialiseSite();
@@ -75,8 +73,6 @@ async function connect(): Promise<Client> {
 async function initialiseSite(): Promise<void> {
   const { ADMIN_USERNAME, ADMIN_PASSWORD, SAMPLE_DATA } = env();
   if (SAMPLE_DATA) await loadSampleCatalogue();
-  await fillSlugs();
-  await linkProducts();
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString("base64url");
   await addOwner(ADMIN_USERNAME, await hashPassword(password));
   log.announce(`Administrator: ${ADMIN_USERNAME}`);

@@ -23,8 +23,8 @@ const BATCH_SIZE = 20;
 const EVERY_HOUR = "17 * * * *";
 
 /**
- * Detects the colours of pictures that have none or were analysed by an older version. Runs at each start, and every hour for pictures
- * that an older version stores or that are restored from the trash.
+ * Detects the colours of pictures that have none. Runs at each start, and every hour for pictures
+ * that are restored from the trash.
  */
 export async function startPalettes(): Promise<void> {
   await startWorker("palettes", POLL_SECONDS, ({ signal }) => fillPalettes(signal));

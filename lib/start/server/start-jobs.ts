@@ -2,13 +2,16 @@ import "server-only";
 import { createStaffMailKind } from "@/lib/auth/server/mail/staff-mail";
 import { startBackups } from "@/lib/backups/server/backup-jobs";
 import { enquiryMailKinds } from "@/lib/enquiries/server/mail/mail-kinds";
+import { listOpenJobs } from "@/lib/imports/server/import-jobs";
+import { runImportJob } from "@/lib/imports/server/run-import-job";
+import { runInSheetThread } from "@/lib/imports/server/sheet-thread";
 import { startDeliveryLoop } from "@/lib/integrations/server/delivery-loop";
+import { addJobs, startWorker } from "@/lib/platform/server/job-queue";
 import { startMailer } from "@/lib/platform/server/mail/mailer";
 import { measureDisks } from "@/lib/platform/server/operation";
 import { startClearing } from "@/lib/start/server/clearing";
-import { startClock } from "@/lib/start/server/clock";
-import { startImports } from "@/lib/start/server/imports";
 import { startPalettes } from "@/lib/start/server/palettes";
+import { startScheduler } from "@/lib/start/server/scheduler";
 import { readContent, readFirmTimeZone } from "@/lib/website/server/content";
 
 const readBrand = async () => (await readContent("company")).brand;
@@ -16,10 +19,20 @@ const readBrand = async () => (await readContent("company")).brand;
 export async function startJobs(): Promise<void> {
   measureDisks();
   await startMailer([...enquiryMailKinds, createStaffMailKind(readBrand)], await readFirmTimeZone());
-  await startClock();
+  await startScheduler();
   await startImports();
   await startPalettes();
   await startClearing();
   await startBackups();
   startDeliveryLoop();
+}
+
+const POLL_SECONDS = 5;
+
+/** Starts the workers for imports and undos, one of each at a time. Continues those queued before a restart. */
+export async function startImports(): Promise<void> {
+  await startWorker("imports", POLL_SECONDS, ({ key, attempt, signal }) => runInSheetThread("runImportJob", [key, attempt], signal));
+  // Most undos are small and a user waits for them; a separate thread would take longer to start.
+  await startWorker("undos", POLL_SECONDS, ({ key, attempt, signal }) => runImportJob(signal, key, attempt));
+  for (const kind of ["imports", "undos"] as const) await addJobs(kind, await listOpenJobs(kind));
 }

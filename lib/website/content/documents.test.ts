@@ -4,12 +4,13 @@ import { createDocumentSchema, fillDocument } from "@/lib/website/content/docume
 import { group, line, list, texts } from "@/lib/website/content/fields";
 import { companyDefaults, companyFields } from "@/lib/website/content/groups/company";
 import { fillContent, getContentGroup } from "@/lib/website/content/groups/groups";
+import { toWritten } from "@/lib/website/content/written-fields";
 
 describe.each(CONTENT_GROUPS)("%s", (name) => {
   const { root, defaults } = getContentGroup(name);
 
   test("has valid defaults", () => {
-    expect(createDocumentSchema(root).safeParse(defaults).error?.issues).toBeUndefined();
+    expect(createDocumentSchema(root).safeParse(toWritten(root, defaults)).error?.issues).toBeUndefined();
   });
 
   test("shows its defaults for blank fields", () => {

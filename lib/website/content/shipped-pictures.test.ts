@@ -1,14 +1,13 @@
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { PICTURE_WIDTHS } from "@/lib/website/content/shipped-pictures";
 
 const BANNERS = ["nero-marquina", "calacatta-gold", "verde-guatemala-wide", "travertine", "limestone"];
 const HEIGHT = 90;
 
 /** Returns the columns of a banner, each as its pixels. */
 async function readColumns(name: string): Promise<number[][]> {
-  const file = path.join(import.meta.dirname, "../../../public/images", `${name}-${PICTURE_WIDTHS[name]!.at(-1)}.webp`);
+  const file = path.join(import.meta.dirname, "../../../scripts/assets/pictures", `${name}.webp`);
   const { data, info } = await sharp(file).resize({ height: HEIGHT }).greyscale().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: info.width }, (_, x) => Array.from({ length: HEIGHT }, (__, y) => data[y * info.width + x]!));
 }

@@ -13,6 +13,13 @@ import { fillPromise } from "@/lib/website/content/reply-promise";
 import type { Site } from "@/lib/website/seo";
 import { getPreviewedContent } from "@/lib/website/server/previewed-content";
 
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    /** Last shown content of each website document, used while the database is unavailable. */
+    lastContent?: Record<string, object>;
+  }
+}
+
 type AllContent = { [Name in PublicGroup]: GroupContent<Name> };
 
 export const getContentTag = (group: ContentGroup): Tag => `content:${group}`;

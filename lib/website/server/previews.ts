@@ -1,5 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
+import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
+import { catalogueMessages } from "@/lib/catalogue/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { hashToken } from "@/lib/platform/server/hash-token";
@@ -7,11 +9,12 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import type { Prisma, Preview as Row } from "@/lib/platform/server/prisma/client";
 import type { ContentGroup } from "@/lib/shared/content-groups";
+import { isContentGroup } from "@/lib/shared/content-groups";
 import { computeVersion } from "@/lib/shared/version";
 import { createDocumentSchema } from "@/lib/website/content/documents";
 import { getContentGroup } from "@/lib/website/content/groups/groups";
 import { getPreviewExpiry, type NewPreview, type Preview, type PreviewResource } from "@/lib/website/previews";
-import { previewSources } from "@/lib/website/server/preview-sources";
+import { findDocument } from "@/lib/website/server/documents";
 import { hasPage, websiteMessages } from "@/lib/website/words";
 
 const TOKEN_BYTES = 24;
@@ -77,3 +80,8 @@ export const removePreview = (id: number, by: Actor): Promise<void> =>
 
 export const removeExpiredPreviews = async (): Promise<number> =>
   (await db().preview.deleteMany({ where: { expires_at: { lt: new Date() } } })).count;
+
+export const previewSources = {
+  content: { missing: websiteMessages.content.missing, find: async (ref) => (isContentGroup(ref) ? findDocument(ref) : undefined) },
+  product: { missing: catalogueMessages.products.missing, find: findDraftedProduct },
+} satisfies Record<PreviewResource, { missing: string; find: (ref: string) => Promise<object | undefined> }>;

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { type AddressedResource, createSlug, createSlugAllocator } from "@/lib/catalogue/slugs";
 import { commit } from "@/lib/history/server/commit";
 import { flatMapResources, type Rows } from "@/lib/history/server/resource-definitions";
 import { db, type Transaction } from "@/lib/platform/server/db";
@@ -61,22 +62,39 @@ async function recordSampleRows(transaction: Transaction, loaded: Rows): Promise
   await transaction.sampleRow.createMany({ data });
 }
 
+/** Returns a function that makes the slug of a title below a parent. */
+function createSlugMaker(resource: AddressedResource) {
+  const allocators = new Map<number, (slug: string) => string>();
+  return (title: string, parent = 0) => {
+    const allocate = allocators.get(parent) ?? createSlugAllocator(new Set());
+    allocators.set(parent, allocate);
+    return allocate(createSlug(resource, title));
+  };
+}
+
 async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, data: SampleData, urls: Urls) {
+  const makeCategorySlug = createSlugMaker("main-category");
   const categories = await transaction.mainCategory.createManyAndReturn({
-    data: catalogue.categories.map(({ title, photo }) => ({ title, image_url: urls[photo] })),
+    data: catalogue.categories.map(({ title, photo }) => ({ title, slug: makeCategorySlug(title), image_url: urls[photo] })),
   });
+  const makeSubcategorySlug = createSlugMaker("main-subcategory");
+  const placedSubcategories = catalogue.subcategories.map((row) => ({ ...row, main_category_id: findId(categories, row.category) }));
   const subcategories = await transaction.mainSubcategory.createManyAndReturn({
-    data: catalogue.subcategories.map(({ category, title, photo }) => ({
+    data: placedSubcategories.map(({ title, photo, main_category_id }) => ({
       title,
+      slug: makeSubcategorySlug(title, main_category_id),
       image_url: urls[photo],
-      main_category_id: findId(categories, category),
+      main_category_id,
     })),
   });
+  const makeProductSlug = createSlugMaker("product");
+  const placedProducts = catalogue.products.map((row) => ({ ...row, main_subcategory_id: findId(subcategories, row.subcategory) }));
   const products = await transaction.product.createManyAndReturn({
-    data: catalogue.products.map(({ subcategory, photos, description, ...product }) => ({
+    data: placedProducts.map(({ subcategory, photos, description, main_subcategory_id, ...product }) => ({
       ...product,
+      slug: makeProductSlug(product.title, main_subcategory_id),
       description: cleanHtml(description),
-      main_subcategory_id: findId(subcategories, subcategory),
+      main_subcategory_id,
       product_image: urls[photos[0]!]!,
       sub_image1: urls[photos[1] ?? ""],
       sub_image2: urls[photos[2] ?? ""],

@@ -109,7 +109,7 @@ CREATE TABLE "api_key" (
 );
 CREATE UNIQUE INDEX api_key_hash_key ON api_key (hash);
 
--- Catalogue. A row without a slug has its id in its URL.
+-- Catalogue.
 CREATE TABLE "main_category" (
   id SERIAL PRIMARY KEY, title VARCHAR(200) NOT NULL, image_url TEXT,
   created_at TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP, updated_at TIMESTAMPTZ(3) NOT NULL,

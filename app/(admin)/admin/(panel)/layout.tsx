@@ -16,7 +16,7 @@ export default function PanelLayout({ children }: { children: ReactNode }) {
           <Sidebar />
           <div className="min-w-0 flex-1">
             <TopBar />
-            <main id="main" className="@container/work max-w-400 px-4 pt-5 pb-12 md:px-8 md:pt-6 md:pb-16">
+            <main id="main" className="@container/work max-w-400 px-3 pt-2.5 pb-12 md:px-5">
               <ScreenGate>{children}</ScreenGate>
             </main>
           </div>

@@ -1,4 +1,4 @@
-import { getNotFoundWords } from "@/app/(public)/not-found-words";
+import { getNotFoundWords } from "@/app/(public)/missing-page";
 import { NotFound } from "@/components/public/parts/not-found";
 
 export default async function NotFoundPage() {

@@ -11,14 +11,12 @@ import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { useFirm } from "@/components/admin/shell/firm";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
 import type { User, UserFields } from "@/lib/auth/users";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/users";
 
@@ -112,9 +110,9 @@ export function UsersScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.users} />
       <ListBox
         heading={words.listHeading}
+        isHeadingHidden
         count={rows?.length}
         formatCount={words.counted}
         actions={<AddButton label={words.invite} onAdd={() => setEdited({})} />}

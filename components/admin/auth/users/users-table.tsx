@@ -1,4 +1,4 @@
-import { MenuCell, TextCell } from "@/components/admin/parts/table/cells";
+import { InitialsCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
@@ -15,20 +15,23 @@ type Props = Omit<ListState, "rows"> & {
   getActions: (user: User) => RowMenuItem[];
 };
 
+const getRoles = ({ roles }: User) => roles.map((role) => roleNames[role]).join(", ");
+
 export const UsersTable = ({ rows, busy, ownUsername, getActions, ...state }: Props) => (
   <Table label={words.listHeading} heads={HEADS} rows={rows} {...state}>
     {rows?.map((user) => (
       <TableRow key={user.id} inEdit={false}>
-        <TextCell label="Name">
-          <span>
-            <span className="block font-semibold">{user.name || user.username}</span>
-            {user.name && user.username && <span className="block text-slate">{user.username}</span>}
-            <UserState user={user} isMe={user.username === ownUsername} />
-          </span>
-        </TextCell>
-        <TextCell label="Email">{user.email}</TextCell>
-        <TextCell label="Roles">{user.roles.map((role) => roleNames[role]).join(", ")}</TextCell>
-        <TextCell label="Last seen">
+        <InitialsCell name={user.name || user.username || "?"} />
+        <TitleCell
+          badge={<UserState user={user} isMe={user.username === ownUsername} />}
+          note={<span className="truncate">{[getRoles(user), user.email].filter(Boolean).join(", ")}</span>}
+        >
+          {user.name || user.username}
+          {user.name && user.username && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{user.username}</span>}
+        </TitleCell>
+        <WideCell>{user.email}</WideCell>
+        <WideCell>{getRoles(user)}</WideCell>
+        <WideCell>
           {user.last_seen_at ? (
             <time dateTime={user.last_seen_at}>
               <FirmTime at={user.last_seen_at} />
@@ -36,7 +39,7 @@ export const UsersTable = ({ rows, busy, ownUsername, getActions, ...state }: Pr
           ) : (
             words.never
           )}
-        </TextCell>
+        </WideCell>
         <MenuCell>
           <RowMenu name={user.name || user.username || ""} items={getActions(user)} disabled={busy} />
         </MenuCell>

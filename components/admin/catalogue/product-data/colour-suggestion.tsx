@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Swatch } from "@/components/ui/swatch";
 import { colourWords as words } from "@/lib/media/colour-words";
-import { type ColourKey, formatColours } from "@/lib/media/colours";
-import { getMediaColours, type MediaPage } from "@/lib/media/media";
+import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
+import type { MediaPage } from "@/lib/media/media";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 type Props = {
@@ -44,6 +44,5 @@ export function ColourSuggestion({ image, text, onApply }: Props) {
 /** Returns an empty list while loading and on errors: the field works without suggestions. */
 function useColours(image: string): ColourKey[] {
   const { data } = useQuery(apiQuery<MediaPage>(`/api/media?${new URLSearchParams({ url: image, limit: "1" })}`));
-  const media = data?.items[0];
-  return media ? getMediaColours(media) : [];
+  return getColours(data?.items[0]?.palette ?? []);
 }

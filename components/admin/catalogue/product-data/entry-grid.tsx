@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
@@ -36,17 +36,18 @@ type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
   copyEntry?: (entry: FormEntry<Row>) => FormEntry<Row>;
   maxEntries: number;
   getEntryName: (entry: FormEntry<Row>, place: number) => string;
+  /** The second line of a closed entry. */
+  getEntryNote: (entry: FormEntry<Row>) => string;
   addLabel: string;
   onChange: (entries: FormEntry<Row>[]) => void;
 };
 
-const card =
-  "@max-[62rem]/work:rounded-ease @max-[62rem]/work:border @max-[62rem]/work:border-joint @max-[62rem]/work:p-4 @max-[26rem]/work:p-3";
+const card = "@max-[60rem]/work:border-b @max-[60rem]/work:border-joint @max-[60rem]/work:first:border-t";
 // The columns of a grid are too narrow for a sentence: it shows the errors of a row below the row.
 const fields =
-  "grid min-w-0 gap-3 @max-[62rem]/work:grid-cols-6! @max-[62rem]/work:items-end @min-[62rem]/work:[&_[id$=-error]]:sr-only @min-[62rem]/work:gap-1.5 @min-[62rem]/work:[&_label]:sr-only @min-[62rem]/work:[&_:is(input,select)]:px-2 @min-[62rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[62rem]/work:[&_select]:pr-6!";
+  "grid min-w-0 gap-3 @max-[60rem]/work:grid-cols-6! @max-[60rem]/work:items-end @min-[60rem]/work:[&_[id$=-error]]:sr-only @min-[60rem]/work:gap-1.5 @min-[60rem]/work:[&_label]:sr-only @min-[60rem]/work:[&_:is(input,select)]:px-2 @min-[60rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[60rem]/work:[&_select]:pr-6!";
 
-/** Entries with many short fields, as a grid or as cards in a narrow area. Accepts pasted tables. */
+/** Entries with many short fields, as a table, or in a narrow area as lines that open. Accepts pasted tables. */
 export function EntryGrid<Row>({
   list,
   allColumns,
@@ -58,6 +59,7 @@ export function EntryGrid<Row>({
   copyEntry,
   maxEntries,
   getEntryName,
+  getEntryNote,
   addLabel,
   getError,
   clearErrors,
@@ -66,6 +68,10 @@ export function EntryGrid<Row>({
   const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
+  /** The open entries in a narrow area. Those with errors are open as well. */
+  const [openRows, setOpenRows] = useState<readonly number[]>([]);
+  const setOpen = (row: number, isOpen: boolean) =>
+    setOpenRows((rows) => [...rows.filter((other) => other !== row), ...(isOpen ? [row] : [])]);
   const template = {
     gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} ${copyEntry ? 4.5 : 2.75}rem`,
   };
@@ -74,13 +80,19 @@ export function EntryGrid<Row>({
   const paths = listPaths(`data.${list}`, entries);
 
   function append() {
-    flushSync(() => onChange([...entries, newEntry]));
+    flushSync(() => {
+      setOpen(entries.length, true);
+      onChange([...entries, newEntry]);
+    });
     area.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }
 
   function remove(place: number) {
     clearErrors(`data.${list}`);
-    flushSync(() => onChange(entries.filter((_, index) => index !== place)));
+    flushSync(() => {
+      setOpenRows([]);
+      onChange(entries.filter((_, index) => index !== place));
+    });
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
@@ -101,73 +113,96 @@ export function EntryGrid<Row>({
   }
 
   function duplicate(row: number, entry: FormEntry<Row>) {
-    flushSync(() => onChange(entries.toSpliced(row + 1, 0, entry)));
+    flushSync(() => {
+      setOpenRows([row + 1]);
+      onChange(entries.toSpliced(row + 1, 0, entry));
+    });
     area.current?.querySelectorAll("li")[row + 1]?.querySelector<HTMLElement>(":is(input, select)")?.focus();
   }
 
   return (
     <div ref={area}>
       {entries.length > 0 && (
-        <div aria-hidden="true" style={template} className="mb-1 hidden items-end gap-1.5 text-micro text-slate @min-[62rem]/work:grid">
+        <div aria-hidden="true" style={template} className="mb-1 hidden items-end gap-1.5 text-micro text-slate @min-[60rem]/work:grid">
           {columns.map(({ name, label }) => (
             <span key={name}>{label}</span>
           ))}
         </div>
       )}
-      <ul className="grid gap-4 @min-[62rem]/work:gap-1.5">
-        {entries.map((entry, row) => (
-          <li key={row} className={card}>
-            <fieldset aria-label={getEntryName(entry, row)} style={template} className={fields}>
-              {columns.map(({ name, label, kind, choices, suggestions }) => (
-                <div
-                  key={name}
-                  onPaste={(event) => paste(event, row, name)}
-                  className={
-                    kind === "number"
-                      ? "@max-[62rem]/work:col-span-2"
-                      : kind === "date" || choices
-                        ? "@max-[62rem]/work:col-span-4 @max-[26rem]/work:col-span-full"
-                        : "@max-[62rem]/work:col-span-3"
-                  }
-                >
-                  <EntryField
-                    label={label}
-                    path={paths[row] && `${paths[row]}.${name}`}
-                    value={entry[name]}
-                    error={getError(`${paths[row]}.${name}`)}
-                    kind={kind}
-                    choices={choices}
-                    suggestionsId={suggestions && `${id}-${name}`}
-                    onChange={(text) => updateEntry(row, { [name]: text } as Partial<FormEntry<Row>>)}
-                  />
-                </div>
-              ))}
-              <span className="flex self-end justify-self-end @max-[62rem]/work:col-span-2 @max-[62rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[62rem]/work:self-start">
-                {copyEntry && (
+      <ul className="grid grid-cols-1 @min-[60rem]/work:gap-1.5">
+        {entries.map((entry, row) => {
+          const errors = columns.flatMap(({ name, label }) => formatRowError(label, getError(`${paths[row]}.${name}`)));
+          const isOpen = openRows.includes(row) || errors.length > 0;
+          return (
+            <li key={row} className={card}>
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(row, !isOpen)}
+                className="flex min-h-14 w-full items-center gap-3 py-1 text-left text-small leading-[1.3] @min-[60rem]/work:hidden"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-[550]">{getEntryName(entry, row)}</span>
+                  <span className="block truncate text-micro text-slate">{getEntryNote(entry)}</span>
+                </span>
+                <AdminIcon name="chevron-down" className={`size-4 flex-none ${isOpen ? "rotate-180" : ""}`} />
+              </button>
+              <fieldset
+                aria-label={getEntryName(entry, row)}
+                style={template}
+                className={`${fields} @max-[60rem]/work:pb-4 ${isOpen ? "" : "@max-[60rem]/work:hidden"}`}
+              >
+                {columns.map(({ name, label, kind, choices, suggestions }) => (
+                  <div
+                    key={name}
+                    onPaste={(event) => paste(event, row, name)}
+                    className={
+                      kind === "number"
+                        ? "@max-[60rem]/work:col-span-2"
+                        : kind === "date" || choices
+                          ? "@max-[60rem]/work:col-span-4 @max-[26rem]/work:col-span-full"
+                          : "@max-[60rem]/work:col-span-3"
+                    }
+                  >
+                    <EntryField
+                      label={label}
+                      path={paths[row] && `${paths[row]}.${name}`}
+                      value={entry[name]}
+                      error={getError(`${paths[row]}.${name}`)}
+                      kind={kind}
+                      choices={choices}
+                      suggestionsId={suggestions && `${id}-${name}`}
+                      onChange={(text) => updateEntry(row, { [name]: text } as Partial<FormEntry<Row>>)}
+                    />
+                  </div>
+                ))}
+                <span className="flex self-end justify-self-end @max-[60rem]/work:col-span-2 @max-[60rem]/work:col-start-5 @max-[26rem]/work:-mt-2 @min-[60rem]/work:self-start">
+                  {copyEntry && (
+                    <button
+                      type="button"
+                      aria-label={words.duplicate(getEntryName(entry, row))}
+                      title={words.duplicate("").trim()}
+                      disabled={entries.length >= maxEntries}
+                      onClick={() => duplicate(row, copyEntry(entry))}
+                      className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[60rem]/work:w-9"
+                    >
+                      <AdminIcon name="copy" />
+                    </button>
+                  )}
                   <button
                     type="button"
-                    aria-label={words.duplicate(getEntryName(entry, row))}
-                    title={words.duplicate("").trim()}
-                    disabled={entries.length >= maxEntries}
-                    onClick={() => duplicate(row, copyEntry(entry))}
-                    className="grid size-11 place-items-center rounded-ease text-slate hover:text-basalt disabled:text-ash @min-[62rem]/work:w-9"
+                    aria-label={words.remove(getEntryName(entry, row))}
+                    onClick={() => remove(row)}
+                    className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[60rem]/work:w-9" : ""}`}
                   >
-                    <AdminIcon name="copy" />
+                    <AdminIcon name="trash" />
                   </button>
-                )}
-                <button
-                  type="button"
-                  aria-label={words.remove(getEntryName(entry, row))}
-                  onClick={() => remove(row)}
-                  className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[62rem]/work:w-9" : ""}`}
-                >
-                  <AdminIcon name="trash" />
-                </button>
-              </span>
-            </fieldset>
-            <RowErrors errors={columns.flatMap(({ name, label }) => formatRowError(label, getError(`${paths[row]}.${name}`)))} />
-          </li>
-        ))}
+                </span>
+              </fieldset>
+              <RowErrors errors={errors} />
+            </li>
+          );
+        })}
       </ul>
       {columns.map(
         ({ name, suggestions }) =>
@@ -189,7 +224,7 @@ export function EntryGrid<Row>({
             {words.moreFields(hiddenNames.length)}
           </Button>
         )}
-        <span className="text-micro text-slate">{words.paste}</span>
+        <span className="text-micro text-slate @max-[26rem]/work:hidden">{words.paste}</span>
       </div>
     </div>
   );
@@ -200,7 +235,7 @@ const formatRowError = (label: string, error: string | undefined) =>
 
 const RowErrors = ({ errors }: { errors: string[] }) =>
   errors.length > 0 && (
-    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[62rem]/work:block">
+    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[60rem]/work:block">
       {errors.map((error) => (
         <li key={error} className="flex items-start gap-2">
           <AdminIcon name="alert" className="mt-0.5 size-4.5" />

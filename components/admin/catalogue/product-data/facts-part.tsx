@@ -17,7 +17,7 @@ type Props = PartProps & {
 const TERM_FACTS = ["colour", "origin"] as const;
 
 export const FactsPart = ({ value, getError, onChange, terms, image }: Props) => (
-  <div className="grid gap-4 @min-[46rem]/work:grid-cols-3">
+  <div className="grid grid-cols-2 gap-4 @min-[42rem]/work:grid-cols-3 @max-[42rem]/work:*:first:col-span-2">
     {TERM_FACTS.map((name) => (
       <Field
         key={name}

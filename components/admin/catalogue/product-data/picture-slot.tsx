@@ -49,7 +49,7 @@ export function PictureSlot(props: Props) {
       describedBy={error ? `${id}-error` : undefined}
       required={isRequired}
       invalid={error !== undefined}
-      className="size-full min-h-32 text-small"
+      className={`w-full text-small ${isEmpty ? "h-32 @max-[26rem]/work:h-24" : "h-full"}`}
       picture={isEmpty ? undefined : <Picture src={picture.image} alt="" sizes="128px" className="size-full text-micro" />}
       actionLabel={isEmpty ? words.chooseSlot : words.replaceSlot}
     />
@@ -77,7 +77,7 @@ export function PictureSlot(props: Props) {
         </ImagePreview>
       )}
       {!isEmpty && (
-        <p className="flex flex-wrap">
+        <p className="-mx-1.5 flex flex-wrap">
           <DragHandle handle={handle} name={name} />
           <SortButtons name={name} place={place} count={count} onMove={onMove} />
         </p>

@@ -117,7 +117,7 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
     <div className="grid gap-4">
       <SortableList ids={pictures.map(({ id }) => id)} getName={words.pictureName} onMove={move} strategy={slotStrategy}>
         <PicturesDrop label={words.productPictures} busy={busy} problems={problems} onChoose={(chosen) => add(checkFiles(chosen))}>
-          <ol className="grid list-none grid-cols-2 gap-x-3 gap-y-5 @min-[36rem]/work:grid-cols-3 @min-[56rem]/work:grid-cols-5">
+          <ol className="grid list-none grid-cols-2 gap-3 @min-[30rem]/work:grid-cols-3 @min-[42rem]/work:grid-cols-5">
             {places.slice(0, MAX_SLOTS)}
           </ol>
         </PicturesDrop>

@@ -54,6 +54,7 @@ export function TestsPart({ value, onChange, family, ...errors }: PartProps & { 
         emptyEntry={emptyTest}
         maxEntries={MAX_TESTS}
         getEntryName={({ test }, place) => words.test(place + 1, test)}
+        getEntryNote={({ value: result, unit, standard }) => [`${result} ${unit}`.trim(), standard].filter(Boolean).join(", ")}
         addLabel={words.addTest}
         onChange={(tests) => onChange({ tests })}
       />

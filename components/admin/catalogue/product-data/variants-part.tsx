@@ -4,7 +4,7 @@ import type { PartProps } from "@/components/admin/catalogue/product-data/part-p
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { MAX_VARIANTS } from "@/lib/shared/limits";
@@ -52,6 +52,9 @@ export function VariantsPart({ value, onChange, family, terms, ...errors }: Prop
       copyEntry={(entry) => ({ ...entry, sku: "" })}
       maxEntries={MAX_VARIANTS}
       getEntryName={({ sku }, place) => words.variant(place + 1, sku)}
+      getEntryNote={({ size, finish, thickness, availability }) =>
+        [size, finish, thickness, availabilityNames[availability as Availability]].filter(Boolean).join(", ")
+      }
       addLabel={words.addVariant}
       onChange={(variants) => onChange({ variants })}
     />

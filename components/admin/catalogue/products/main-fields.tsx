@@ -1,6 +1,4 @@
-import Link from "next/link";
 import { RichText } from "@/components/admin/catalogue/products/rich-text";
-import { SubcategorySelect } from "@/components/admin/catalogue/products/subcategory-select";
 import { AddressField, findSegment } from "@/components/admin/parts/form/address-field";
 import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
@@ -10,11 +8,9 @@ import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { setupWords } from "@/lib/catalogue/setup-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 type Props = Pick<FieldErrors, "getError"> & {
   row?: StaffProduct;
@@ -22,7 +18,6 @@ type Props = Pick<FieldErrors, "getError"> & {
   subcategories: StaffMainSubcategory[] | undefined;
   terms: SuggestedTerms;
   busy: boolean;
-  onSubcategory: (id: number) => void;
 };
 
 const labels: Record<(typeof ATTRIBUTES)[number], string> = {
@@ -41,48 +36,20 @@ const TERM_KINDS_BY_ATTRIBUTE: Record<(typeof ATTRIBUTES)[number], TermKind> = {
   recommended_use: "use",
 };
 
-// Five in a row; 3 + 2 in a medium work area; one below the other in a narrow one.
+// 3 + 2; the size alone and two pairs in a narrow work area.
 const attributeGrid =
-  "col-span-full grid gap-5 @min-[26rem]/work:grid-cols-6 @min-[62rem]/work:grid-cols-5 " +
-  "@min-[26rem]/work:*:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3 @min-[62rem]/work:*:nth-[n]:col-span-1";
-
-/** On an empty site, the parents of a product come first. */
-function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {
-  const screen = hasCategories ? adminScreens.mainSubcategories : adminScreens.mainCategories;
-  return (
-    <Link href={`${screen.href}?id=new`} className="inline-flex min-h-11 items-center font-[550] text-basalt underline underline-offset-4">
-      {hasCategories ? setupWords.subcategoryFirst : setupWords.categoryFirst}
-    </Link>
-  );
-}
+  "grid grid-cols-2 gap-4 *:first:col-span-2 @min-[26rem]/work:grid-cols-6 " +
+  "@min-[26rem]/work:*:nth-[n]:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3";
 
 /** The fields that GET /api/subcategories lists, except for the pictures. */
-export function MainFields({ row, categories, subcategories, terms, busy, getError, onSubcategory }: Props) {
+export function MainFields({ row, categories, subcategories, terms, busy, getError }: Props) {
   const getAncestorSegments = (id: number) => [
     findSegment(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
     findSegment(subcategories, id),
   ];
   return (
-    <div className="grid gap-5 pb-6 @min-[46rem]/work:grid-cols-12">
-      <Field
-        label="Main Subcategory"
-        marker={<Star />}
-        density="admin"
-        error={getError("main_subcategory_id")}
-        hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
-        className="@min-[46rem]/work:col-span-4"
-      >
-        {(control) => (
-          <SubcategorySelect
-            control={control}
-            selected={row?.main_subcategory_id}
-            categories={categories}
-            subcategories={subcategories}
-            onChoose={onSubcategory}
-          />
-        )}
-      </Field>
-      <Field label="Product Title" marker={<Star />} density="admin" error={getError("title")} className="@min-[46rem]/work:col-span-8">
+    <div className="grid gap-3 pb-4 md:gap-4">
+      <Field label="Product Title" marker={<Star />} density="admin" error={getError("title")}>
         {(control) => <input {...control} name="title" defaultValue={row?.title} autoComplete="off" required />}
       </Field>
       <AddressField

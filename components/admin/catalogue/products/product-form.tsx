@@ -1,10 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
 import { ProductFields } from "@/components/admin/catalogue/products/product-fields";
-import { type LinkProps, ProductLinks } from "@/components/admin/catalogue/products/product-links";
-import { ProductStatus, type StatusActions } from "@/components/admin/catalogue/products/product-status";
+import { ProductStatus, type StatusProps } from "@/components/admin/catalogue/products/product-status";
 import { FormCard, type FormState } from "@/components/admin/parts/form/form-card";
 import { ScheduleField } from "@/components/admin/parts/form/schedule-field";
 import { Optional } from "@/components/admin/parts/table/markers";
@@ -21,17 +19,16 @@ import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 
-type Props = StatusActions &
-  LinkProps & {
-    /** The product being edited. Its draft is edited if it has one. */
-    row?: StaffProductData;
-    form: FormState;
-    categories: StaffMainCategory[] | undefined;
-    subcategories: StaffMainSubcategory[] | undefined;
-    terms: SuggestedTerms;
-  };
+type Props = StatusProps & {
+  /** The product being edited. Its draft is edited if it has one. */
+  row?: StaffProductData;
+  form: FormState;
+  categories: StaffMainCategory[] | undefined;
+  subcategories: StaffMainSubcategory[] | undefined;
+  terms: SuggestedTerms;
+};
 
-export function ProductForm({ row: stored, form, categories, subcategories, terms, onWithdraw, onDiscard, ...links }: Props) {
+export function ProductForm({ row: stored, form, categories, subcategories, terms, ...status }: Props) {
   const { busy, upload, round } = form;
   const { timeZone } = useFirm();
   const [chosen, setChosen] = useState<{ round: number; publishAt: string }>();
@@ -69,34 +66,35 @@ export function ProductForm({ row: stored, form, categories, subcategories, term
       isShortcutOnExtraSubmit={isUnpublished && !schedule}
       versionsHref={row && getVersionsHref("product", row.id)}
       hint={[!schedule && stateWords.atOnce(submit), editingWords.pasting].filter(Boolean).join(" ")}
-      header={stored && <ProductLinks {...links} row={stored} busy={busy} />}
-      footer={stored && <ProductStatus row={stored} busy={busy} onWithdraw={onWithdraw} onDiscard={onDiscard} />}
     >
       {(getError, clearErrors) => (
-        <>
-          <ProductFields
-            row={row}
-            categories={categories}
-            subcategories={subcategories}
-            terms={terms}
-            busy={busy}
-            progress={upload?.fraction}
-            getError={getError}
-            clearErrors={clearErrors}
-          />
-          <FormSection heading={stateWords.times} marker={<Optional />} hint={stateWords.zone(timeZone)}>
-            <div className="flex flex-wrap gap-x-5 gap-y-4 @min-[46rem]/work:max-w-2xl">
-              <ScheduleField
-                name="publish_at"
-                label={stateWords.publishAt}
-                value={stored?.publish_at}
-                error={getError("publish_at")}
-                onChoose={(time) => setChosen({ round, publishAt: time })}
-              />
-              <ScheduleField name="withdraw_at" label={stateWords.withdrawAt} value={stored?.withdraw_at} error={getError("withdraw_at")} />
-            </div>
-          </FormSection>
-        </>
+        <ProductFields
+          row={row}
+          categories={categories}
+          subcategories={subcategories}
+          terms={terms}
+          busy={busy}
+          progress={upload?.fraction}
+          getError={getError}
+          clearErrors={clearErrors}
+        >
+          {stored && <ProductStatus {...status} row={stored} busy={busy} />}
+          <fieldset className="grid gap-3 border-t border-joint pt-4">
+            <legend className="sr-only">{stateWords.times}</legend>
+            <p className="text-small font-semibold">
+              {stateWords.times} <Optional />
+            </p>
+            <ScheduleField
+              name="publish_at"
+              label={stateWords.publishAt}
+              value={stored?.publish_at}
+              error={getError("publish_at")}
+              onChoose={(time) => setChosen({ round, publishAt: time })}
+            />
+            <ScheduleField name="withdraw_at" label={stateWords.withdrawAt} value={stored?.withdraw_at} error={getError("withdraw_at")} />
+            <p className="text-micro text-slate">{stateWords.zone(timeZone)}</p>
+          </fieldset>
+        </ProductFields>
       )}
     </FormCard>
   );

@@ -2,7 +2,6 @@ import type { TargetGroup } from "@/components/admin/catalogue/products/bulk-edi
 import { SORTINGS, type useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
-import { Field } from "@/components/ui/field";
 import { stateFilterNames, stateWords } from "@/lib/catalogue/products/state-words";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -24,23 +23,18 @@ export const ProductListTools = ({ view, places = [] }: Props) => (
     onSort={view.sortBy}
   >
     {places.length > 0 && (
-      <Field label={stateWords.place} density="admin" className="flex-1 basis-42 @max-[26rem]/work:basis-28">
-        {(control) => (
-          <select {...control} value={view.place} onChange={({ target }) => view.showPlace(target.value)}>
-            <option value="">{stateWords.allPlaces}</option>
-            {places.map(({ id, name, options }) => (
-              <optgroup key={id} label={name}>
-                <option value={`category-${id}`}>{stateWords.allOf(name)}</option>
-                {options.map(({ _id, title }) => (
-                  <option key={_id} value={`subcategory-${_id}`}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
+      <FilterSelect label={stateWords.place} allLabel={stateWords.allPlaces} value={view.place} onChoose={view.showPlace}>
+        {places.map(({ id, name, options }) => (
+          <optgroup key={id} label={name}>
+            <option value={`category-${id}`}>{stateWords.allOf(name)}</option>
+            {options.map(({ _id, title }) => (
+              <option key={_id} value={`subcategory-${_id}`}>
+                {title}
+              </option>
             ))}
-          </select>
-        )}
-      </Field>
+          </optgroup>
+        ))}
+      </FilterSelect>
     )}
     <FilterSelect label={stateWords.label} allLabel={stateWords.all} names={stateFilterNames} value={view.state} onChoose={view.filterBy} />
   </ListTools>

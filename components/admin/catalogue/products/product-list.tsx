@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useRef, useState } from "react";
 import { ProductLabelsDialog } from "@/components/admin/catalogue/labels-dialog";
 import { BulkEditDialog, type TargetGroup } from "@/components/admin/catalogue/products/bulk-edit-dialog";
@@ -10,11 +9,10 @@ import { useColumns } from "@/components/admin/catalogue/products/table-columns"
 import { useBulkEdit } from "@/components/admin/catalogue/products/use-bulk-edit";
 import type { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { toScopeQuery, useSelection } from "@/components/admin/catalogue/products/use-selection";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox, squareInNarrow } from "@/components/admin/parts/table/list-box";
+import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Button, buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
@@ -63,19 +61,17 @@ export function ProductList({ list, categories, subcategories, terms, busy, onAd
         headingRef={heading}
         count={total}
         formatCount={adminWords.products}
+        isHeadingHidden
+        tools={<ProductListTools view={view} places={places} />}
+        menu={[{ label: sheetWords.link, icon: "table", href: adminScreens.spreadsheet.href }]}
         actions={
           <>
             <ColumnPicker {...columns} />
-            <Link href={adminScreens.spreadsheet.href} className={`${buttonClass({ variant: "line", size: "small" })} ${squareInNarrow}`}>
-              <AdminIcon name="table" />
-              <span className="@max-[46rem]/work:sr-only">{sheetWords.link}</span>
-            </Link>
             <AddButton label={adminWords.addProduct} onAdd={onAdd} />
           </>
         }
         reordering={{ resource: "products", label: "Products", parents: { label: "Products of", groups: places }, onSaved: reload }}
       >
-        <ProductListTools view={view} places={places} />
         <SelectionBar selection={selection} rows={rows?.length ?? 0} total={total} busy={busy || bulk.busy} />
         <ProductsTable
           rows={rows}

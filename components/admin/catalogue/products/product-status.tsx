@@ -1,22 +1,33 @@
 "use client";
 
 import { useState } from "react";
+import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { editingWords } from "@/lib/shared/words/editing";
 import { sheetLinks } from "@/lib/spec-sheets/sheet-links";
 import { getSheetPath } from "@/lib/spec-sheets/spec-sheets";
 
-export type StatusActions = { onWithdraw: () => void; onDiscard: () => void };
+export type StatusProps = {
+  /** The public page. Absent if the product is not published. */
+  href: string | undefined;
+  onAddAnother: () => void;
+  onWithdraw: () => void;
+  onDiscard: () => void;
+};
 
-type Props = StatusActions & { row: StaffProduct; busy: boolean };
+type Props = StatusProps & { row: StaffProduct; busy: boolean };
 
 const { withdraw, discard } = catalogueMessages.products;
+const link = buttonClass({ variant: "line", size: "small" });
 
-export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
+/** The state of a product, its links, and what changes its state without a save. */
+export function ProductStatus({ row, busy, href, onAddAnother, onWithdraw, onDiscard }: Props) {
   const [pendingAction, setPendingAction] = useState<"withdraw" | "discard">();
   const actions = { withdraw: onWithdraw, discard: onDiscard };
 
@@ -26,24 +37,37 @@ export function ProductStatus({ row, busy, onWithdraw, onDiscard }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t border-joint px-4.5 py-4 @max-[26rem]/work:[&>:is(a,button)]:flex-auto md:px-6">
+    <div className="flex flex-wrap items-center gap-2 @max-[26rem]/work:[&>:is(a,button)]:flex-auto @max-[26rem]/work:[&>:is(a,button)]:px-3">
+      <div className="w-full">
+        <StateChips row={row} showPublished />
+      </div>
+      {href && (
+        <a href={href} target="_blank" rel="noopener" className={link}>
+          <span>
+            {stateWords.onSite} <span className="sr-only">{editingWords.newTab}</span>
+          </span>
+        </a>
+      )}
       <PreviewLink resource="product" id={row.id} disabled={busy} />
       {row.state === "published" && (
-        <a href={getSheetPath(row.id)} target="_blank" rel="noreferrer" className={buttonClass({ variant: "line", size: "medium" })}>
+        <a href={getSheetPath(row.id)} target="_blank" rel="noreferrer" className={link}>
           {sheetLinks.sheet}
         </a>
       )}
+      <Button variant="line" size="small" disabled={busy} onClick={() => confirmLoss(onAddAnother, "cancel")}>
+        {stateWords.addAnother}
+      </Button>
       {row.draft && (
-        <Button variant="danger" size="medium" disabled={busy} onClick={() => setPendingAction("discard")}>
+        <Button variant="danger" size="small" disabled={busy} onClick={() => setPendingAction("discard")}>
           {stateWords.discard}
         </Button>
       )}
       {row.state === "published" && (
-        <Button variant="danger" size="medium" disabled={busy} onClick={() => setPendingAction("withdraw")}>
+        <Button variant="danger" size="small" disabled={busy} onClick={() => setPendingAction("withdraw")}>
           {stateWords.withdraw}
         </Button>
       )}
-      <span className="text-micro text-slate">{stateWords.previewShows}</span>
+      <span className="w-full text-micro text-slate">{stateWords.previewShows}</span>
       <ConfirmDialog
         open={pendingAction !== undefined}
         question={pendingAction === "discard" ? discard.confirm : withdraw.confirm}

@@ -9,7 +9,6 @@ import { useProductList } from "@/components/admin/catalogue/products/use-produc
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { findSegment } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
@@ -22,7 +21,6 @@ import { type ChangeResponse, callApi, fixedMessage, noMessage, serverMessageOr 
 import { useList } from "@/lib/shared/client/http/use-list";
 import { useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
@@ -77,7 +75,6 @@ function ProductEditor() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.products} />
       <FormAndList
         item={item}
         onClose={form.onCancel}

@@ -48,7 +48,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         ...(error && { "aria-describedby": `${id}-error` }),
         // The form focuses this element when the field has an error.
         "data-field": name,
-        class: "prose min-h-36 max-w-none! px-4 py-3.5 -outline-offset-2",
+        class: "prose min-h-28 max-h-72 @max-[26rem]/work:max-h-56 max-w-none! overflow-y-auto px-4 py-3 -outline-offset-2",
       },
     },
     onCreate: ({ editor }) => {
@@ -71,7 +71,7 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         className={`rounded-ease border ${disabled ? "border-joint bg-limestone text-slate" : `bg-paper ${error ? "border-jasper" : "border-ash"}`}`}
       >
         {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
-        <EditorContent editor={editor} className="min-h-36" />
+        <EditorContent editor={editor} className="min-h-28" />
       </div>
       <input ref={field} type="hidden" name={name} value={isBlankHtml(html) ? "" : html} />
       {error && (

@@ -17,7 +17,6 @@ import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { type ChangeResponse, callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/terms";
 const words = catalogueMessages.terms;
@@ -73,7 +72,6 @@ export function TermsScreen() {
   return (
     <>
       <ResourceScreen<Term>
-        screen={adminScreens.terms}
         list={terms}
         load={loadTerm}
         getId={({ id }) => id}

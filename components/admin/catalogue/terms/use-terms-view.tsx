@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
 import { ListTools } from "@/components/admin/parts/table/list-tools";
 import { Pagination } from "@/components/admin/parts/table/pagination";
-import { Field } from "@/components/ui/field";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_KINDS, type Term, type TermKind } from "@/lib/catalogue/terms/terms";
 import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
@@ -9,6 +9,8 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 
 const words = catalogueMessages.terms.list;
+
+const KIND_OPTIONS = TERM_KINDS.map((value) => ({ value, label: termKindNames[value].many }));
 
 const matchesSearch = ({ label, aliases }: Term, search: string) => [label, ...aliases].some((name) => toTermKey(name).includes(search));
 
@@ -32,17 +34,7 @@ export function useTermsView(kind: TermKind, rows: Term[] | undefined, onChoose:
         search={search}
         onSearch={(text) => setView({ kind, search: text, requestedPage: 1 })}
       >
-        <Field label={termWords.kind} density="admin" className="basis-56 @max-[26rem]/work:grow">
-          {(control) => (
-            <select {...control} value={kind} onChange={({ target }) => onChoose(target.value as TermKind)}>
-              {TERM_KINDS.map((name) => (
-                <option key={name} value={name}>
-                  {termKindNames[name].many}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <FilterSelect label={termWords.kind} options={KIND_OPTIONS} value={kind} onChoose={(name) => onChoose(name as TermKind)} />
       </ListTools>
     ),
     pages: (

@@ -17,11 +17,12 @@ export function DateField({ label, value, min, max, onPick }: Props) {
   }
 
   return (
-    <Field label={label} density="admin" hint={text >= FIRST_DAY && formatLongDay(text)} className="flex-1 basis-38">
+    <Field label={label} labelAt="before" density="admin">
       {(control) => (
         <input
           {...control}
           type="date"
+          title={text >= FIRST_DAY ? formatLongDay(text) : undefined}
           value={text}
           min={min || FIRST_DAY}
           max={max || undefined}
@@ -29,6 +30,7 @@ export function DateField({ label, value, min, max, onPick }: Props) {
             setText(target.value);
             if (target.value === "" || target.value >= FIRST_DAY) onPick(target.value);
           }}
+          className={`${control.className} w-[8.5rem]! px-2! md:text-small`}
         />
       )}
     </Field>

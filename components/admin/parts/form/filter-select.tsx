@@ -1,23 +1,36 @@
+import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 
 type Props = {
   label: string;
-  allLabel: string;
-  names: Record<string, string>;
+  /** The choice that filters nothing. */
+  allLabel?: string;
+  options?: readonly { value: string; label: string }[];
+  /** The options by value, instead of `options`. */
+  names?: Record<string, string>;
   value: string;
   onChoose: (value: string) => void;
+  /** Options in groups. */
+  children?: ReactNode;
 };
 
-export const FilterSelect = ({ label, allLabel, names, value, onChoose }: Props) => (
-  <Field label={label} density="admin" className="flex-1 basis-42 @max-[26rem]/work:basis-28">
+/** A select in the line above a list, as wide as its choice. */
+export const FilterSelect = ({ label, allLabel, names = {}, options, value, onChoose, children }: Props) => (
+  <Field label={label} labelAt="hidden" density="admin">
     {(control) => (
-      <select {...control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        <option value="">{allLabel}</option>
-        {Object.entries(names).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
+      <select
+        {...control}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        className={`${control.className} max-w-52 pr-7! pl-2.5! [field-sizing:content] md:text-small ${allLabel && value ? "border-verde bg-verde-tint font-[550]" : ""} bg-position-[right_0.375rem_center]!`}
+      >
+        {allLabel && <option value="">{allLabel}</option>}
+        {(options ?? Object.entries(names).map(([key, name]) => ({ value: key, label: name }))).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
+        {children}
       </select>
     )}
   </Field>

@@ -3,8 +3,8 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
@@ -15,10 +15,8 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
   item: { open: OpenItem; isLoading: boolean; listHref: string };
-  /** True if the form stays above the list in a wide work area. */
+  /** True if the form stays beside the list in a wide work area. */
   isShort?: boolean;
-  /** True if a short form also stays above the list in a narrow work area while no item is open. */
-  isAlwaysShown?: boolean;
   form: ReactNode;
   list: ReactNode;
   onClose: () => void;
@@ -27,18 +25,24 @@ type Props = {
 const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetParent != null;
 
 /** The list of a screen, and its form, which replaces the list while an item is open. */
-export function FormAndList({ item, isShort = false, isAlwaysShown = false, form, list, onClose }: Props) {
+export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
   const { open, isLoading, listHref } = item;
   const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useReturnToList(open, formRef, listRef);
-  const only = isShort ? "@max-[46rem]/work:hidden" : "hidden";
+  const only = isShort ? "@max-[58rem]/work:hidden" : "hidden";
 
   return (
-    <>
+    <div className={isShort ? "items-start gap-5 @min-[58rem]/work:grid @min-[58rem]/work:grid-cols-[minmax(0,1fr)_23rem]" : ""}>
+      <div ref={listRef} className={`min-w-0 ${isOpen ? only : ""}`}>
+        {list}
+      </div>
       {(isOpen || isShort) && (
-        <div ref={formRef} className={isOpen ? "" : isAlwaysShown ? "mb-6" : only}>
-          <p className={`mb-4 ${isOpen ? "" : "hidden"} ${isShort ? "@min-[46rem]/work:hidden" : ""}`}>
+        <div
+          ref={formRef}
+          className={`@container/work min-w-0 ${isOpen ? "" : only} ${isShort ? "@min-[58rem]/work:sticky @min-[58rem]/work:top-[calc(4.25rem+var(--toasts-room))] @min-[58rem]/work:max-h-[calc(100dvh-5rem)] @min-[58rem]/work:overflow-y-auto" : ""}`}
+        >
+          <p className={`mb-3 ${isOpen ? "" : "hidden"} ${isShort ? "@min-[58rem]/work:hidden" : ""}`}>
             <a
               href={listHref}
               onClick={(event) => handlePlainClick(event, () => confirmLoss(onClose, "cancel"))}
@@ -51,19 +55,11 @@ export function FormAndList({ item, isShort = false, isAlwaysShown = false, form
           {isLoading ? <FormLoading /> : form}
         </div>
       )}
-      <div ref={listRef} className={isOpen ? only : ""}>
-        {list}
-      </div>
-    </>
+    </div>
   );
 }
 
-export const FormLoading = () => (
-  <p role="status" className="mb-6 flex items-center justify-center gap-3 border border-joint bg-paper py-12 text-slate">
-    <Spinner />
-    {adminWords.loading}
-  </p>
-);
+export const FormLoading = () => <Skeleton label={adminWords.loading} />;
 
 /** Moves the focus when the form replaces the list, and returns to the same place of the list when it closes. */
 function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {

@@ -51,8 +51,6 @@ type Props = FormState & {
   isShortcutOnExtraSubmit?: boolean;
   hint?: ReactNode;
   versionsHref?: string;
-  header?: ReactNode;
-  footer?: ReactNode;
   children: (getError: FieldErrors["getError"], clearErrors: FieldErrors["clearErrors"]) => ReactNode;
 };
 
@@ -77,8 +75,6 @@ export function FormCard(props: Props) {
     onCancel,
     onLoadNewer,
     savedSince,
-    header,
-    footer,
     children,
   } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -120,7 +116,6 @@ export function FormCard(props: Props) {
 
   return (
     <Box heading={isEditing ? `Editing: ${editing}` : heading} aside={aside} editing={isEditing}>
-      {header}
       <form
         ref={form}
         noValidate
@@ -134,17 +129,18 @@ export function FormCard(props: Props) {
         onKeyUpCapture={checkChanges}
       >
         {/* The margin keeps focused fields above the sticky bar. */}
-        <fieldset key={round} ref={registerFields} disabled={busy} className="min-w-0 p-4.5 **:focus-visible:scroll-mb-36 md:p-6">
+        <fieldset key={round} ref={registerFields} disabled={busy} className="min-w-0 p-4 **:focus-visible:scroll-mb-36 md:p-5">
           {children(getError, clearErrors)}
         </fieldset>
-        <p className="flex flex-wrap items-center gap-x-3 px-4.5 pb-4 text-micro text-slate md:px-6">
+        <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-micro text-slate md:px-5">
           {versionsHref && <VersionsLink href={versionsHref} />}
           {hint && <span>{hint}</span>}
           <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
         </p>
-        <div className="sticky bottom-0 z-10 border-t border-joint bg-bench-2">
+        {/* In view from the first change on. */}
+        <div className={`border-t border-joint bg-bench-2 ${isDirty || busy || onLoadNewer ? "sticky bottom-0 z-10" : ""}`}>
           {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} versionsHref={versionsHref} saved={savedSince} />}
-          <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
+          <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
             <Button
               {...submitAs}
               type="submit"
@@ -166,7 +162,6 @@ export function FormCard(props: Props) {
           </div>
         </div>
       </form>
-      {footer}
     </Box>
   );
 }

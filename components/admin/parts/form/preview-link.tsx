@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -48,7 +49,12 @@ export function PreviewLink({ resource, id, disabled }: Props) {
       <Button variant="line" size="medium" busy={busy} disabled={disabled} className="@max-[26rem]/work:flex-auto" onClick={createPreview}>
         {previewWords.make}
       </Button>
-      {preview && <PreviewDialog preview={preview} open={open} onEnd={() => revokePreview(preview)} onClose={() => setOpen(false)} />}
+      {/* Not inside the form whose preview it is. */}
+      {preview &&
+        createPortal(
+          <PreviewDialog preview={preview} open={open} onEnd={() => revokePreview(preview)} onClose={() => setOpen(false)} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -135,17 +135,18 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
       <FormProvider {...form}>
         <form ref={register} noValidate onSubmit={submitForm}>
           {/* The margin keeps focused fields above the sticky bar. */}
-          <fieldset disabled={isDisabled} className="min-w-0 p-4.5 **:focus-visible:scroll-mb-36 md:p-6">
+          <fieldset disabled={isDisabled} className="min-w-0 p-4 **:focus-visible:scroll-mb-36 md:p-5">
             {fields}
           </fieldset>
-          <p className="flex flex-wrap items-center gap-x-3 px-4.5 pb-4 text-micro text-slate md:px-6">
+          <p className="flex flex-wrap items-center gap-x-3 px-4 pb-3 text-micro text-slate md:px-5">
             {versionsHref && <VersionsLink href={versionsHref} />}
             {hint && <span>{hint}</span>}
             <span className="@max-[46rem]/work:hidden">{editingWords.keys}</span>
           </p>
-          <div className="sticky bottom-0 z-10 border-t border-joint bg-bench-2">
+          {/* In view from the first change on. */}
+          <div className={`border-t border-joint bg-bench-2 ${isDirty || isDisabled || newer ? "sticky bottom-0 z-10" : ""}`}>
             {row && newer && <ConflictNote busy={isDisabled} onLoad={loadNewer} versionsHref={versionsHref} saved={{ seen: row, newer }} />}
-            <div className="flex flex-wrap items-center gap-2 px-4.5 py-3 @min-[26rem]/work:gap-3 md:px-6 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
+            <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
               <Button
                 type="submit"
                 aria-keyshortcuts={SAVE_KEYS}

@@ -10,7 +10,6 @@ import { type Column, ResourceTable } from "@/components/admin/parts/resource/re
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { useRun } from "@/lib/shared/client/form/use-run";
@@ -20,7 +19,6 @@ import { type ToastAction, toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 import { editingWords } from "@/lib/shared/words/editing";
-import type { AdminScreen } from "@/lib/shared/words/screens";
 
 export type ResourceCalls<Row> = {
   /** The version of a row for If-Match, if it is not computed from the row. */
@@ -52,7 +50,6 @@ export type RemovalState = { moveTo: string; error?: string; busy: boolean; choo
 type List<Row> = { rows: Row[] | undefined; failure: string | undefined; forget?: (row: Row) => void };
 
 type Props<Row> = {
-  screen: AdminScreen;
   list: List<Row>;
   /** Loads a row that is not in the list. */
   load?: (id: number) => Promise<Row | undefined>;
@@ -63,7 +60,7 @@ type Props<Row> = {
   heading: string;
   formatCount: (count: number) => string;
   addLabel: string;
-  /** The highest number of rows, and what replaces the form then. The form of such a short list is always shown. */
+  /** The highest number of rows, and what replaces the form then. */
   limit?: { max: number; renderFull: (rows: Row[], replacesForm: boolean) => ReactNode };
   order?: Omit<Reordering, "onSaved">;
   columns: readonly Column<Row>[];
@@ -72,7 +69,7 @@ type Props<Row> = {
   canRemove?: (row: Row) => boolean;
   /** Narrows the list: the rows to show of all that match, with its search and its pages. */
   view?: { rows: Row[] | undefined; count: number | undefined; empty: string; suggestion: ReactNode; tools: ReactNode; pages: ReactNode };
-  /** Above the list. */
+  /** Below the list. */
   notice?: ReactNode;
   /** Another key opens another blank form. */
   formKey?: string;
@@ -87,7 +84,7 @@ type Props<Row> = {
 
 /** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
-  const { screen, list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, removal, view } = props;
+  const { list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, removal, view } = props;
   const { getVersion = computeVersion } = calls;
   const { rows, failure } = list;
   const item = useOpenItem();
@@ -183,24 +180,22 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
 
   return (
     <>
-      <ScreenHead {...screen} />
       <FormAndList
         isShort
-        isAlwaysShown={limit && isLoaded && !isFull}
         item={{ ...item, isLoading: false }}
         onClose={item.close}
         form={renderForm()}
         list={
           <>
-            {props.notice}
             <ListBox
               heading={heading}
+              isHeadingHidden
               count={view ? view.count : rows?.length}
               formatCount={formatCount}
-              actions={(!limit || isFull) && <AddButton label={addLabel} isShort onAdd={item.add} />}
+              tools={view?.tools}
+              actions={<AddButton label={addLabel} isShort onAdd={item.add} />}
               reordering={order && { ...order, onSaved: reload }}
             >
-              {view?.tools}
               <ResourceTable
                 label={heading}
                 columns={props.columns}
@@ -222,6 +217,7 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
               />
               {view?.pages}
             </ListBox>
+            {props.notice}
           </>
         }
       />

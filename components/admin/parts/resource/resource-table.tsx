@@ -41,7 +41,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
   }
 
   return (
-    <Table label={label} heads={[...columns.map(({ head }) => head), "Actions"]} narrow="rows" rows={rows} {...state}>
+    <Table label={label} heads={[...columns.map(({ head }) => head), "Actions"]} rows={rows} {...state}>
       {rows?.map((row) => (
         <TableRow key={getId(row)} id={getId(row)} inEdit={getId(row) === inEdit}>
           {columns.map((column) => renderCell(column, row))}

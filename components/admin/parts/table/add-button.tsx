@@ -8,9 +8,14 @@ type Props = {
   onAdd: () => void;
 };
 
+/** Without its words where the line above the list is narrow. */
 export const AddButton = ({ label, isShort = false, onAdd }: Props) => (
-  <Button size="small" onClick={onAdd} className={isShort ? "@min-[46rem]/work:hidden" : ""}>
+  <Button
+    size="small"
+    onClick={onAdd}
+    className={`whitespace-nowrap @max-[26rem]/work:w-11 @max-[26rem]/work:px-0 ${isShort ? "@min-[58rem]/work:hidden" : ""}`}
+  >
     <AdminIcon name="plus" />
-    {label}
+    <span className="@max-[26rem]/work:sr-only">{label}</span>
   </Button>
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Picture } from "@/components/ui/picture";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
 
@@ -17,10 +17,11 @@ export const Cell = ({ className, children }: { className: string; children: Rea
   </td>
 );
 
-export const ActionsCell = ({ className, children }: { className: string; children: ReactNode }) => (
+/** Buttons of a row. In a narrow work area they follow its title. */
+export const ActionsCell = ({ className = "", children }: { className?: string; children: ReactNode }) => (
   <td
     role="cell"
-    className={`@max-[46rem]/work:flex @max-[46rem]/work:flex-wrap @max-[46rem]/work:gap-2 @max-[46rem]/work:pt-3 ${wide} ${className}`}
+    className={`@max-[46rem]/work:relative @max-[46rem]/work:order-2 @max-[46rem]/work:flex @max-[46rem]/work:flex-wrap @max-[46rem]/work:gap-1 ${wide} ${className}`}
   >
     {children}
   </td>
@@ -43,14 +44,18 @@ export const ImageCell = ({ src, size = "size-24 @max-[46rem]/work:size-14", cla
 );
 
 type TitleProps = {
-  href: string;
-  onOpen: () => void;
+  /** Missing if the row cannot be opened. */
+  href?: string;
+  /** If missing, the address opens in a new tab. */
+  onOpen?: () => void;
   /** Replaces the columns that a narrow work area has no room for. */
   note?: ReactNode;
   badge?: ReactNode;
   className?: string;
-  children: string;
+  children: ReactNode;
 };
+
+const clamp = "@max-[46rem]/work:line-clamp-2";
 
 /** The title of a row, which opens it. In a narrow work area the whole row does. */
 export const TitleCell = ({ href, onOpen, note, badge, className = "", children }: TitleProps) => (
@@ -58,19 +63,35 @@ export const TitleCell = ({ href, onOpen, note, badge, className = "", children 
     role="cell"
     className={`min-w-0 font-semibold wrap-anywhere @max-[46rem]/work:order-1 @max-[46rem]/work:flex-1 @max-[46rem]/work:leading-[1.2] ${wide} ${className}`}
   >
-    <a
-      href={href}
-      onClick={(event) => handlePlainClick(event, onOpen)}
-      className="underline-offset-4 hover:underline @max-[46rem]/work:line-clamp-2 @max-[46rem]/work:after:absolute @max-[46rem]/work:after:inset-0 @max-[46rem]/work:focus-visible:outline-none @max-[46rem]/work:focus-visible:after:outline-2 @max-[46rem]/work:focus-visible:after:-outline-offset-2 @max-[46rem]/work:focus-visible:after:outline-(--focus)"
-    >
-      {children}
-    </a>
+    {href ? (
+      <a
+        href={href}
+        {...(onOpen ? { onClick: (event: MouseEvent) => handlePlainClick(event, onOpen) } : { target: "_blank", rel: "noopener" })}
+        className={`underline-offset-4 hover:underline ${clamp} @max-[46rem]/work:after:absolute @max-[46rem]/work:after:inset-0 @max-[46rem]/work:focus-visible:outline-none @max-[46rem]/work:focus-visible:after:outline-2 @max-[46rem]/work:focus-visible:after:-outline-offset-2 @max-[46rem]/work:focus-visible:after:outline-(--focus)`}
+      >
+        {children}
+      </a>
+    ) : (
+      <span className={clamp}>{children}</span>
+    )}
     {badge}
     {note && (
       <span className="mt-0.5 flex items-center gap-2 overflow-hidden text-micro font-normal whitespace-nowrap text-slate @min-[46rem]/work:hidden">
         {note}
       </span>
     )}
+  </td>
+);
+
+/** The first letters of a name, in place of a picture. Only in a narrow work area. */
+export const InitialsCell = ({ name }: { name: string }) => (
+  <td role="cell" aria-hidden="true" className="flex-none @min-[46rem]/work:hidden">
+    <span className="grid size-11 place-items-center rounded-ease bg-verde-tint text-small font-semibold text-verde uppercase">
+      {name
+        .split(/\s+/)
+        .slice(0, 2)
+        .map(([first]) => first)}
+    </span>
   </td>
 );
 

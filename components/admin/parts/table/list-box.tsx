@@ -1,24 +1,26 @@
 "use client";
 
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { Box } from "@/components/admin/parts/table/box";
 import { OrderMode, type OrderParents } from "@/components/admin/parts/table/order-mode";
-import { Button } from "@/components/ui/button";
+import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import type { OrderedName } from "@/lib/catalogue/order";
-import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useChange } from "@/lib/shared/client/use-change";
+import { editingWords } from "@/lib/shared/words/editing";
 import { orderWords } from "@/lib/shared/words/sorting";
 
 export type Reordering = { resource: OrderedName; label: string; parents?: OrderParents; onSaved: () => void };
 
-/** A button in the head of a list, without its text in a narrow work area. */
-export const squareInNarrow = "@max-[46rem]/work:w-11 @max-[46rem]/work:px-0";
-
 type Props = {
   heading: string;
+  /** True if the name of the screen says the same. */
+  isHeadingHidden?: boolean;
   count: number | undefined;
   formatCount: (count: number) => string;
+  /** Search and filters. */
+  tools?: ReactNode;
+  /** Exports and rare actions. */
+  menu?: readonly RowMenuItem[];
+  /** The main action. */
   actions?: ReactNode;
   /** Adds a mode that replaces the list until the order is saved or cancelled. */
   reordering?: Reordering;
@@ -26,9 +28,11 @@ type Props = {
   children: ReactNode;
 };
 
-export function ListBox({ heading, count, formatCount, actions, reordering, headingRef: givenRef, children }: Props) {
+/** A list below one line with its count, search, filters, a menu and the main action. */
+export function ListBox(props: Props) {
+  const { heading, isHeadingHidden = false, count, formatCount, tools, menu = [], actions, reordering, children } = props;
   const ownRef = useRef<HTMLHeadingElement>(null);
-  const headingRef = givenRef ?? ownRef;
+  const headingRef = props.headingRef ?? ownRef;
   const [mode, setMode] = useState<"list" | "order" | "back">("list");
 
   useChange(count, (previous = 0) => {
@@ -38,43 +42,45 @@ export function ListBox({ heading, count, formatCount, actions, reordering, head
   });
 
   const leave = () => setMode("back");
-  const buttons = (reordering || actions) && (
-    <>
-      {reordering && (
-        <Button
-          ref={mode === "back" ? focusWhenShown : undefined}
-          variant="line"
-          size="small"
-          className={squareInNarrow}
-          onClick={() => setMode("order")}
-        >
-          <AdminIcon name="grip" />
-          <span className="@max-[46rem]/work:sr-only">{orderWords.begin}</span>
-        </Button>
-      )}
-      {actions}
-    </>
-  );
+  const items = [...menu, ...(reordering ? [{ label: orderWords.begin, icon: "grip", onSelect: () => setMode("order") } as const] : [])];
 
   return (
-    <Box
-      heading={heading}
-      headingRef={headingRef}
-      aside={<span aria-live="polite">{count !== undefined && formatCount(count)}</span>}
-      actions={mode !== "order" && buttons}
-    >
+    <section className="mb-6 rounded-ease border border-joint bg-paper">
       {mode === "order" && reordering ? (
-        <OrderMode
-          {...reordering}
-          onLeave={leave}
-          onSaved={() => {
-            leave();
-            reordering.onSaved();
-          }}
-        />
+        <>
+          <h2 className="sr-only">{heading}</h2>
+          <OrderMode
+            {...reordering}
+            onLeave={leave}
+            onSaved={() => {
+              leave();
+              reordering.onSaved();
+            }}
+          />
+        </>
       ) : (
-        children
+        <>
+          <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-joint px-3 py-1.5 @min-[46rem]/work:gap-1.5">
+            <h2
+              ref={headingRef}
+              tabIndex={-1}
+              className={isHeadingHidden ? "sr-only" : "font-sans text-small leading-[1.3] font-semibold tracking-normal outline-none"}
+            >
+              {heading}
+            </h2>
+            <p
+              aria-live="polite"
+              className={`mr-auto text-micro whitespace-nowrap text-slate tabular-nums ${tools ? "@max-[46rem]/work:order-1" : ""}`}
+            >
+              {count !== undefined && formatCount(count)}
+            </p>
+            {tools}
+            {items.length > 0 && <RowMenu label={editingWords.moreActions} items={items} takesFocus={mode === "back"} />}
+            {actions}
+          </div>
+          {children}
+        </>
       )}
-    </Box>
+    </section>
   );
 }

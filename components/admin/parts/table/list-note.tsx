@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
 import { dismissErrors } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 
@@ -13,7 +13,7 @@ export type ListState = {
   onRetry: () => void;
 };
 
-const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-12 text-center";
+const frame = "grid justify-items-center gap-3 border border-dashed border-ash px-6 py-8 text-center";
 
 /** Shown instead of rows: loading, failed or empty. */
 export function ListNote({ rows, failure, loading, empty, suggestion = adminWords.addFirst, onRetry }: ListState) {
@@ -42,24 +42,5 @@ export function ListNote({ rows, failure, loading, empty, suggestion = adminWord
       </div>
     );
   }
-  return (
-    <>
-      <div role="status" className="flex items-center justify-center gap-3 py-5 text-slate">
-        <Spinner />
-        {loading}
-      </div>
-      <Skeleton />
-    </>
-  );
+  return <Skeleton label={loading} />;
 }
-
-const SKELETON_ROWS = 4;
-
-/** The outlines of rows that are loading. */
-const Skeleton = () => (
-  <div aria-hidden="true" className="grid gap-4 px-4.5 py-3">
-    {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-      <span key={index} className="block h-6 animate-pulse rounded-ease bg-limestone motion-reduce:animate-none" />
-    ))}
-  </div>
-);

@@ -2,8 +2,11 @@
 
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { FilterSelect } from "@/components/admin/parts/form/filter-select";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { MAX_SEARCH } from "@/lib/shared/limits";
+import { adminWords } from "@/lib/shared/words/screens";
 
 type Props<Sort extends string> = {
   label: string;
@@ -14,12 +17,17 @@ type Props<Sort extends string> = {
   sort?: Sort;
   options?: readonly { value: Sort; label: string }[];
   onSort?: (sort: Sort) => void;
+  /** Present if the list is filtered. */
+  onClear?: () => void;
+  /** Filters. */
   children?: ReactNode;
 };
 
 const PAUSE_MS = 300;
 
-export function ListTools<Sort extends string>({ label, placeholder, search, onSearch, sort, options, onSort, children }: Props<Sort>) {
+/** The search, filters and order of a list, in its line. In a narrow work area the filters have a line of their own, which scrolls sideways. */
+export function ListTools<Sort extends string>(props: Props<Sort>) {
+  const { label, placeholder = label, search, onSearch, sort, options, onSort, onClear, children } = props;
   const { text, type, apply, field } = useSearchText(search, onSearch);
 
   function submit(event: FormEvent) {
@@ -28,9 +36,9 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
   }
 
   return (
-    <search className="flex flex-wrap items-end gap-x-5 gap-y-3 border-b border-joint px-4.5 py-2.5 md:px-6 @max-[26rem]/work:gap-x-3">
-      <form onSubmit={submit} className="min-w-0 flex-1 basis-72">
-        <Field label={label} density="admin">
+    <search className="contents">
+      <form onSubmit={submit} className="min-w-0 flex-1 basis-40 @min-[46rem]/work:max-w-80 @min-[46rem]/work:basis-32">
+        <Field label={label} labelAt="hidden" density="admin">
           {(control) => (
             <span className="relative block">
               <input
@@ -43,7 +51,7 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
                 autoComplete="off"
                 enterKeyHint="search"
                 onChange={({ target }) => type(target.value)}
-                className={`${control.className} ${text ? "pr-12!" : ""} placeholder:text-ellipsis placeholder:text-slate [&::-webkit-search-cancel-button]:hidden`}
+                className={`${control.className} ${text ? "pr-11!" : ""} placeholder:text-ellipsis placeholder:text-slate md:text-small [&::-webkit-search-cancel-button]:hidden`}
               />
               {text && (
                 <button
@@ -62,19 +70,16 @@ export function ListTools<Sort extends string>({ label, placeholder, search, onS
           )}
         </Field>
       </form>
-      {children}
-      {options && (
-        <Field label="Sort by" density="admin" className="basis-56 @max-[26rem]/work:grow @max-[26rem]/work:basis-28">
-          {(control) => (
-            <select {...control} value={sort} onChange={({ target }) => onSort?.(target.value as Sort)}>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+      {(children || options || onClear) && (
+        <div className="relative flex items-center gap-2 @max-[46rem]/work:order-2 @max-[46rem]/work:-my-1 @max-[46rem]/work:w-0 @max-[46rem]/work:min-w-32 @max-[46rem]/work:flex-1 @max-[46rem]/work:*:flex-none @max-[46rem]/work:overflow-x-auto @max-[46rem]/work:py-1 @min-[46rem]/work:contents">
+          {children}
+          {options && <FilterSelect label="Sort by" options={options} value={sort ?? ""} onChoose={(by) => onSort?.(by as Sort)} />}
+          {onClear && (
+            <Button variant="line" size="small" onClick={onClear} className="border-transparent whitespace-nowrap underline">
+              {adminWords.clearFilters}
+            </Button>
           )}
-        </Field>
+        </div>
       )}
     </search>
   );

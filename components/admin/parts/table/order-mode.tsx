@@ -28,7 +28,7 @@ const { list } = catalogueMessages.order;
 
 export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props) {
   const [parent, setParent] = useState("");
-  const { rows, total, failure, busy, isOld, isChanged, load, sort, save } = useSiblings(
+  const { rows, total, failure, busy, isStale, isChanged, load, sort, save } = useSiblings(
     resource,
     parent ? Number(parent) : undefined,
     !parents || parent !== "",
@@ -67,7 +67,7 @@ export function OrderMode({ resource, label, parents, onSaved, onLeave }: Props)
         <Button variant="line" size="medium" disabled={busy} onClick={() => confirmLoss(onLeave, "cancel")}>
           {words.cancel}
         </Button>
-        {isOld && (
+        {isStale && (
           <Button variant="line" size="medium" onClick={load}>
             {words.loadAgain}
           </Button>

@@ -1,19 +1,30 @@
 "use client";
 
+import Link from "next/link";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { AdminIcon, type AdminIconName } from "@/components/admin/parts/form/admin-icon";
 import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
 import { editingWords } from "@/lib/shared/words/editing";
 
-export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boolean; onSelect: () => void };
+export type RowMenuItem = { label: string; icon: AdminIconName; isDanger?: boolean } & (
+  | { onSelect: () => void; href?: undefined }
+  | { href: string }
+);
 
-type Props = { name: string; items: readonly RowMenuItem[]; disabled?: boolean };
+type Props = {
+  /** The name of the row. */
+  name?: string;
+  label?: string;
+  items: readonly RowMenuItem[];
+  disabled?: boolean;
+  takesFocus?: boolean;
+};
 
 const ITEM_HEIGHT = 44;
 
-/** The actions of a row in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
-export function RowMenu({ name, items, disabled = false }: Props) {
+/** Actions in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
+export function RowMenu({ name = "", label = editingWords.actionsFor(name), items, disabled = false, takesFocus = false }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -25,7 +36,7 @@ export function RowMenu({ name, items, disabled = false }: Props) {
   function prepare() {
     flushSync(() => setOpen(true));
     // The browser moves the focus to the marked item. A menu that opens again immediately still has its items and the old mark.
-    const all = [...menu.current!.querySelectorAll("button")];
+    const all = [...menu.current!.querySelectorAll("[role=menuitem]")];
     const first = startsAtEnd.current ? all.at(-1) : all[0];
     for (const item of all) item.toggleAttribute("autofocus", item === first);
     startsAtEnd.current = false;
@@ -49,9 +60,9 @@ export function RowMenu({ name, items, disabled = false }: Props) {
     if (button.current?.getBoundingClientRect().top !== openedAt.current) close();
   }
 
-  function select({ onSelect }: RowMenuItem) {
+  function select(item: RowMenuItem) {
     close();
-    onSelect();
+    if (item.href === undefined) item.onSelect();
   }
 
   function openByKey(event: KeyboardEvent) {
@@ -66,13 +77,15 @@ export function RowMenu({ name, items, disabled = false }: Props) {
       <button
         ref={button}
         type="button"
+        // biome-ignore lint/a11y/noAutofocus: replaces a part of the screen that had the focus
+        autoFocus={takesFocus}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={editingWords.actionsFor(name)}
+        aria-label={label}
         disabled={disabled}
         onKeyDown={openByKey}
-        className="grid size-11 flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt disabled:cursor-not-allowed disabled:text-ash"
+        className="grid size-(--control) flex-none place-items-center rounded-ease text-slate hover:bg-limestone hover:text-basalt disabled:cursor-not-allowed disabled:text-ash"
       >
         <AdminIcon name="more" className="size-5" />
       </button>
@@ -81,7 +94,7 @@ export function RowMenu({ name, items, disabled = false }: Props) {
         id={id}
         popover="auto"
         role="menu"
-        aria-label={editingWords.actionsFor(name)}
+        aria-label={label}
         onBeforeToggle={({ newState }) => newState === "open" && prepare()}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
         className="on-light fixed inset-auto m-0 min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
@@ -97,29 +110,35 @@ type ItemsProps = { items: readonly RowMenuItem[]; onSelect: (item: RowMenuItem)
 function Items({ items, onSelect, onClose, onScroll }: ItemsProps) {
   useDocumentEvent("scroll", onScroll, true);
 
-  function handleKey(event: KeyboardEvent<HTMLButtonElement>, index: number) {
+  function handleKey(event: KeyboardEvent<HTMLElement>, index: number) {
     // The next Tab stop follows the button of the menu.
     if (event.key === "Tab") return onClose();
     const places: Record<string, number> = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 };
     const place = places[event.key];
     if (place === undefined) return;
     event.preventDefault();
-    const all = event.currentTarget.parentElement!.querySelectorAll("button");
+    const all = event.currentTarget.parentElement!.querySelectorAll<HTMLElement>("[role=menuitem]");
     [...all].at(place % all.length)?.focus();
   }
 
-  return items.map((item, index) => (
-    <button
-      key={item.label}
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      onClick={() => onSelect(item)}
-      onKeyDown={(event) => handleKey(event, index)}
-      className={`flex min-h-11 w-full items-center gap-3 px-4 text-left text-small font-[550] -outline-offset-2 ${item.isDanger ? "text-jasper hover:bg-jasper-tint" : "hover:bg-limestone"}`}
-    >
-      <AdminIcon name={item.icon} className="size-4.5" />
-      {item.label}
-    </button>
-  ));
+  return items.map((item, index) => {
+    const shared = {
+      role: "menuitem",
+      tabIndex: -1,
+      onClick: () => onSelect(item),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => handleKey(event, index),
+      className: `flex min-h-11 w-full items-center gap-3 px-4 text-left text-small font-[550] -outline-offset-2 ${item.isDanger ? "text-jasper hover:bg-jasper-tint" : "hover:bg-limestone"}`,
+      children: (
+        <>
+          <AdminIcon name={item.icon} className="size-4.5" />
+          {item.label}
+        </>
+      ),
+    };
+    return item.href === undefined ? (
+      <button key={item.label} type="button" {...shared} />
+    ) : (
+      <Link key={item.label} href={item.href} {...shared} />
+    );
+  });
 }

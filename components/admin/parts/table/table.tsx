@@ -4,12 +4,12 @@ import { ListNote, type ListState } from "@/components/admin/parts/table/list-no
 type Props = ListState & {
   label: string;
   heads: readonly string[];
-  /** Layout of a row in a narrow work area: a card with all fields, or one line. */
+  /** Layout of a row in a narrow work area: one line, or a card with all fields for reports. */
   narrow?: "cards" | "rows";
   children: ReactNode;
 };
 
-export function Table({ label, heads, narrow = "cards", rows, children, ...state }: Props) {
+export function Table({ label, heads, narrow = "rows", rows, children, ...state }: Props) {
   return (
     <table role="table" aria-label={label} className={`table-${narrow} w-full border-collapse text-small leading-[1.45]`}>
       <thead role="rowgroup">
@@ -19,7 +19,7 @@ export function Table({ label, heads, narrow = "cards", rows, children, ...state
               key={name}
               role="columnheader"
               scope="col"
-              className="border-b border-joint bg-bench-2 px-4 py-3 text-left text-[0.875rem] font-semibold whitespace-nowrap text-slate first:pl-6"
+              className="border-b border-joint bg-bench-2 px-4 py-2 text-left text-[0.875rem] font-semibold whitespace-nowrap text-slate first:pl-6"
             >
               {name}
             </th>
@@ -29,7 +29,11 @@ export function Table({ label, heads, narrow = "cards", rows, children, ...state
       <tbody role="rowgroup">
         {!rows?.length && (
           <tr role="row">
-            <td role="cell" colSpan={99} className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @min-[46rem]/work:p-6">
+            <td
+              role="cell"
+              colSpan={99}
+              className="@max-[46rem]/work:block @max-[46rem]/work:flex-1 @max-[46rem]/work:py-2.5! @max-[46rem]/work:pr-3! @min-[46rem]/work:p-4"
+            >
               <ListNote rows={rows} {...state} />
             </td>
           </tr>

@@ -53,5 +53,5 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
 
   const isChanged = rows?.some((row, place) => row !== loaded?.row.items[place]) ?? false;
   const failure = error && !isFetching ? describeLoadError(error) : undefined;
-  return { rows, total: loaded?.row.total ?? 0, failure, busy, isOld: isStale, isChanged, load, sort, save };
+  return { rows, total: loaded?.row.total ?? 0, failure, busy, isStale, isChanged, load, sort, save };
 }

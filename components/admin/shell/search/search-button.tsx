@@ -21,7 +21,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 min-w-11 flex-none items-center justify-center gap-2.5 rounded-ease text-slate hover:bg-limestone hover:text-basalt md:min-h-11.5 md:border md:border-ash md:px-4"
+        className="flex min-h-(--control) min-w-11 flex-none items-center justify-center gap-2.5 rounded-ease text-slate hover:bg-limestone hover:text-basalt md:border md:border-ash md:px-4"
       >
         <AdminIcon name="search" />
         <span className="max-md:sr-only">{words.open}</span>

@@ -9,7 +9,7 @@ import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -43,7 +43,6 @@ const calls: ResourceCalls<Brochure> = {
 
 export const BrochuresScreen = () => (
   <ResourceScreen<Brochure>
-    screen={adminScreens.brochures}
     list={useList<Brochure>(PATH, listFailed)}
     getId={({ id }) => id}
     getTitle={({ title }) => title}

@@ -65,23 +65,24 @@ export function GalleryList({
       count={matches?.length}
       formatCount={adminWords.images}
       actions={addButton}
+      tools={
+        canSearch && (
+          <ListTools
+            label="Search images"
+            placeholder="Part of a file name"
+            search={search}
+            onSearch={view.searchFor}
+            sort={sort}
+            options={SORT_OPTIONS}
+            onSort={view.sortBy}
+          />
+        )
+      }
       reordering={{ resource: "gallery", label: "Images", onSaved: onRetry }}
     >
-      {canSearch && (
-        <ListTools
-          label="Search images"
-          placeholder="Part of a file name"
-          search={search}
-          onSearch={view.searchFor}
-          sort={sort}
-          options={SORT_OPTIONS}
-          onSort={view.sortBy}
-        />
-      )}
       <Table
         label="Uploaded Images"
         heads={COLUMNS}
-        narrow="rows"
         rows={pageRows}
         failure={failure}
         loading={mediaMessages.gallery.list.loading}

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
 import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ScreenHead } from "@/components/admin/shell/screen-head";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
@@ -31,7 +30,7 @@ import { useUndo } from "@/lib/shared/client/use-undo";
 import type { FileLike } from "@/lib/shared/files";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 import { computeVersion } from "@/lib/shared/version";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import { uploadWords } from "@/lib/shared/words/uploads";
 import { type GalleryImage, getImageName } from "@/lib/website/gallery";
 
@@ -136,7 +135,6 @@ export function GalleryScreen() {
 
   return (
     <>
-      <ScreenHead {...adminScreens.gallery} />
       <FormAndList
         isShort
         item={{ open: isAdding ? "new" : undefined, isLoading: false, listHref: toUrl({ id: undefined }) }}

@@ -9,7 +9,7 @@ import { getVersionsHref } from "@/lib/history/words";
 import { ApiError, callApi, type FormatError, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { adminScreens, adminWords } from "@/lib/shared/words/screens";
+import { adminWords } from "@/lib/shared/words/screens";
 import { getSliderTitle, newSlider, type Slider, sliderChange } from "@/lib/website/sliders";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -46,7 +46,6 @@ const describeUse = (rows: Slider[] | undefined) => rows && adminWords.slidersIn
 
 export const SlidersScreen = () => (
   <ResourceScreen<Slider>
-    screen={adminScreens.sliders}
     list={useList<Slider>(`${PATH}/getSliders`, listFailed)}
     getId={({ id }) => id}
     getTitle={getSliderTitle}

@@ -1,4 +1,5 @@
-import { type InquiryWords, SendInquiry } from "@/components/public/enquiries/send-inquiry";
+import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
+import { SendInquiry } from "@/components/public/enquiries/send-inquiry";
 import { buttonClass } from "@/components/ui/button";
 import type { ProductView } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";

@@ -2,8 +2,10 @@ import { PageBanner } from "@/components/public/parts/page-banner";
 import { Colors } from "@/components/public/website/about/colors";
 import { Company } from "@/components/public/website/about/company";
 import { Journey } from "@/components/public/website/about/journey";
+import { Offer } from "@/components/public/website/about/offer";
 import { Values } from "@/components/public/website/about/values";
-import { WhatWeOffer } from "@/components/public/website/about/what-we-offer";
+import { Reveal } from "@/components/ui/reveal";
+import { SectionHead } from "@/components/ui/section-head";
 import type { About } from "@/lib/website/content/groups/about";
 
 type Props = {
@@ -23,5 +25,16 @@ export function AboutPage({ about, home }: Props) {
       {values.tabs.length + values.cards.length > 0 && <Values words={values} />}
       {offer.items.length > 0 && <WhatWeOffer words={offer} />}
     </>
+  );
+}
+
+export function WhatWeOffer({ words }: { words: About["offer"] }) {
+  return (
+    <section className="wrap py-section">
+      <SectionHead title={words.title} />
+      <Reveal>
+        <Offer words={words} />
+      </Reveal>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { Reveal } from "@/components/ui/reveal";
 import type { Viewed } from "@/lib/media/media";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
 

@@ -5,7 +5,7 @@ import type { LightboxProps, LightboxWords } from "@/components/public/website/g
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 

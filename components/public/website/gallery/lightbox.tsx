@@ -8,7 +8,7 @@ import { parseStoredPicture } from "@/lib/media/pictures";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import { useSwipe } from "@/lib/shared/client/use-swipe";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 

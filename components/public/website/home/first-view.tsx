@@ -6,7 +6,7 @@ import { Photo } from "@/components/ui/photo";
 import { Picture } from "@/components/ui/picture";
 import { addresses } from "@/lib/catalogue/catalogue";
 import type { Viewed } from "@/lib/media/media";
-import { detectLanguage } from "@/lib/shared/text/detect-language";
+import { detectLanguage } from "@/lib/shared/languages";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { LinkedHome } from "@/lib/website/linked-home";
 import type { Slider } from "@/lib/website/sliders";

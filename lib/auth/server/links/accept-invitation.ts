@@ -1,12 +1,11 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
 import { hashPassword } from "@/lib/auth/server/password";
 import { userMessages as words } from "@/lib/auth/user-words";
 import type { Acceptance } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
 import { createFieldError, HttpError } from "@/lib/platform/server/http/errors";
@@ -27,9 +26,7 @@ export async function acceptInvitation({ token, username, password }: Acceptance
     await requireFreeUsername(transaction, username);
     await transaction.administrator.update({ where: { id }, data: { username, password_hash } });
     await removeLinks(transaction, id);
-    const subject = { action: "changed", resource: "account", row_id: id, title: username } as const;
-    await recordEvents(transaction, { name: username, ...client }, { ...subject, after: { invitation: "accepted" } });
-    await recordAccess({ name: username, ...client }, "changed-user", username, transaction);
+    await recordAccess({ name: username, ...client }, "changed-user", describeChange(username, { invitation: "accepted" }), transaction);
   });
 }
 

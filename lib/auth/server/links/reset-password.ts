@@ -1,5 +1,5 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, findLink, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { findPasswordFault } from "@/lib/auth/server/new-password";
@@ -7,7 +7,6 @@ import { hashPassword } from "@/lib/auth/server/password";
 import { endAccess } from "@/lib/auth/server/sessions";
 import type { ForgottenPassword, PasswordReset } from "@/lib/auth/users";
 import { authMessages } from "@/lib/auth/words";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import type { Client } from "@/lib/platform/server/http/client";
 import { createFieldError } from "@/lib/platform/server/http/errors";
@@ -53,8 +52,6 @@ export async function resetPassword({ token, password }: PasswordReset, client: 
     await removeLinks(transaction, id);
     await endAccess(transaction, id);
     await transaction.signInLock.deleteMany({ where: { username: name } });
-    const subject = { action: "changed", resource: "account", row_id: id, title: name } as const;
-    await recordEvents(transaction, { name, ...client }, { ...subject, after: { password: "new" } });
-    await recordAccess({ name, ...client }, "changed-user", name, transaction);
+    await recordAccess({ name, ...client }, "changed-user", describeChange(name, { password: "new" }), transaction);
   });
 }

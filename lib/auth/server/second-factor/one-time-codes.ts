@@ -8,11 +8,10 @@ import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { addUserMail } from "@/lib/auth/server/mail/staff-mail";
 import { clearUnusedFactorSettings, replaceRecoveryCodes } from "@/lib/auth/server/second-factor/recovery-codes";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { decrypt, encrypt } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { type Actor, type Author, assertVersion } from "@/lib/platform/server/http/version";
+import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { log } from "@/lib/platform/server/log";
 import { MAX_WRONG_CODES } from "@/lib/shared/limits";
 
@@ -59,7 +58,7 @@ export async function turnOnCodes({ userId, name }: Caller, code: string, by: Ac
       data: { secret: row.pending, pending: null, last_step: step, refused_until: null },
     });
     if (count === 0) throw new HttpError(400, words.errors.noPendingCode);
-    await recordChange(transaction, by, "on", words.accessSubjects.codesOn(name));
+    await recordAccess(by, "changed-user", words.accessSubjects.codesOn(name), transaction);
     return replaceRecoveryCodes(transaction, userId);
   });
 }
@@ -77,13 +76,8 @@ export async function turnOffCodes(
   await db().$transaction(async (transaction) => {
     await transaction.oneTimeCode.deleteMany({ where: { administrator_id: userId } });
     await clearUnusedFactorSettings(transaction, userId);
-    await recordChange(transaction, by, "off", words.accessSubjects.codesOff(name));
+    await recordAccess(by, "changed-user", words.accessSubjects.codesOff(name), transaction);
   });
-}
-
-async function recordChange(transaction: Transaction, by: Author, one_time_codes: "on" | "off", subject: string): Promise<void> {
-  await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { one_time_codes } });
-  await recordAccess(by, "changed-user", subject, transaction);
 }
 
 /**

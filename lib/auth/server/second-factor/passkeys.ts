@@ -13,8 +13,7 @@ import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { consumeChallenge, createChallenge, isOwnChallenge } from "@/lib/auth/server/second-factor/challenges";
 import { addFirstRecoveryCodes, clearUnusedFactorSettings } from "@/lib/auth/server/second-factor/recovery-codes";
-import { recordEvents } from "@/lib/history/server/record-events";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import { db } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { env } from "@/lib/platform/server/environment/env";
 import { getErrorCode, HttpError } from "@/lib/platform/server/http/errors";
@@ -81,7 +80,7 @@ export async function addPasskey({ userId, name: username }: Caller, { name, cre
       if ((await transaction.passkey.count({ where: { administrator_id: userId } })) >= MAX_PASSKEYS)
         throw new HttpError(409, words.errors.tooManyPasskeys);
       const { id } = await transaction.passkey.create({ data, select: { id: true } });
-      await recordChange(transaction, by, "added", words.accessSubjects.passkeyAdded(username));
+      await recordAccess(by, "changed-user", words.accessSubjects.passkeyAdded(username), transaction);
       const recoveryCodes = await addFirstRecoveryCodes(transaction, userId);
       return { passkey: withVersion({ id, name, last_used_at: null }, { id, name }), recoveryCodes };
     })
@@ -117,11 +116,6 @@ export function removePasskey({ userId, name }: Caller, id: number, by: Actor): 
     const { count } = await transaction.passkey.deleteMany({ where: { id } });
     if (count === 0) throw new HttpError(404, words.passkeys.missing);
     await clearUnusedFactorSettings(transaction, userId);
-    await recordChange(transaction, by, "deleted", words.accessSubjects.passkeyDeleted(name));
+    await recordAccess(by, "changed-user", words.accessSubjects.passkeyDeleted(name), transaction);
   });
-}
-
-async function recordChange(transaction: Transaction, by: Author, passkey: "added" | "deleted", subject: string): Promise<void> {
-  await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { passkey } });
-  await recordAccess(by, "changed-user", subject, transaction);
 }

@@ -5,7 +5,6 @@ import { recordAccess } from "@/lib/auth/server/access-log";
 import type { Caller } from "@/lib/auth/server/caller";
 import { checkPassword } from "@/lib/auth/server/lockout";
 import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { computeKeyedHash } from "@/lib/platform/server/environment/encryption";
 import { HttpError } from "@/lib/platform/server/http/errors";
@@ -63,7 +62,6 @@ export async function renewRecoveryCodes(
     throw new HttpError(400, words.errors.passwordWrong);
   return db().$transaction(async (transaction) => {
     if (!(await hasSecondFactor(userId, transaction))) throw new HttpError(409, words.errors.noSecondFactor);
-    await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, after: { recovery_codes: "new" } });
     await recordAccess(by, "changed-user", words.accessSubjects.recoveryCodes(name), transaction);
     return replaceRecoveryCodes(transaction, userId);
   });

@@ -6,7 +6,6 @@ import { addUserMail, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
 import { endAccess } from "@/lib/auth/server/sessions";
 import { getUserTitle, lockUser } from "@/lib/auth/server/users/user-changes";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -27,10 +26,6 @@ export async function removeSecondFactor(id: number, { userId, name }: Caller, b
     await transaction.administrator.update({ where: { id }, data: { passkey_after_password: false } });
     await endAccess(transaction, id);
     const title = getUserTitle(user);
-    await recordEvents(transaction, by, {
-      ...{ action: "changed", resource: "account", row_id: id, title },
-      after: { second_factor: "removed" },
-    });
     await recordAccess(by, "changed-user", words.accessSubjects.removed(title), transaction);
     return addUserMail(transaction, user, (site) => secondFactorMails.removed(user.name || title, site, name));
   });

@@ -3,7 +3,6 @@ import type { SecuritySettings } from "@/lib/auth/second-factor";
 import { secondFactorWords as words } from "@/lib/auth/second-factor-words";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import { hasSecondFactor } from "@/lib/auth/server/second-factor/factors";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -37,7 +36,6 @@ export async function updateSecuritySettings(
     assertVersion(by, "settings", before);
     if (require_second_factor && !(await hasSecondFactor(userId, transaction))) throw new HttpError(409, words.errors.requireOwnFirst);
     await transaction.securitySettings.upsert({ where: { id: 1 }, create: { id: 1, ...after }, update: after });
-    await recordEvents(transaction, by, { action: "changed", resource: "account", title: by.name, before, after });
     await recordAccess(by, "changed-settings", words.accessSubjects.settings(require_second_factor), transaction);
   });
   return after;

@@ -1,12 +1,11 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { addLink, getLinkUrl, type LinkKind, removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { mailLink, queueStaffMail } from "@/lib/auth/server/mail/staff-mail";
 import { getUserTitle, lockUser } from "@/lib/auth/server/users/user-changes";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
 import { userMessages as words } from "@/lib/auth/user-words";
 import type { InvitationRequest } from "@/lib/auth/users";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -31,8 +30,7 @@ export async function inviteUser({ email, name, roles }: InvitationRequest, by: 
     const user = await transaction.administrator.create({ data: { email, name, roles } });
     const created = await addLink(transaction, user.id, "invitation");
     const mail = await mailLink(transaction, user, created.id, "invitation");
-    await recordEvents(transaction, by, { action: "added", resource: "account", row_id: user.id, title: name, after: { roles } });
-    await recordAccess(by, "invited-user", name, transaction);
+    await recordAccess(by, "invited-user", describeChange(name, { roles }), transaction);
     return { id: user.id, link: { ...created, mail } };
   });
   const { data, mailed } = await sendLink(link, "invitation");
@@ -52,8 +50,7 @@ export async function createUserLink(id: number, by: Actor): Promise<SentLink> {
     const created = await addLink(transaction, id, kind);
     const mail = await mailLink(transaction, user, created.id, kind);
     const title = getUserTitle(user);
-    await recordEvents(transaction, by, { action: "changed", resource: "account", row_id: id, title, after: { link: "new" } });
-    await recordAccess(by, "changed-user", title, transaction);
+    await recordAccess(by, "changed-user", describeChange(title, { link: "new" }), transaction);
     return { kind, ...created, mail };
   });
   return sendLink(link, kind);

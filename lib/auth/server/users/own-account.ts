@@ -1,20 +1,22 @@
 import "server-only";
 import type { Account } from "@/lib/auth/auth";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { readAccount } from "@/lib/auth/server/account";
 import type { Caller } from "@/lib/auth/server/caller";
 import { removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
 import { type AccountChange, computeAccountVersion } from "@/lib/auth/users";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 
-/** Excludes the e-mail address, which does not belong in the history. */
-type AuditFields = Pick<Account, "name" | "language" | "passkey_after_password">;
-const toAuditFields = ({ name, language, passkey_after_password }: AuditFields) => ({ name, language, passkey_after_password });
+/** Excludes the e-mail address, which does not belong in the log. */
+const toLoggedFields = ({ name, language, passkey_after_password }: Pick<Account, "name" | "language" | "passkey_after_password">) => ({
+  name,
+  language,
+  passkey_after_password,
+});
 
 export async function updateAccount(caller: Caller, change: AccountChange, by: Actor): Promise<Account> {
   const where = { id: caller.userId };
@@ -29,12 +31,8 @@ export async function updateAccount(caller: Caller, change: AccountChange, by: A
     const after = await transaction.administrator.update({ where, data: change, select });
     const isNewEmail = before.email !== after.email;
     if (isNewEmail) await removeLinks(transaction, caller.userId);
-    await recordEvents(transaction, by, {
-      ...{ action: "changed", resource: "account", row_id: caller.userId, title: by.name },
-      before: toAuditFields(before),
-      after: { ...toAuditFields(after), ...(isNewEmail && { email: "new" }) },
-    });
-    await recordAccess(by, "changed-user", by.name, transaction);
+    const fields = { ...toLoggedFields(after), ...(isNewEmail && { email: "new" }) };
+    await recordAccess(by, "changed-user", describeChange(by.name, fields, toLoggedFields(before)), transaction);
   });
   return readAccount(caller);
 }

@@ -1,6 +1,5 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
-import { recordEvents } from "@/lib/history/server/record-events";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { db } from "@/lib/platform/server/db";
 import type { Author } from "@/lib/platform/server/http/version";
 
@@ -26,7 +25,6 @@ export const changePasswordHash = (session: string, by: Author, before: string |
     await transaction.session.deleteMany({ where: { administrator: { username }, NOT: { id: session } } });
     await transaction.oneTimeLink.deleteMany({ where: { administrator: { username } } });
     await transaction.signInTicket.deleteMany({ where: { administrator: { username } } });
-    await recordEvents(transaction, by, { action: "changed", resource: "account", title: username, after: { password: "new" } });
-    await recordAccess(by, "changed-user", username, transaction);
+    await recordAccess(by, "changed-user", describeChange(username, { password: "new" }), transaction);
     return true;
   });

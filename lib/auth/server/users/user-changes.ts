@@ -1,12 +1,11 @@
 import "server-only";
-import { recordAccess } from "@/lib/auth/server/access-log";
+import { describeChange, recordAccess } from "@/lib/auth/server/access-log";
 import { removeLinks } from "@/lib/auth/server/links/one-time-links";
 import { endAccess } from "@/lib/auth/server/sessions";
 import { requireFreeEmail } from "@/lib/auth/server/users/user-email";
 import { findUser } from "@/lib/auth/server/users/users";
 import { userMessages as words } from "@/lib/auth/user-words";
 import { computeUserVersion, type User, type UserChange } from "@/lib/auth/users";
-import { recordEvents } from "@/lib/history/server/record-events";
 import { acquireLock, db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
@@ -31,7 +30,7 @@ async function requireActiveOwner(transaction: Transaction): Promise<void> {
   if ((await transaction.administrator.count({ where })) === 0) throw new HttpError(409, words.lastOwner);
 }
 
-const toAuditFields = ({ name, roles, active }: User) => ({ name, roles, active });
+const toLoggedFields = ({ name, roles, active }: User) => ({ name, roles, active });
 
 /** @throws HttpError 409 if the e-mail address is taken, or if no active owner would be left */
 export const updateUser = (id: number, change: UserChange, by: Actor, moveEnquiries: MoveEnquiries): Promise<User> =>
@@ -47,13 +46,11 @@ export const updateUser = (id: number, change: UserChange, by: Actor, moveEnquir
     if (isDeactivated || before.roles.join() !== after.roles.join()) await endAccess(transaction, id);
     if (isDeactivated || before.email !== after.email) await removeLinks(transaction, id);
     const title = getUserTitle(after);
-    const fields = { before: toAuditFields(before), after: toAuditFields(after) };
-    await recordEvents(transaction, by, { action: "changed", resource: "account", row_id: id, title, ...fields });
-    await recordAccess(by, "changed-user", title, transaction);
+    await recordAccess(by, "changed-user", describeChange(title, toLoggedFields(after), toLoggedFields(before)), transaction);
     return after;
   });
 
-/** Deletes a user. The history keeps the name. @throws HttpError 409 if no active owner would be left */
+/** Deletes a user. The access log keeps the name. @throws HttpError 409 if no active owner would be left */
 export const removeUser = (id: number, reassignTo: number | undefined, by: Actor, moveEnquiries: MoveEnquiries): Promise<User> =>
   db().$transaction(async (transaction) => {
     const user = await lockUser(transaction, id, by);
@@ -61,7 +58,6 @@ export const removeUser = (id: number, reassignTo: number | undefined, by: Actor
     await transaction.administrator.delete({ where: { id } });
     await requireActiveOwner(transaction);
     const title = getUserTitle(user);
-    await recordEvents(transaction, by, { action: "deleted", resource: "account", row_id: id, title });
     await recordAccess(by, "deleted-user", title, transaction);
     return user;
   });
@@ -71,8 +67,6 @@ export const endUserSessions = (id: number, by: Actor): Promise<number> =>
   db().$transaction(async (transaction) => {
     const title = getUserTitle(await lockUser(transaction, id, by));
     const count = await endAccess(transaction, id);
-    const after = { sessions: `${count} ended` };
-    await recordEvents(transaction, by, { action: "changed", resource: "account", row_id: id, title, after });
-    await recordAccess(by, "changed-user", title, transaction);
+    await recordAccess(by, "changed-user", describeChange(title, { sessions: `${count} ended` }), transaction);
     return count;
   });

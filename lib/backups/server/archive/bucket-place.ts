@@ -5,13 +5,13 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
-import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
-import type { Place } from "./places.ts";
+import type { Place } from "./disk-place.ts";
+import { STORE_MARK, UPLOADS } from "./manifest.ts";
 
 /** File store in a bucket. Keys are the names. Objects never change, so each is downloaded once. */
 export function bucketPlace(settings: BucketSettings): Place {
   const bucket = openBucket(settings);
-  const list = async () => (await Promise.all(FILE_FOLDERS.map((folder) => bucket.list(`${folder}/`)))).flat();
+  const list = () => bucket.list(`${UPLOADS}/`);
 
   const fetchOne = async (name: string, folder: string) => {
     const file = path.join(folder, name);

@@ -1,13 +1,28 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { flushFolder } from "./archive.ts";
-import { FILE_FOLDERS, STORE_MARK } from "./manifest.ts";
-import type { Place } from "./places.ts";
+import type { FileCopies } from "./file-copies.ts";
+import { STORE_MARK, UPLOADS } from "./manifest.ts";
+
+/** File store of a site: disk or bucket. Names are archive entry names, such as `uploads/…`. */
+export type Place = {
+  /** Downloads files in advance, before removals are blocked. */
+  fetchAhead: (folder: string) => Promise<void>;
+  /** Copies all files into a folder and returns their names, while removals are blocked. */
+  take: (folder: string) => Promise<string[]>;
+  /** Adds files from a folder and flushes them to disk. */
+  putInPlace: (names: string[], folder: string) => Promise<void>;
+  removeOthers: (names: Set<string>) => Promise<void>;
+  readMark: () => Promise<string | undefined>;
+  removeMark: () => Promise<void>;
+  /** Set if files are copied beside the archive instead of into it. */
+  copies?: FileCopies;
+};
 
 /** File store on this machine. Must be on the same file system as the folders it copies from and to. */
 export const diskPlace = (dataDirectory: string): Place => ({
   fetchAhead: async () => {},
-  take: async (folder) => FILE_FOLDERS.flatMap((name) => linkTree(dataDirectory, folder, name)),
+  take: async (folder) => linkTree(dataDirectory, folder, UPLOADS),
   putInPlace: (names, folder) => putInPlace(names, folder, dataDirectory),
   removeOthers: async (names) => removeOthers(names, dataDirectory),
   readMark: async () => {
@@ -45,7 +60,7 @@ function linkOrCopy(file: string, name: string) {
 }
 
 async function putInPlace(names: string[], from: string, to: string) {
-  const folders = new Set([to, ...FILE_FOLDERS.map((name) => path.join(to, name))]);
+  const folders = new Set([to, path.join(to, UPLOADS)]);
   for (const name of names) {
     const folder = path.dirname(path.join(to, name));
     mkdirSync(folder, { recursive: true });
@@ -56,10 +71,10 @@ async function putInPlace(names: string[], from: string, to: string) {
 }
 
 function removeOthers(names: Set<string>, dataDirectory: string) {
-  for (const folder of FILE_FOLDERS.map((name) => path.join(dataDirectory, name)).filter(existsSync)) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const file = path.join(entry.parentPath, entry.name);
-      if (entry.isFile() && !names.has(path.relative(dataDirectory, file))) rmSync(file, { force: true });
-    }
+  const folder = path.join(dataDirectory, UPLOADS);
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !names.has(path.relative(dataDirectory, file))) rmSync(file, { force: true });
   }
 }

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "#lib/platform/server/environment/environment.ts";
 import { forEachInParallel, openBucket } from "#lib/platform/server/file-store/bucket.ts";
-import { FILE_FOLDERS } from "./manifest.ts";
+import { UPLOADS } from "./manifest.ts";
 
 export type StoredFile = { name: string; bytes: number };
 
@@ -40,7 +40,7 @@ export function createFileCopies({ DATA_DIR, S3_BUCKET, ...settings }: CopySetti
         return entry.isDirectory() ? listFolder(name) : { name, bytes: statSync(path.join(directory, name)).size };
       });
     return {
-      list: async () => FILE_FOLDERS.filter((folder) => existsSync(path.join(directory, folder))).flatMap(listFolder),
+      list: async () => (existsSync(path.join(directory, UPLOADS)) ? listFolder(UPLOADS) : []),
       copy: (name, key) => bucket.put(key, path.join(directory, name)),
       read: async (name) => (existsSync(path.join(directory, name)) ? createReadStream(path.join(directory, name)) : undefined),
     };
@@ -49,7 +49,7 @@ export function createFileCopies({ DATA_DIR, S3_BUCKET, ...settings }: CopySetti
   function bucketSource(own: BucketSettings): Source {
     const store = openBucket(own);
     return {
-      list: async () => (await Promise.all(FILE_FOLDERS.map((folder) => listFiles(store, "", `${folder}/`)))).flat(),
+      list: () => listFiles(store, "", `${UPLOADS}/`),
       copy: (name, key) => bucket.copy(name, key, own.S3_BUCKET),
       read: async (name) => (await store.read(name))?.content,
     };

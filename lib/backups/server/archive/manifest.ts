@@ -8,7 +8,7 @@ export const FORMAT_WITH_FILES_BESIDE = 2;
 
 export const MANIFEST = "manifest.json";
 
-export const FILE_FOLDERS = ["uploads", "trash"] as const;
+export const UPLOADS = "uploads";
 
 /** File with the id of the database that owns the files. Not part of archives (lib/media/server/store-owner.ts). */
 export const STORE_MARK = "store-id";
@@ -16,7 +16,7 @@ export const STORE_MARK = "store-id";
 export const toTableEntry = (table: string): string => `tables/${table}.copy`;
 
 /** Restoring creates files with these names, so they must not leave their folder. */
-const safeName = z.string().regex(/^(tables|uploads|trash)(\/(?!\.\.?(\/|$))[^/\\\0]+)+$/);
+const safeName = z.string().regex(/^(tables|uploads)(\/(?!\.\.?(\/|$))[^/\\\0]+)+$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const identifier = z.string().regex(/^\w+$/);
 

@@ -28,15 +28,8 @@ export const FILE_URL_PATTERN = String.raw`/uploads/[0-9a-f]{2}/[0-9a-f]{32}[^"\
 
 /** Returns the names of files that rows or the library use, but that are not stored. */
 export async function findMissingFiles(client: pg.Client, stored: string[]): Promise<string[]> {
-  // A database of an older version may lack some of the columns.
-  const { rows: columns } = await client.query<{ table: string; column: string }>(
-    `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-     JOIN unnest($1::text[], $2::text[]) AS naming(t, c) ON t = table_name AND c = column_name WHERE table_schema = current_schema()`,
-    [FILE_NAMING_COLUMNS.map(([table]) => table), FILE_NAMING_COLUMNS.map(([, column]) => column)],
-  );
-  if (columns.length === 0) return [];
-  const queries = columns.map(
-    ({ table, column }) =>
+  const queries = FILE_NAMING_COLUMNS.map(
+    ([table, column]) =>
       `SELECT found[1] AS url FROM "${table}", regexp_matches("${column}"::text, $1, 'g') AS found${table === "media" ? " WHERE in_library" : ""}`,
   );
   const { rows } = await client.query<{ name: string }>(

@@ -16,8 +16,8 @@ import {
 } from "#lib/platform/server/database/migrations.ts";
 import { splitIntoChunks } from "#lib/shared/chunks.ts";
 import { readEntries } from "./archive.ts";
+import type { Place } from "./disk-place.ts";
 import { type Manifest, toTableEntry } from "./manifest.ts";
-import type { Place } from "./places.ts";
 import { dropTables, importTable } from "./tables.ts";
 
 /** Splits migrations into those before and after loading the rows. Throws if this version does not know a migration of the archive. */

@@ -8,9 +8,9 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { LOCK_SPACE, LOCKS } from "#lib/platform/server/database/locks.ts";
 import { findNewer, type Migration, pendingMigrations, readHistory } from "#lib/platform/server/database/migrations.ts";
+import type { Place } from "./disk-place.ts";
 import { FORMAT, FORMAT_WITH_FILES_BESIDE, type Manifest, toTableEntry } from "./manifest.ts";
 import { findMissingFiles } from "./missing-files.ts";
-import type { Place } from "./places.ts";
 import { describeTables, exportTable, setTextFormat } from "./tables.ts";
 
 /** A removal can hold the lock for a minute. Wait for several of them. */

@@ -5,7 +5,7 @@ import { applyDraft, type ProductDraft } from "@/lib/catalogue/products/products
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
-import { getSegment, type WithSlug } from "@/lib/catalogue/slugs";
+import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { PictureViews } from "@/lib/media/media";
 import { readViews } from "@/lib/media/server/picture-views";
 import { db } from "@/lib/platform/server/db";
@@ -20,7 +20,7 @@ export async function findDraftedProduct(
   const row = await db().product.findUnique({ where: { id }, select: { ...productColumns, ...typedColumns, slug: true, draft: true } });
   if (!row) return undefined;
   const { draft, ...product } = row;
-  const next = applyDraft({ ...product, ...toTypedData(row), slug: getSegment(product) }, draft as ProductDraft | null);
+  const next = applyDraft({ ...product, ...toTypedData(row), slug: product.slug }, draft as ProductDraft | null);
   const views = await readViews([...getImages(next), ...next.pictures.map(({ image }) => image)]);
   return { ...next, views, view: views[next.product_image] };
 }

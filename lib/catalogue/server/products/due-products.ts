@@ -37,7 +37,8 @@ async function applyDueSchedule(id: number): Promise<boolean> {
   }).catch((error: unknown) => {
     isChanged = false;
     // A 404 means that the product was deleted.
-    if (!(error instanceof HttpError && error.status === 404)) log.error(`Clock: product ${id} could not be published or withdrawn`, error);
+    if (!(error instanceof HttpError && error.status === 404))
+      log.error(`Scheduler: product ${id} could not be published or withdrawn`, error);
   });
   return isChanged;
 }

@@ -3,7 +3,6 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import type { ProductData, StaffProductData } from "@/lib/catalogue/products/products";
 import { productColumns } from "@/lib/catalogue/server/products/products";
 import { toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
-import { getSegment } from "@/lib/catalogue/slugs";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { readViews } from "@/lib/media/server/picture-views";
@@ -21,7 +20,7 @@ async function readFullProduct(transaction: Transaction, id: number): Promise<{ 
   if (!row) return undefined;
   const { slug, state, main_subcategory: subcategory, ...product } = row;
   const { main_category: category } = subcategory;
-  const page = addresses.product(getSegment(category), getSegment(subcategory), getSegment({ id, slug }));
+  const page = addresses.product(category.slug, subcategory.slug, slug);
   return {
     data: {
       ...product,

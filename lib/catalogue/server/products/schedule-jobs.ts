@@ -10,6 +10,6 @@ type ScheduledTimes = { publish_at: string | null; withdraw_at: string | null };
  */
 export function addScheduleJobs({ publish_at, withdraw_at }: ScheduledTimes): void {
   for (const time of [publish_at, withdraw_at].filter((time) => time !== null)) {
-    addJobs("clock", [time], new Date(time)).catch((error: unknown) => log.error("Clock: a job could not be added", error));
+    addJobs("clock", [time], new Date(time)).catch((error: unknown) => log.error("Scheduler: a job could not be added", error));
   }
 }

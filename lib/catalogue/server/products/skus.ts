@@ -36,7 +36,8 @@ export async function updateSkuIndex(transaction: Transaction, before: SkuRows, 
 }
 
 /**
- * Adds missing SKUs to the index. Restoring a subcategory used to leave out the SKUs of its products.
+ * Adds missing SKUs to the index. In the version before, a restored subcategory could leave out the SKUs of its products. Not needed after
+ * the first start of this version.
  * @returns number of added SKUs, and SKUs that another product uses
  */
 export async function indexMissingSkus(): Promise<{ added: number; taken: string[] }> {

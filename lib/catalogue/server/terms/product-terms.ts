@@ -11,23 +11,18 @@ import { joinTerms } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, TERM_KINDS, type TermColumn } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { lockTerms, runTransaction } from "@/lib/platform/server/database/transactions";
-import { db, type Transaction } from "@/lib/platform/server/db";
+import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
-import { incrementContentVersion } from "@/lib/platform/server/instances/content-version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { MAX_ATTRIBUTE } from "@/lib/shared/limits";
 
-const { sql, join, raw } = Prisma;
+const { join, raw } = Prisma;
 
 const COLUMNS: TermColumn[] = Object.values(TERM_COLUMNS);
 
 type ProductWithTexts = ProductTexts & { id: number; title: string };
 
 const TEXT_COLUMNS = COLUMNS.map((column) => raw(`p."${column}"`));
-
-/** Hash of a product's texts. It differs from the stored one if the product was written without linking its terms. */
-const TEXTS_HASH = sql`md5(ROW(${join(TEXT_COLUMNS)})::text)`;
 
 function findTextTerms(texts: ProductTexts, kind: Spelling["kind"], names: TermsBySpelling): TermLabel[] {
   const found = listSpellings({ [TERM_COLUMNS[kind]]: texts[TERM_COLUMNS[kind]] }).map((name) => names.get(name)!);
@@ -60,12 +55,7 @@ async function writeLinks(transaction: Transaction, products: ProductWithTexts[]
     INSERT INTO product_term (product_id, term_id, place)
     SELECT * FROM unnest(${links.map(({ product }) => product)}::int[], ${links.map(({ term }) => term)}::int[],
       ${links.map(({ place }) => place)}::int[])`;
-  await markLinked(transaction, ids);
 }
-
-export const markLinked = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
-  INSERT INTO linked_product (product_id, texts) SELECT p.id, ${TEXTS_HASH} FROM product p WHERE p.id = ANY(${ids})
-  ON CONFLICT (product_id) DO UPDATE SET texts = EXCLUDED.texts WHERE linked_product.texts <> EXCLUDED.texts`;
 
 /**
  * Links written products to the terms that their texts name and adds missing terms. Replaces the texts with the labels of these terms.
@@ -97,72 +87,10 @@ function writeProductTexts(transaction: Transaction, products: ProductWithTexts[
     UPDATE product SET ${columnAssignments} FROM jsonb_to_recordset(${rows}::jsonb) AS v(${columnTypes}) WHERE product.id = v.id`;
 }
 
-const UNLINKED_PRODUCTS = sql`product p LEFT JOIN linked_product l ON l.product_id = p.id WHERE l.texts IS DISTINCT FROM ${TEXTS_HASH}`;
-
-const BATCH_SIZE = 5_000;
-
-/**
- * Links the terms of products that were written without links, by an older version of the site. Their texts stay.
- * @returns the number of products
- */
-export async function linkProducts(): Promise<number> {
-  const spellings = await listUnlinkedSpellings();
-  if (spellings.length > 0) await changeTerms((transaction) => ensureTerms(transaction, spellings));
-  return linkInBatches((after) => changeTerms((transaction) => linkBatch(transaction, after)));
-}
-
-const changeTerms = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> =>
-  runTransaction(async (transaction) => {
-    await lockTerms(transaction, "exclusive");
-    const result = await work(transaction);
-    await incrementContentVersion(transaction);
-    return result;
-  });
-
-/** Does the same inside a transaction that is about to rewrite texts, so that texts from an older version are not lost. */
-export const linkProductsInTransaction = (transaction: Transaction): Promise<number> =>
-  linkInBatches((after) => linkBatch(transaction, after));
-
-/** Lists the spellings in unlinked products, most frequent first: the first one becomes the label of a new term. */
-async function listUnlinkedSpellings(): Promise<Spelling[]> {
-  const counts = new Map<string, Spelling & { count: number }>();
-  for (const column of COLUMNS) {
-    const name = raw(`p."${column}"`);
-    const rows = await db().$queryRaw<{ text: string; count: number }[]>`
-      SELECT ${name} AS text, count(*)::int AS count FROM ${UNLINKED_PRODUCTS} AND ${name} IS NOT NULL GROUP BY ${name} ORDER BY min(p.id)`;
-    for (const { text, count } of rows) {
-      for (const named of listSpellings({ [column]: text })) {
-        const id = `${named.kind}/${named.label}`;
-        counts.set(id, { ...named, count: (counts.get(id)?.count ?? 0) + count });
-      }
-    }
-  }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count);
-}
-
-/** @param linkNextBatch links the next products after an id and returns their ids */
-async function linkInBatches(linkNextBatch: (after: number) => Promise<number[]>): Promise<number> {
-  let count = 0;
-  for (let after = 0; ; ) {
-    const ids = await linkNextBatch(after);
-    count += ids.length;
-    if (ids.length < BATCH_SIZE) return count;
-    after = ids.at(-1)!;
-  }
-}
-
 /** Links products again to the terms that their texts name. Their texts stay. */
 export async function relinkProducts(transaction: Transaction, ids: number[]): Promise<void> {
   const products = await transaction.$queryRaw<
     ProductWithTexts[]
   >`SELECT p.id, p.title, ${join(TEXT_COLUMNS)} FROM product p WHERE p.id = ANY(${ids})`;
   await writeLinks(transaction, products, await ensureTerms(transaction, products.flatMap(listSpellings)));
-}
-
-async function linkBatch(transaction: Transaction, after: number): Promise<number[]> {
-  const products = await transaction.$queryRaw<ProductWithTexts[]>`
-    SELECT p.id, p.title, ${join(TEXT_COLUMNS)} FROM ${UNLINKED_PRODUCTS} AND p.id > ${after} ORDER BY p.id LIMIT ${BATCH_SIZE}`;
-  if (products.length === 0) return [];
-  await writeLinks(transaction, products, await ensureTerms(transaction, products.flatMap(listSpellings)));
-  return products.map(({ id }) => id);
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { linkProductsInTransaction } from "@/lib/catalogue/server/terms/product-terms";
 import {
   findTerm,
   requireTerm,
@@ -23,7 +22,6 @@ const words = catalogueMessages.terms;
 /** Deletes a term. Its history entry contains it, so that it can be restored. @throws HttpError 409 while products outside the trash use it */
 export async function removeTerm(id: number, by: Actor): Promise<RemovedRow<Term>> {
   const write = async (transaction: Transaction) => {
-    await linkProductsInTransaction(transaction);
     const term = await requireTerm(transaction, id, by);
     if (term.products > 0) throw new RowConflict(words.stillUsed(term.products), term);
     await transaction.term.delete({ where: { id } });

@@ -1,5 +1,4 @@
 import "server-only";
-import { markLinked } from "@/lib/catalogue/server/terms/product-terms";
 import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { TERM_COLUMNS, type Term, type TermKind, VARIANT_TERM_KINDS } from "@/lib/catalogue/terms/terms";
 import { getColumnName } from "@/lib/catalogue/terms/words";
@@ -39,7 +38,6 @@ export async function renameTermInProducts(transaction: Transaction, term: Renam
   await keepSampleMark(transaction, ids);
   await transaction.$executeRaw`
     UPDATE product p SET ${name} = b.text, updated_at = now() FROM ${selectTextsWithTerm(term)} b WHERE p.id = b.product_id AND p.id = ANY(${ids})`;
-  await markLinked(transaction, ids);
   await renameTermInVariants(transaction, term);
   await renameTermInDrafts(transaction, term);
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { linkProductsInTransaction } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import { findTermsBySpelling, type Spelling, toMeasureColumns, toSpelling } from "@/lib/catalogue/server/terms/term-names";
 import { type ChangedTexts, findChangedTexts, readTermTexts, type TermTexts } from "@/lib/catalogue/server/terms/term-texts";
@@ -89,7 +88,6 @@ export async function addTerm({ kind, label, aliases, position, translations }: 
  */
 export async function updateTerm(id: number, change: TermChange, by: Actor): Promise<{ term: Term; batchId?: number }> {
   const write = async (transaction: Transaction) => {
-    await linkProductsInTransaction(transaction);
     const before = await requireTerm(transaction, id, by);
     const { kind } = before;
     const { label = before.label, position = before.position } = change;

@@ -1,5 +1,5 @@
 import "server-only";
-import { linkProductsInTransaction, relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
+import { relinkProducts } from "@/lib/catalogue/server/terms/product-terms";
 import { renameTermInProducts } from "@/lib/catalogue/server/terms/rename-term-in-products";
 import {
   createFieldError,
@@ -47,7 +47,6 @@ type Merge = {
  */
 export async function mergeTerm(id: number, into: number, by: Actor): Promise<{ from: Term; term: Term; batchId: number }> {
   const write = async (transaction: Transaction) => {
-    await linkProductsInTransaction(transaction);
     const from = await requireTerm(transaction, id, by);
     const before = await findTerm(transaction, into);
     if (!before || before.id === id || before.kind !== from.kind) {
@@ -90,7 +89,6 @@ async function moveLinks(transaction: Transaction, from: number, into: number): 
  */
 export async function undoTermBatch(batchId: number, title: string, by: Actor, onDone: BatchListener): Promise<BatchResult> {
   const write = async (transaction: Transaction) => {
-    await linkProductsInTransaction(transaction);
     await findUndoableEntries(transaction, batchId);
     const entry = await transaction.auditEntry.findUniqueOrThrow({ where: { id: batchId }, select: { version: true } });
     const batch = entry.version as Merge | Rename;

@@ -17,7 +17,7 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
   const about = enquiry.kind === "request" ? `${enquiry.reference}, ${enquiry.subject}` : enquiry.subject;
   const title = toOneLine([kindNames[enquiry.kind], about].filter(Boolean).join(": "));
   const name = toOneLine(getSenderName(enquiry));
-  const facts = listFacts(enquiry, company.timeZone);
+  const details = listDetails(enquiry, company.timeZone);
   const link = `${env().SITE_URL}${adminScreens.enquiries.href}?id=${enquiry.id}`;
   return {
     // Without an envelope, addresses in the headers would decide who gets the mail.
@@ -28,8 +28,8 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
     subject: `${title} – ${name}`,
     messageId: createMessageId("enquiry", enquiry.id, new Date(enquiry.created_at)),
     headers: { "Auto-Submitted": "auto-generated" },
-    text: createText(facts, enquiry, title, link),
-    html: createHtml(facts, enquiry, title, link),
+    text: createText(details, enquiry, title, link),
+    html: createHtml(details, enquiry, title, link),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -38,33 +38,33 @@ export function createNotification(enquiry: MailedEnquiry, company: Company, { f
 /** Some mail servers reject headers with non-ASCII mailboxes. The text of the mail contains the address anyway. */
 const isAsciiMailbox = (email: string) => /^[!-~]+@/.test(email);
 
-type Fact = [label: string, value: string, href?: string];
+type Detail = [label: string, value: string, href?: string];
 
-const listFacts = (
+const listDetails = (
   { name, phone, email, privacy, source, created_at, reference, address, page, language, campaign }: MailedEnquiry,
   zone: string,
-): Fact[] => [
-  ...(privacy ? [["Request", privacyKindNames[privacy]] satisfies Fact] : []),
-  ...(name ? [["Name", name] satisfies Fact] : []),
-  ...(phone ? [["Phone", phone, getPhoneHref(phone)] satisfies Fact] : []),
-  ...(email ? [["Email", email, `mailto:${encodeURIComponent(email)}`] satisfies Fact] : []),
-  ...(source ? [["Source", source] satisfies Fact] : []),
+): Detail[] => [
+  ...(privacy ? [["Request", privacyKindNames[privacy]] satisfies Detail] : []),
+  ...(name ? [["Name", name] satisfies Detail] : []),
+  ...(phone ? [["Phone", phone, getPhoneHref(phone)] satisfies Detail] : []),
+  ...(email ? [["Email", email, `mailto:${encodeURIComponent(email)}`] satisfies Detail] : []),
+  ...(source ? [["Source", source] satisfies Detail] : []),
   ["Received", formatClockTime(new Date(created_at), zone)],
-  ...(reference ? [["Reference", reference] satisfies Fact] : []),
-  ...(address ? [["Postal address", toOneLine(address)] satisfies Fact] : []),
-  ...(page ? [["From page", page, env().SITE_URL + page] satisfies Fact] : []),
-  ...(language ? [["Language", getLanguageName(language)] satisfies Fact] : []),
-  ...(campaign ? [["Campaign", formatCampaign(campaign)] satisfies Fact] : []),
+  ...(reference ? [["Reference", reference] satisfies Detail] : []),
+  ...(address ? [["Postal address", toOneLine(address)] satisfies Detail] : []),
+  ...(page ? [["From page", page, env().SITE_URL + page] satisfies Detail] : []),
+  ...(language ? [["Language", getLanguageName(language)] satisfies Detail] : []),
+  ...(campaign ? [["Campaign", formatCampaign(campaign)] satisfies Detail] : []),
 ];
 
-function createText(facts: Fact[], enquiry: MailedEnquiry, title: string, link: string): string {
-  const lines = facts.map(([label, value]) => `${label}: ${toOneLine(value)}`);
+function createText(details: Detail[], enquiry: MailedEnquiry, title: string, link: string): string {
+  const lines = details.map(([label, value]) => `${label}: ${toOneLine(value)}`);
   const products = enquiry.lines.map((line) => `- ${toOneLine(formatLine(line))}`).join("\n");
   return [title, lines.join("\n"), products, enquiry.message, `Open in the back office: ${link}`].filter(Boolean).join("\n\n");
 }
 
-function createHtml(facts: Fact[], enquiry: MailedEnquiry, title: string, link: string): string {
-  const rows = facts.map(([label, value, href]) => {
+function createHtml(details: Detail[], enquiry: MailedEnquiry, title: string, link: string): string {
+  const rows = details.map(([label, value, href]) => {
     const content = href ? `<a href="${escapeHtml(href)}">${escapeHtml(value)}</a>` : escapeHtml(value);
     return `<tr><th align="left" style="padding:2px 16px 2px 0">${label}</th><td>${content}</td></tr>`;
   });

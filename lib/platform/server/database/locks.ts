@@ -27,6 +27,3 @@ export const LOCKS = {
 export const FILE_LOCK_SPACE = 0x5349;
 
 export const INSTANCE_NAME_PREFIX = "shilaya-";
-
-/** Instances whose writes are compatible. The number changes when older instances must stop before this version starts. */
-export const WRITING_INSTANCE_PREFIX = `${INSTANCE_NAME_PREFIX}2-`;

@@ -6,14 +6,12 @@ import { forEachInParallel, openBucket } from "@/lib/platform/server/file-store/
 import { type ByteRange, type FileStore, IMPORT_PARTS, toFileName } from "@/lib/platform/server/file-store/file-store";
 
 const UPLOADS = "uploads/";
-const TRASH = "trash/";
 const IMPORTS = "imports/";
 const MARK = "store-id";
 
 export function createBucketFiles(settings: BucketSettings): FileStore {
   const bucket = openBucket(settings);
   const toKey = (name: string) => UPLOADS + name;
-  const toBaseName = (key: string) => key.slice(key.lastIndexOf("/") + 1);
 
   const listNames = async (prefix: string) => (await bucket.list(toKey(prefix))).map((key) => key.slice(UPLOADS.length));
   const findNames = async (stems: string[]) => {
@@ -22,7 +20,6 @@ export function createBucketFiles(settings: BucketSettings): FileStore {
     return found.flat();
   };
 
-  const listTrashKeys = (folder: string) => bucket.list(`${TRASH}${folder}/`);
   const openKey = async (key: string, span?: ByteRange) => {
     const found = await bucket.read(key, span);
     return found && { size: found.size, body: Readable.toWeb(found.content) as unknown as ReadableStream<Uint8Array> };
@@ -60,14 +57,6 @@ export function createBucketFiles(settings: BucketSettings): FileStore {
     },
 
     remove: (names) => bucket.remove(names.map(toKey)),
-
-    listTrash: async () => [...new Set((await bucket.list(TRASH)).map((key) => key.split("/")[1]!))],
-
-    copyFromTrash: async (folder) => {
-      await forEachInParallel(await listTrashKeys(folder), (key) => bucket.copy(key, toKey(toFileName(toBaseName(key), ""))));
-    },
-
-    removeFromTrash: async (folder) => bucket.remove(await listTrashKeys(folder)),
 
     putImport: (id, part, file) => bucket.putLarge(`${IMPORTS}${id}/${part}`, file),
 

@@ -15,7 +15,6 @@ import { flush } from "@/lib/platform/server/file-store/prepared-file";
 
 export function createDiskFiles(dataDirectory: string): FileStore {
   const uploads = path.join(dataDirectory, "uploads");
-  const trash = path.join(dataDirectory, "trash");
   const imports = path.join(dataDirectory, "imports");
   const markFile = path.join(dataDirectory, "store-id");
   const getFolder = (name: string) => path.join(uploads, name.slice(0, 2));
@@ -74,21 +73,6 @@ export function createDiskFiles(dataDirectory: string): FileStore {
     },
 
     remove: async (names) => void (await Promise.all(names.map((name) => rm(path.join(uploads, name), { force: true })))),
-
-    listTrash: () => listNames(trash),
-
-    copyFromTrash: async (trashFolder) => {
-      const folders = new Set<string>();
-      for (const name of await listNames(path.join(trash, trashFolder))) {
-        const folder = getFolder(name);
-        await mkdir(folder, { recursive: true });
-        await linkOrCopy(path.join(trash, trashFolder, name), path.join(folder, name));
-        folders.add(folder).add(uploads);
-      }
-      for (const folder of folders) await flushFolder(folder);
-    },
-
-    removeFromTrash: (folder) => rm(path.join(trash, folder), { recursive: true, force: true }),
 
     putImport: async (id, part, file) => {
       const folder = path.join(imports, id);

@@ -14,14 +14,6 @@ import { type FileStore, toFileName } from "./file-store";
 let folder: string;
 let server: BucketServer;
 const stores: Record<string, FileStore> = {};
-const putIntoTrash: Record<string, (name: string, content: Buffer) => Promise<unknown>> = {
-  "a folder": async (name, content) => {
-    await mkdir(path.join(folder, "data", path.dirname(name)), { recursive: true });
-    await writeFile(path.join(folder, "data", name), content);
-  },
-  "a bucket": (name, content) => server.put(name, content),
-};
-
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "shilaya-files-"));
   server = await startBucketServer(folder);
@@ -97,19 +89,6 @@ describe.each(["a folder", "a bucket"])("files in %s", (place) => {
     await store.remove([...listFileNames(file), toFileName("ffff", ".jpg")]);
     expect(await isThere()).toEqual([undefined, undefined]);
     expect((await listAll(store)).map((one) => one.name)).not.toContain(name);
-  });
-
-  it("moves files of a trash folder, as older versions had them, back beside the others", async () => {
-    const store = stores[place]!;
-    const file = await prepare();
-    const [name = ""] = listFileNames(file);
-    await putIntoTrash[place]!(`trash/7/${path.basename(name)}`, file.content);
-    expect(await store.listTrash()).toEqual(["7"]);
-    await store.copyFromTrash("7");
-    expect((await read(store, name))?.content).toEqual(file.content);
-    await store.removeFromTrash("7");
-    expect(await store.listTrash()).toEqual([]);
-    expect(await store.size(name)).toBe(3000);
   });
 
   it("returns the mark that was written last", async () => {

@@ -32,10 +32,6 @@ export interface FileStore {
   /** Yields all files in pages. A picture and its variants may be on two of them. */
   list(): AsyncGenerator<StoredFile[]>;
   remove(names: string[]): Promise<void>;
-  /** Lists the folders into which older versions copied deleted and replaced files. */
-  listTrash(): Promise<string[]>;
-  copyFromTrash(folder: string): Promise<void>;
-  removeFromTrash(folder: string): Promise<void>;
   /** Stores a file of an import durably for any instance. It is never served and not part of backups. */
   putImport(id: string, part: ImportPart, file: string): Promise<void>;
   openImport(id: string, part: ImportPart): Promise<OpenFile | undefined>;

@@ -1,5 +1,15 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { context } from "#lib/platform/server/process-context.ts";
 
-export const getRequestId = () => context.requestIds.getStore();
+declare module "#lib/platform/server/process-context.ts" {
+  interface ProcessContext {
+    requestIds?: AsyncLocalStorage<string>;
+  }
+}
 
-export const runWithRequestId = <R>(id: string, work: () => R) => context.requestIds.run(id, work);
+context.requestIds ??= new AsyncLocalStorage();
+const { requestIds } = context;
+
+export const getRequestId = () => requestIds.getStore();
+
+export const runWithRequestId = <R>(id: string, work: () => R) => requestIds.run(id, work);

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Client } from "@/lib/platform/server/http/client";
 import { RowConflict } from "@/lib/platform/server/http/errors";
-import type { AuditResource } from "@/lib/shared/resources";
 import { resourceNames } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
 import { messages } from "@/lib/shared/words/messages";
@@ -12,8 +11,7 @@ export type Actor = Author & {
   ifMatch?: string;
 };
 
-const otherNames = { preview: "preview", import: "import", order: "order" } as const;
-const names = { ...resourceNames, ...otherNames };
+const names = { ...resourceNames, preview: "preview", import: "import", order: "order" };
 
 /**
  * Rejects a change based on an outdated version. Call it after locking the row.
@@ -22,7 +20,7 @@ const names = { ...resourceNames, ...otherNames };
  */
 export function assertVersion(
   by: Actor,
-  resource: AuditResource | keyof typeof otherNames,
+  resource: keyof typeof names,
   row: object,
   versions: string | string[] = computeVersion(row),
 ): void {

@@ -2,13 +2,30 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, type QueryConfig } from "pg";
-import { LOCK_SPACE, LOCKS, WRITING_INSTANCE_PREFIX } from "@/lib/platform/server/database/locks";
+import { INSTANCE_NAME_PREFIX, LOCK_SPACE, LOCKS } from "@/lib/platform/server/database/locks";
 import { env } from "@/lib/platform/server/environment/env";
 import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { broadcast, CHANNEL } from "@/lib/platform/server/instances/broadcast";
 import { createFreshness, type InvalidationMessage, MAX_AGE_MS } from "@/lib/platform/server/instances/freshness";
 import { log } from "@/lib/platform/server/log";
 import { context } from "@/lib/platform/server/process-context";
+
+type Instances = {
+  name: string;
+  isCurrent(): boolean;
+  /** Waits for the database to confirm that the cache is current; false if the database is unreachable. */
+  confirm(): Promise<boolean>;
+  broadcast(tags: string[], version?: number): Promise<void>;
+  leave(): Promise<void>;
+};
+
+declare module "@/lib/platform/server/process-context" {
+  interface ProcessContext {
+    instances?: Instances;
+    /** Set for the embedded database, which has only one instance. */
+    ownDatabase?: boolean;
+  }
+}
 
 /** Pause between two polls, and while a version waits for its message. */
 const HEARTBEAT_MS = 300;
@@ -40,7 +57,7 @@ const withTimeout = (query_timeout: number, text: string): QueryConfig => Object
  */
 export async function joinInstances(): Promise<void> {
   if (context.instances || context.ownDatabase) return;
-  const name = WRITING_INSTANCE_PREFIX + randomBytes(6).toString("hex");
+  const name = INSTANCE_NAME_PREFIX + randomBytes(6).toString("hex");
   const freshness = createFreshness(name, (tags) => void context.cache?.invalidate(tags));
   const stopping = new AbortController();
   let pause = MIN_PAUSE_MS;

@@ -1,5 +1,4 @@
 import { mailFailures } from "#lib/platform/operation-words.ts";
-import type { MailError } from "./permanent-failure.ts";
 
 const UNREACHABLE = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETLS"];
 
@@ -9,3 +8,12 @@ export function describeMailFailure({ code = "", responseCode }: MailError): str
   if (responseCode !== undefined) return mailFailures.refused(responseCode);
   return UNREACHABLE.includes(code) ? mailFailures.unreachable : mailFailures.other(code || "unknown");
 }
+
+export type MailError = { code?: string; command?: string; responseCode?: number };
+
+/**
+ * True if the server rejects this mail or recipient permanently. A 5xx for the sender or the sign-in does not count: it can be fixed,
+ * for example after a password has expired, and the mail is then sent.
+ */
+export const isPermanentFailure = ({ code, command, responseCode }: MailError): boolean =>
+  (code === "EENVELOPE" || code === "EMESSAGE") && (command === "RCPT TO" || command === "DATA") && (responseCode ?? 0) >= 500;

@@ -10,9 +10,8 @@ import {
   unscheduleJob,
 } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
-import { describeMailFailure } from "@/lib/platform/server/mail/describe-mail-failure";
+import { describeMailFailure, isPermanentFailure, type MailError } from "@/lib/platform/server/mail/describe-mail-failure";
 import { getMailSettings, type MailSettings } from "@/lib/platform/server/mail/mail-settings";
-import { isPermanentFailure, type MailError } from "@/lib/platform/server/mail/permanent-failure";
 import { metrics } from "@/lib/platform/server/metrics";
 
 /** Must be shorter than the time limit of a job. */

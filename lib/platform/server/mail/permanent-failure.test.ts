@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPermanentFailure } from "@/lib/platform/server/mail/permanent-failure";
+import { isPermanentFailure } from "@/lib/platform/server/mail/describe-mail-failure";
 
 describe("isPermanentFailure", () => {
   it.each([

@@ -77,8 +77,8 @@ async function renderOnce(name: string, sheet: SheetData, query: SheetQuery, req
   return pending;
 }
 
-function toRenderRequest({ facts, pictures, mark }: SheetData, query: SheetQuery): RenderRequest {
-  const view = buildSheetView(facts, query);
+function toRenderRequest({ input, pictures, mark }: SheetData, query: SheetQuery): RenderRequest {
+  const view = buildSheetView(input, query);
   const framed = view.frames.map((frame, place) => ({ ...frame, ...pictures[place]!, name: `picture-${place}.jpg` }));
   const marks = mark ? [{ url: mark, name: "mark.jpg", width: LOGO_MM, height: LOGO_MM }] : [];
   const data = { ...view, frames: framed.map(({ x, y, width, height, focus }) => ({ x, y, width, height, focus: focus.y })) };

@@ -1,14 +1,16 @@
-import type { About } from "@/lib/website/content/groups/about";
+import { addWords } from "@/lib/website/content/documents";
+import type { FilledFields } from "@/lib/website/content/fields";
+import type { About, aboutFields } from "@/lib/website/content/groups/about";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import { en } from "@/lib/website/content/words/en";
 
-export const aboutDefaults: About = {
+const texts: FilledFields<typeof aboutFields.fields> = {
   title: "About",
   banner: shippedPicture("calacatta-gold", "White marble with grey and gold veins, close up"),
   company: {
     title: "Founded in Milan, at home in Morbi",
     lead: "Shilaya takes its name from shila, the Sanskrit word for stone. The first office sold Italian marble from two rooms in Milan; the yard in Morbi grew from a wish to cut, finish and pack that stone under our own roof.",
     text: "Today masons, kiln engineers and shipping clerks work within a short walk of each other. Ask for a different edge on Tuesday and you will have photographs by Thursday.",
-    action: "Contact Our Specialists",
     facts: [
       { figure: "1995", label: "Founded" },
       { figure: "37", label: "Countries" },
@@ -107,7 +109,6 @@ export const aboutDefaults: About = {
   },
   offer: {
     title: "What We Offer",
-    action: "VIEW MORE",
     items: [
       {
         name: "Natural Marble",
@@ -142,3 +143,5 @@ export const aboutDefaults: About = {
     ],
   },
 };
+
+export const aboutDefaults: About = addWords(texts, en.about);

@@ -1,4 +1,5 @@
 import { choice, type FilledFields, group, line, list, paragraph, pictureField, texts } from "@/lib/website/content/fields";
+import type { en } from "@/lib/website/content/words/en";
 import { SIGNS } from "@/lib/website/signs";
 
 /** Fields of the About page. A section with an empty list is not shown. */
@@ -9,7 +10,6 @@ export const aboutFields = group("About", {
     title: line("Heading"),
     lead: paragraph("First paragraph"),
     text: paragraph("Second paragraph"),
-    action: line("Button label", { most: 60 }),
     facts: list(
       "Statistics",
       { one: "figure", title: "label", entries: 8 },
@@ -82,7 +82,6 @@ export const aboutFields = group("About", {
   }),
   offer: group("Services offered", {
     title: line("Heading"),
-    action: line("Link label", { most: 60 }),
     items: list(
       "Services",
       { one: "service", title: "name", entries: 12 },
@@ -95,4 +94,4 @@ export const aboutFields = group("About", {
   }),
 });
 
-export type About = FilledFields<typeof aboutFields.fields>;
+export type About = FilledFields<typeof aboutFields.fields> & typeof en.about;

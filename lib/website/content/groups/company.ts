@@ -1,3 +1,4 @@
+import { addWords } from "@/lib/website/content/documents";
 import {
   chat,
   choices,
@@ -18,6 +19,7 @@ import {
   type WrittenFields,
 } from "@/lib/website/content/fields";
 import { shellDefaults, shellFields } from "@/lib/website/content/groups/shell-words";
+import { en } from "@/lib/website/content/words/en";
 
 export const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
@@ -79,11 +81,11 @@ export const companyFields = group("Company", {
   ...shellFields,
 });
 
-export type Company = FilledFields<typeof companyFields.fields>;
+export type Company = FilledFields<typeof companyFields.fields> & typeof en.company;
 /** Older documents do not contain newer fields. */
 export type WrittenCompany = Partial<WrittenFields<typeof companyFields.fields>>;
 
-export const companyDefaults: Company = {
+const sampleCompany: FilledFields<typeof companyFields.fields> = {
   brand: "Shilaya",
   descriptor: "Stone & Tile, Morbi",
   mark: { url: "", alt: "" },
@@ -116,6 +118,8 @@ export const companyDefaults: Company = {
   description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
   ...shellDefaults,
 };
+
+export const companyDefaults: Company = addWords(sampleCompany, en.company);
 
 /** Returns a tel: link for a printed phone number, without the national "(0)". */
 export const getPhoneHref = (phone: string) => `tel:${phone.replace(/^(\+.*)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;

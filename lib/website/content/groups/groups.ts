@@ -30,7 +30,8 @@ export const contentGroups = {
 
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
-export type GroupContent<Name extends ContentGroup> = FilledFields<(typeof contentGroups)[Name]["root"]["fields"]>;
+/** The fields of a group and the words of the interface. */
+export type GroupContent<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
 
 /** Returns a group with its generic type, for code that handles all groups alike. */
 export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];

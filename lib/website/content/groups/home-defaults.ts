@@ -1,18 +1,19 @@
-import type { Home } from "@/lib/website/content/groups/home";
+import { addWords } from "@/lib/website/content/documents";
+import type { FilledFields } from "@/lib/website/content/fields";
+import type { Home, homeFields } from "@/lib/website/content/groups/home";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { websiteMessages } from "@/lib/website/words";
+import { en } from "@/lib/website/content/words/en";
 
-export const homeDefaults: Home = {
-  first: { action: "Explore", popular: "Popular", none: websiteMessages.sliders.none },
+const texts: FilledFields<typeof homeFields.fields> = {
+  first: { popular: "Popular" },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
     { name: "Nero Marquina", product: "Nero Marquina", picture: shippedPicture("detail-nero-marquina", "") },
     { name: "Travertine", product: "Roman Travertine", picture: shippedPicture("detail-travertine", "") },
   ],
   about: {
-    action: "READ MORE",
     title: "Chosen at the quarry, finished in Morbi",
     lead: "We choose blocks at the quarry, saw and finish them in Morbi, and pack every crate ourselves. The slab you approve is the slab that arrives.",
     points: [
@@ -24,7 +25,6 @@ export const homeDefaults: Home = {
     picture: shippedPicture("slab-warehouse", "Polished slabs on A-frames in the yard", "90% 50%"),
   },
   slabRoom: {
-    action: "Contact Us",
     title: "Premium stone, kept in the slab room",
     text: "Four stones we keep in stock.",
     stones: [
@@ -55,7 +55,6 @@ export const homeDefaults: Home = {
     ],
   },
   services: {
-    action: "EXPLORE MORE",
     title: "Flooring for homes and industry",
     items: [
       {
@@ -93,11 +92,9 @@ export const homeDefaults: Home = {
   collection: {
     title: "New in the collection",
     text: "New this season.",
-    none: websiteMessages.catalogue.noNewProducts,
   },
   projects: projectsDefaults,
   statistics: {
-    title: "Shilaya in numbers",
     items: [
       { value: "750", label: "Projects Completed", icon: "house", suffix: "+" },
       { value: "25", label: "Years of Experience", icon: "clock", suffix: "+" },
@@ -107,3 +104,5 @@ export const homeDefaults: Home = {
   },
   testimonials: testimonialsDefaults,
 };
+
+export const homeDefaults: Home = addWords(texts, en.home);

@@ -13,6 +13,7 @@ import {
 } from "@/lib/website/content/fields";
 import { projectsFields } from "@/lib/website/content/groups/projects";
 import { testimonialsFields } from "@/lib/website/content/groups/testimonials";
+import type { en } from "@/lib/website/content/words/en";
 import { SIGNS } from "@/lib/website/signs";
 
 const stone = {
@@ -27,9 +28,7 @@ export const homeFields = group("Home", {
   first: group(
     "Hero",
     {
-      action: line("Button label", { most: 40, where: "Below the slider text" }),
       popular: line("Popular stones heading", { most: 40 }),
-      none: line("Empty state", { most: 100 }),
     },
     undefined,
     { href: adminScreens.sliders.href, label: "Edit the large pictures and their texts" },
@@ -47,28 +46,23 @@ export const homeFields = group("Home", {
     title: line("Heading"),
     lead: paragraph("Text", { most: 600 }),
     points: texts("Points", { one: "point", entries: 8 }),
-    action: line("Link label", { most: 40 }),
     picture: pictureField("Picture"),
   }),
   slabRoom: group("Slab room", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
     stones: list("Stones", { one: "stone", title: "name", entries: 8 }, stone),
-    action: line("Link label", { most: 40 }),
   }),
   services: group("Services", {
     title: line("Heading"),
     items: list("Services", { one: "service", title: "name", entries: 8 }, stone),
-    action: line("Link label", { most: 40 }),
   }),
   collection: group("New in the collection", {
     title: line("Heading"),
     text: paragraph("Text", { most: 600 }),
-    none: line("Empty state"),
   }),
   projects: projectsFields,
   statistics: group("Statistics", {
-    title: line("Heading", { where: "For screen readers" }),
     items: list(
       "Statistics",
       { one: "statistic", title: "label", entries: 8, where: "Animated" },
@@ -83,4 +77,4 @@ export const homeFields = group("Home", {
   testimonials: testimonialsFields,
 });
 
-export type Home = FilledFields<typeof homeFields.fields>;
+export type Home = FilledFields<typeof homeFields.fields> & typeof en.home;

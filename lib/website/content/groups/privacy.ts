@@ -1,6 +1,8 @@
 import { PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
+import { addWords } from "@/lib/website/content/documents";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import { en } from "@/lib/website/content/words/en";
 
 export const NOTICE_FORMS = ["inquiry", "contact", "brochure", "request", "privacy"] as const;
 export type NoticeForm = (typeof NOTICE_FORMS)[number];
@@ -12,8 +14,6 @@ const notice = (label: string) =>
       "{firm}, {email} and {period} (or {days}) are filled in. State the data, the purpose, the retention period, the contact and how to withdraw.",
   });
 
-const label = (name: string) => line(name, { most: 80 });
-
 export const privacyFields = group("Privacy", {
   inquiry: notice("Notice: product enquiry"),
   contact: notice("Notice: contact form"),
@@ -24,7 +24,6 @@ export const privacyFields = group("Privacy", {
     "Page",
     {
       title: line("Title", { most: 80, where: "Banner" }),
-      crumb: label("Breadcrumb label"),
       banner: pictureField("Banner picture"),
       heading: line("Heading"),
       text: paragraph("Text", { most: 2_000, where: "{firm}, {email}, {period} and {days} are filled in" }),
@@ -39,66 +38,44 @@ export const privacyFields = group("Privacy", {
     {
       title: line("Heading"),
       text: paragraph("Text", { most: 600 }),
-      kind: label("Request"),
-      access: label("Choice: see the data"),
-      correct: label("Choice: correct the data"),
-      erase: label("Choice: erase the data"),
-      withdraw: label("Choice: withdraw consent"),
-      email: label("E-mail address"),
-      phone: label("Phone number"),
-      contactHint: line("Hint: one of the two is enough"),
-      message: label("Message"),
-      optional: label("Optional marker"),
-      send: label("Button label"),
-      sending: label("Button label while sending"),
       thanks: paragraph("Success message", { most: 600 }),
     },
     "/privacy",
   ),
 });
 
-export type Privacy = FilledFields<typeof privacyFields.fields>;
+export type Privacy = FilledFields<typeof privacyFields.fields> & typeof en.privacy;
 export type PrivacyFormWords = Privacy["form"];
 
 const RIGHTS = "To see, correct or erase them, or to withdraw your consent, write to {email} or use our privacy page.";
 
-export const privacyDefaults: Privacy = {
-  inquiry: `We store your name, e-mail address, phone number and message, with the product and page you ask from, to answer you. We delete them after {period}. ${RIGHTS}`,
-  contact: `We store your name, e-mail address, phone number and message, with the page you write from, to answer you. We delete them after {period}. ${RIGHTS}`,
-  brochure: `We store your name, e-mail address and phone number, with the brochure you ask for, to send you the brochure and answer questions about it. We delete them after {period}. ${RIGHTS}`,
-  request: `We store your name, e-mail address, phone number, message, chosen products and, for samples, your postal address, to send you prices and samples. We delete them after {period}. ${RIGHTS}`,
-  privacy:
-    "We store your request with your e-mail address or phone number, to find your data and answer you. We delete them after {period}. To withdraw the request, write to {email}.",
-  page: {
-    title: "Privacy",
-    crumb: "Privacy",
-    banner: shippedPicture("travertine", "Travertine, close up"),
-    heading: "Your data",
-    text: [
-      "{firm} stores personal data only when you send us a form. We use it to answer you, with your consent, as India's Digital Personal Data Protection Act, 2023 requires. We do not sell it or share it for advertising.",
-      "",
-      "You can ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you can complain to the Data Protection Board of India.",
-    ].join("\n"),
-    notices: "What each form stores",
-    browser: "Data stored in your browser",
-    browserText:
-      "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising. We count page views without storing who you are.",
+export const privacyDefaults: Privacy = addWords(
+  {
+    inquiry: `We store your name, e-mail address, phone number and message, with the product and page you ask from, to answer you. We delete them after {period}. ${RIGHTS}`,
+    contact: `We store your name, e-mail address, phone number and message, with the page you write from, to answer you. We delete them after {period}. ${RIGHTS}`,
+    brochure: `We store your name, e-mail address and phone number, with the brochure you ask for, to send you the brochure and answer questions about it. We delete them after {period}. ${RIGHTS}`,
+    request: `We store your name, e-mail address, phone number, message, chosen products and, for samples, your postal address, to send you prices and samples. We delete them after {period}. ${RIGHTS}`,
+    privacy:
+      "We store your request with your e-mail address or phone number, to find your data and answer you. We delete them after {period}. To withdraw the request, write to {email}.",
+    page: {
+      title: "Privacy",
+      banner: shippedPicture("travertine", "Travertine, close up"),
+      heading: "Your data",
+      text: [
+        "{firm} stores personal data only when you send us a form. We use it to answer you, with your consent, as India's Digital Personal Data Protection Act, 2023 requires. We do not sell it or share it for advertising.",
+        "",
+        "You can ask to see, correct or erase your data, and withdraw your consent at any time. Withdrawing is as easy as giving it: use the form below or write to {email}. If you are not satisfied with our answer, you can complain to the Data Protection Board of India.",
+      ].join("\n"),
+      notices: "What each form stores",
+      browser: "Data stored in your browser",
+      browserText:
+        "This data stays in your browser and is not sent to us until you send a form. You can delete it in the settings of your browser. We set no cookies and use no advertising. We count page views without storing who you are.",
+    },
+    form: {
+      title: "Send a privacy request",
+      text: `Use the e-mail address or phone number that you gave us before. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
+      thanks: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
+    },
   },
-  form: {
-    title: "Send a privacy request",
-    text: `Use the e-mail address or phone number that you gave us before. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
-    kind: "Your request",
-    access: "See my data",
-    correct: "Correct my data",
-    erase: "Erase my data",
-    withdraw: "Withdraw my consent",
-    email: "Email Address",
-    phone: "Phone Number",
-    contactHint: "Enter an e-mail address, a phone number, or both.",
-    message: "Message",
-    optional: "(optional)",
-    send: "Send request",
-    sending: "Sending...",
-    thanks: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
-  },
-};
+  en.privacy,
+);

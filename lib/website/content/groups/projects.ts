@@ -1,10 +1,9 @@
 import { type FilledFields, group, line, list, paragraph, pictureField, texts } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
+import type { en } from "@/lib/website/content/words/en";
 
 export const projectsFields = group("Projects", {
   title: line("Heading"),
-  stones: line("Label above the stones", { most: 60 }),
-  action: line("Label of the link below the projects", { most: 60, where: "On phones" }),
   items: list(
     "Projects",
     { one: "project", title: "title", entries: 24 },
@@ -23,13 +22,11 @@ export const projectsFields = group("Projects", {
   ),
 });
 
-export type Projects = FilledFields<typeof projectsFields.fields>;
+export type Projects = FilledFields<typeof projectsFields.fields> & typeof en.home.projects;
 export type Project = Projects["items"][number];
 
-export const projectsDefaults: Projects = {
+export const projectsDefaults: FilledFields<typeof projectsFields.fields> = {
   title: "Projects",
-  stones: "Stones in this project",
-  action: "VIEW MORE",
   items: [
     {
       title: "A hotel lobby",

@@ -1,149 +1,34 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
 import { PROMISE } from "@/lib/website/content/reply-promise";
-
-const word = (label: string, where?: string) => line(label, { most: 60, where });
+import type { en } from "@/lib/website/content/words/en";
 
 export const searchFields = {
   search: group(
     "Search",
     {
       title: line("Search page heading", { most: 80 }),
-      crumb: word("Breadcrumb label"),
-      open: word("Search icon label", "For screen readers"),
-      placeholder: word("Placeholder"),
-      submit: word("Button label"),
-      all: word("View-all prefix", "Last suggestion, followed by the search text"),
-      suggestions: word("Suggestions label", "For screen readers"),
-      one: word("Product (singular)"),
-      many: word("Products (plural)"),
-      filter: word("Filter button label"),
-      show: word("Show button label", "Followed by the number of products"),
-      chosen: word("Active filters label", "For screen readers"),
-      remove: word("Remove-filter prefix", "For screen readers"),
-      close: word("Close filters label", "For screen readers"),
-      clear: word("Clear filters label"),
-      moreValues: word("Show-more label"),
-      more: word("More results label"),
-      first: word("First results label"),
-      corrected: word("Spelling correction prefix"),
-      instead: word("Trade name without products: {asked} and {shown}"),
-      like: word("Similar-to prefix"),
-      look: word("Photo search label"),
     },
     "Header, search page, categories and subcategories",
-  ),
-  sorting: group(
-    "Sort options",
-    {
-      label: word("Label"),
-      best: word("Relevance"),
-      newest: word("Newest first"),
-      name: word("Name"),
-      lightness: word("Light to dark"),
-    },
-    "Search page",
-  ),
-  facets: group(
-    "Filters",
-    {
-      category: word("Main category"),
-      collection: word("Subcategory"),
-      material: word("Material"),
-      finish: word("Finish"),
-      colour: word("Colour"),
-      size: word("Size"),
-      thickness: word("Thickness"),
-      use: word("Use"),
-      origin: word("Origin"),
-      slip: word("Slip class"),
-      availability: word("Availability"),
-    },
-    "Search page, categories and subcategories",
-  ),
-  matches: group(
-    "Match reasons",
-    {
-      like: word("Similar word prefix"),
-      sku: word("SKU prefix"),
-      description: word("Description match prefix", "Followed by the word found"),
-    },
-    "Below each result",
-  ),
-  termPages: group(
-    "Colours and materials",
-    {
-      colour: word("Colour heading, after the colour"),
-      material: word("Material heading, after the material"),
-      aliases: word("Other names prefix"),
-      all: word("Button label"),
-    },
-    "Page of each colour and material",
   ),
   nothing: group(
     "No results",
     {
       title: line("Heading", { most: 100 }),
       text: paragraph("Text", { most: 400 }),
-      ask: word("Contact button label"),
-      looser: line("Heading of searches with fewer conditions", { most: 80 }),
-      categories: line("Heading of the categories", { most: 80 }),
-      message: line("Start of the pre-filled message", { most: 160 }),
-      nearest: word("Similar results heading"),
     },
     "Search page",
   ),
 };
 
-export type SearchWords = FilledFields<typeof searchFields>;
+export type SearchWords = FilledFields<typeof searchFields> &
+  Pick<typeof en.catalogue, "search" | "sorting" | "facets" | "matches" | "termPages" | "nothing">;
 
-export const searchDefaults: SearchWords = {
+export const searchDefaults: FilledFields<typeof searchFields> = {
   search: {
     title: "Find a stone or tile",
-    crumb: "Search",
-    open: "Search",
-    placeholder: "Name, colour, finish, size or SKU",
-    submit: "Search",
-    all: "Search for",
-    suggestions: "Suggestions",
-    one: "product",
-    many: "products",
-    filter: "Filter",
-    show: "Show",
-    chosen: "Chosen",
-    remove: "Remove",
-    close: "Close",
-    clear: "Clear all",
-    moreValues: "More",
-    more: "Show more",
-    first: "Back to the first",
-    corrected: "Showing results for",
-    instead: "We do not have {asked}. Here is {shown} instead.",
-    like: "Looks like",
-    look: "Colours of your photo",
   },
-  sorting: { label: "Sort by", best: "Best match", newest: "Newest", name: "Name", lightness: "Lightness" },
-  facets: {
-    category: "Category",
-    collection: "Collection",
-    material: "Material",
-    finish: "Finish",
-    colour: "Colour",
-    size: "Size",
-    thickness: "Thickness",
-    use: "Use",
-    origin: "Origin",
-    slip: "Slip class",
-    availability: "Availability",
-  },
-  matches: { like: "Like", sku: "SKU", description: "Mentions" },
-  termPages: { colour: "stone and tile", material: "", aliases: "Also known as", all: "Filter" },
   nothing: {
     title: "No stones match your search",
     text: `We stock more than we list. Tell us what you need. ${PROMISE}`,
-    ask: "Send a request",
-    looser: "Try instead",
-    categories: "Browse categories",
-    message: "I am looking for",
-    nearest: "Nearest matches",
   },
 };

@@ -1,27 +1,23 @@
 import { type FilledFields, group, line, paragraph } from "@/lib/website/content/fields";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import { PROMISE } from "@/lib/website/content/reply-promise";
-
-const label = (name: string, where?: string) => line(name, { most: 60, where });
+import type { en } from "@/lib/website/content/words/en";
 
 /** Fields of the shortlist, comparison and request, stored in the catalogue group. */
 export const shortlistFields = {
   shortlist: group(
     "Shortlist",
     {
-      crumb: label("Breadcrumb label"),
       title: line("Heading", { most: 80 }),
       text: paragraph("Text", { most: 600, where: "Above the list, and on shared lists" }),
       empty: line("Empty shortlist: heading", { most: 100 }),
       begin: paragraph("Empty shortlist: how to start", { most: 600 }),
-      ask: label("Empty shortlist: link to the request form"),
     },
     "/shortlist",
   ),
   compare: group(
     "Compare",
     {
-      crumb: label("Breadcrumb label"),
       title: line("Heading", { most: 80 }),
       text: paragraph("Text", { most: 600, where: "Above the table" }),
       empty: paragraph("Empty comparison", { most: 600 }),
@@ -34,17 +30,7 @@ export const shortlistFields = {
       title: line("Heading", { most: 80 }),
       text: paragraph("Text", { most: 600 }),
       general: paragraph("Text without stones", { most: 600, where: "While the shortlist is empty" }),
-      name: label("Name"),
-      email: label("E-mail address"),
-      phone: label("Phone number"),
-      message: label("Message"),
-      address: label("Postal address", "If a sample is requested"),
-      addressHint: line("Postal address hint", { most: 100 }),
-      optional: label("Optional marker"),
-      send: label("Button label"),
-      sending: label("Button label while sending"),
       thanks: line("Success heading", { most: 80 }),
-      reference: line("Reference label", { most: 80 }),
       after: paragraph("Next steps", { most: 600, where: "After every form is sent" }),
       without: paragraph("No-JavaScript message", { most: 600, where: "Above links that open an e-mail or a chat" }),
     },
@@ -52,7 +38,7 @@ export const shortlistFields = {
   ),
 };
 
-type ShortlistPages = FilledFields<typeof shortlistFields>;
+type ShortlistPages = FilledFields<typeof shortlistFields> & Pick<typeof en.catalogue, "shortlist" | "compare" | "request">;
 export type ShortlistWords = ShortlistPages["shortlist"];
 export type RequestWords = ShortlistPages["request"];
 /** Confirmation shown after every form. */
@@ -73,17 +59,14 @@ export const pickReceiptWords = (
   ...(phones[0] && { phone: { label: phones[0], href: getPhoneHref(phones[0]) } }),
 });
 
-export const shortlistDefaults: ShortlistPages = {
+export const shortlistDefaults: FilledFields<typeof shortlistFields> = {
   shortlist: {
-    crumb: "Shortlist",
     title: "Your shortlist",
     text: "Saved in this browser for 30 days. Share the link, compare up to four stones, or request prices and samples.",
     empty: "Your shortlist is empty",
     begin: "Tap the heart on any stone to save it. We save it for 30 days. No account needed.",
-    ask: "Describe your request",
   },
   compare: {
-    crumb: "Compare",
     title: "Compare stones",
     text: "Differences are marked. You can share or print this page.",
     empty: "Select two to four stones on your shortlist to compare them.",
@@ -92,17 +75,7 @@ export const shortlistDefaults: ShortlistPages = {
     title: "Request prices and samples",
     text: `One request for all of these stones. Quantities are optional. ${PROMISE}`,
     general: `Tell us what you need: stone or colour, area and city. ${PROMISE}`,
-    name: "Your Name",
-    email: "Email Address",
-    phone: "Phone Number",
-    message: "Message",
-    address: "Postal Address",
-    addressHint: "Where we send your samples.",
-    optional: "(optional)",
-    send: "Send request",
-    sending: "Sending...",
     thanks: "Request sent",
-    reference: "Your reference",
     after: `${PROMISE} Urgent? Chat or call us and give this reference.`,
     without: "The form needs JavaScript. You can also send your request by e-mail, chat or phone. The message already lists these stones:",
   },

@@ -1,3 +1,4 @@
+import { loadOnce } from "@/app/(public)/load-once";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { ComparePage } from "@/components/public/shortlist/compare-page";
 import { env } from "@/lib/platform/server/environment/env";
@@ -6,14 +7,23 @@ import { listChosenStones } from "@/lib/shortlist/server/chosen-stones";
 import { MAX_COMPARED, parseIds, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-type Props = { searchParams: Promise<{ items?: string | string[]; only?: string | string[] }> };
+type Params = { items?: string | string[]; only?: string | string[] };
+type Props = { searchParams: Promise<Params> };
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props)).seo);
+const loadPage = loadOnce(async ({ items, only }: Params) => {
+  const ids = parseIds(items, MAX_COMPARED);
+  const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(ids)]);
+  const path = shortlistUrls.compare(stones.map(({ id }) => id));
+  const seo = choiceSeo(site, path, catalogue.compare, stones);
+  return { stones, site, catalogue, seo, differencesOnly: only === "differences" };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.searchParams)).seo);
 
 export default async function Page(props: Props) {
-  const { stones, site, catalogue, differencesOnly } = await loadPage(props);
+  const { stones, site, catalogue, differencesOnly } = await loadPage(props.searchParams);
   return (
     <ComparePage
       stones={stones}
@@ -23,13 +33,4 @@ export default async function Page(props: Props) {
       origin={new URL(env().SITE_URL).origin}
     />
   );
-}
-
-async function loadPage({ searchParams }: Props) {
-  const { items, only } = await searchParams;
-  const ids = parseIds(items, MAX_COMPARED);
-  const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(ids)]);
-  const path = shortlistUrls.compare(stones.map(({ id }) => id));
-  const seo = choiceSeo(site, path, catalogue.compare, stones);
-  return { stones, site, catalogue, seo, differencesOnly: only === "differences" };
 }

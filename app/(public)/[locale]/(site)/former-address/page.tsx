@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { notFound } from "next/navigation";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { addresses } from "@/lib/catalogue/catalogue";
-import { findAddressChange } from "@/lib/catalogue/server/address-resolver";
+import { resolveAddress } from "@/lib/catalogue/server/address-resolver";
 import { listSubcategoryProducts } from "@/lib/catalogue/server/catalogue-products";
-import { findTermPageMove } from "@/lib/search/server/term-pages";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContent } from "@/lib/website/server/content";
@@ -21,15 +20,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: getPageTitle(company, gone.title), robots: "noindex" };
 }
 
-/** Rendered by the server for unknown addresses: redirects to the row's new address, or says that it was deleted. */
+/** The server shows this page at the address of a deleted row. */
 export default async function FormerAddressPage({ searchParams }: Props) {
   const { path } = await searchParams;
-  const term = typeof path === "string" ? await findTermPageMove(path) : undefined;
-  if (term) permanentRedirect(term);
-  const elsewhere = typeof path === "string" ? await findAddressChange(path) : undefined;
-  if (!elsewhere) notFound();
-  if ("moved" in elsewhere) permanentRedirect(elsewhere.moved);
-  const { title, parent } = elsewhere.gone;
+  const status = typeof path === "string" ? await resolveAddress(path) : "missing";
+  if (typeof status === "string" || "moved" in status) notFound();
+  const { title, parent } = status.deleted;
   const [{ menu }, { gone, banner, search }, similar] = await Promise.all([
     getContent("company"),
     getContent("catalogue"),

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getNotFoundWords } from "@/app/(public)/not-found-words";
+import { getNotFoundWords } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { NotFound } from "@/components/public/parts/not-found";
 

@@ -1,4 +1,5 @@
 import { findCategoryById } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { CategoryLevel } from "@/components/public/catalogue/category-level";
@@ -16,15 +17,29 @@ import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";
 import { websiteMessages } from "@/lib/website/words";
 
-type Props = { searchParams: Promise<{ category?: string | string[] }> };
+type Params = { category?: string | string[] };
+type Props = { searchParams: Promise<Params> };
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props)).seo);
+const loadPage = loadOnce(async (parameters: Params) => {
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  const category = await findCategoryById(parameters.category);
+  const [subcategories, facets] = category
+    ? await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)])
+    : [[], undefined];
+  // The canonical address has no query.
+  const seo = category
+    ? { ...getCategorySeo(site, category, subcategories), path: addresses.categories }
+    : getPageSeo(site, addresses.categories);
+  return { category, subcategories, facets, catalogue, company: site.company, seo };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.searchParams)).seo);
 
 /** Serves /product?category={id}: the subcategories of a category in the first HTML, then the plain address. */
 export default async function CategoryQueryPage(props: Props) {
-  const { category, subcategories, facets, catalogue, company, seo } = await loadPage(props);
+  const { category, subcategories, facets, catalogue, company, seo } = await loadPage(props.searchParams);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
@@ -49,17 +64,4 @@ export default async function CategoryQueryPage(props: Props) {
       <CleanAddress to={addresses.categories} />
     </>
   );
-}
-
-async function loadPage({ searchParams }: Props) {
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  const category = await findCategoryById((await searchParams).category);
-  const [subcategories, facets] = category
-    ? await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)])
-    : [[], undefined];
-  // The canonical address has no query.
-  const seo = category
-    ? { ...getCategorySeo(site, category, subcategories), path: addresses.categories }
-    : getPageSeo(site, addresses.categories);
-  return { category, subcategories, facets, catalogue, company: site.company, seo };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { SearchPage } from "@/components/public/search/search-page";
@@ -14,19 +15,35 @@ import { findLooserSearches } from "@/lib/search/server/looser-searches";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Params = Record<string, string | string[] | undefined>;
+type Props = { searchParams: Promise<Params> };
 
 // Not cached: every search has its own page.
 export const dynamic = "force-dynamic";
 
+const loadPage = loadOnce(async (parameters: Params) => {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(parameters)) for (const value of [values ?? []].flat()) search.append(name, value);
+  const { query, fault } = parseSearchOrFault(search);
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  return {
+    query,
+    expanded: parseExpandedFacets(search),
+    fault,
+    catalogue,
+    company: site.company,
+    seo: searchSeo(site, catalogue, query),
+  };
+});
+
 /** A refused search has no social card, because its page must stay small. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { fault, seo } = await loadPage(props);
+  const { fault, seo } = await loadPage(props.searchParams);
   return fault === undefined ? createPageMetadata(seo) : { title: seo.title, robots: "noindex" };
 }
 
 export default async function SearchResultsPage(props: Props) {
-  const { query, expanded, fault, catalogue, company, seo } = await loadPage(props);
+  const { query, expanded, fault, catalogue, company, seo } = await loadPage(props.searchParams);
   const [results, shelf, like] = await Promise.all([
     fault === undefined ? findProducts(query) : undefined,
     getBackLinks(query, catalogue),
@@ -43,22 +60,6 @@ export default async function SearchResultsPage(props: Props) {
       <SearchPage {...{ catalogue, query, fault, results, expanded, shelf, like, looser, categories }} home={company.menu.home} />
     </>
   );
-}
-
-async function loadPage({ searchParams }: Props) {
-  const parameters = new URLSearchParams();
-  for (const [name, values] of Object.entries(await searchParams))
-    for (const value of [values ?? []].flat()) parameters.append(name, value);
-  const { query, fault } = parseSearchOrFault(parameters);
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  return {
-    query,
-    expanded: parseExpandedFacets(parameters),
-    fault,
-    catalogue,
-    company: site.company,
-    seo: searchSeo(site, catalogue, query),
-  };
 }
 
 async function getBackLinks({ chosen }: SearchQuery, catalogue: Catalogue): Promise<Crumb[]> {

@@ -1,3 +1,4 @@
+import { loadOnce } from "@/app/(public)/load-once";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
@@ -8,30 +9,12 @@ import { parseSharedLines } from "@/lib/shortlist/shared-lines";
 import { parseIds, shortlistUrls } from "@/lib/shortlist/shortlist";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-type Props = { searchParams: Promise<{ items?: string | string[]; line?: string | string[] }> };
+type Params = { items?: string | string[]; line?: string | string[] };
+type Props = { searchParams: Promise<Params> };
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props)).seo);
-
-/** The shortlist in the address. Without one, a link to the list saved in this browser. */
-export default async function Page(props: Props) {
-  const { asked, stones, shared, site, catalogue, notices } = await loadPage(props);
-  return (
-    <ShortlistPage
-      asked={asked}
-      stones={stones}
-      shared={shared}
-      catalogue={catalogue}
-      notices={notices}
-      company={site.company}
-      origin={new URL(env().SITE_URL).origin}
-    />
-  );
-}
-
-async function loadPage({ searchParams }: Props) {
-  const { items, line } = await searchParams;
+const loadPage = loadOnce(async ({ items, line }: Params) => {
   const asked = parseIds(items);
   const [site, catalogue, stones, request, contact] = await Promise.all([
     getSiteContent(),
@@ -50,4 +33,22 @@ async function loadPage({ searchParams }: Props) {
     notices: { request, contact },
     seo: choiceSeo(site, path, catalogue.shortlist, stones),
   };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.searchParams)).seo);
+
+/** The shortlist in the address. Without one, a link to the list saved in this browser. */
+export default async function Page(props: Props) {
+  const { asked, stones, shared, site, catalogue, notices } = await loadPage(props.searchParams);
+  return (
+    <ShortlistPage
+      asked={asked}
+      stones={stones}
+      shared={shared}
+      catalogue={catalogue}
+      notices={notices}
+      company={site.company}
+      origin={new URL(env().SITE_URL).origin}
+    />
+  );
 }

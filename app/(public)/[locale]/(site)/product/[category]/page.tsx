@@ -1,4 +1,5 @@
 import { findCategoryByParams } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -10,14 +11,24 @@ import { getCategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";
 
-type Props = { params: Promise<{ category: string }> };
+type Params = { category: string };
+type Props = { params: Promise<Params> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
+const loadPage = loadOnce(async (parameters: Params) => {
+  const category = await findCategoryByParams(parameters);
+  if (!category) return undefined;
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  const [subcategories, facets] = await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)]);
+  const banner = await findCategoryBanner(catalogue, category, subcategories);
+  return { category, subcategories, banner, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
 
 export default async function CategoryPage(props: Props) {
-  const found = await loadPage(props);
+  const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
   const { catalogue, company, seo, ...level } = found;
   return (
@@ -26,13 +37,4 @@ export default async function CategoryPage(props: Props) {
       <CategoryLevel catalogue={catalogue} home={company.menu.home} {...level} />
     </>
   );
-}
-
-async function loadPage({ params }: Props) {
-  const category = await findCategoryByParams(await params);
-  if (!category) return undefined;
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  const [subcategories, facets] = await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)]);
-  const banner = await findCategoryBanner(catalogue, category, subcategories);
-  return { category, subcategories, banner, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
 }

@@ -1,4 +1,5 @@
 import { findSubcategoryByParams } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -10,34 +11,13 @@ import { getSubcategorySeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findSubcategoryBanner } from "@/lib/website/server/level-banners";
 
-type Props = { params: Promise<{ category: string; subcategory: string }> };
+type Params = { category: string; subcategory: string };
+type Props = { params: Promise<Params> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
-
-export default async function SubcategoryPage(props: Props) {
-  const found = await loadPage(props);
-  if (!found) return <MissingPage />;
-  const { category, subcategory, page, facets, catalogue, banner, company, seo } = found;
-  return (
-    <>
-      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
-      <SubcategoryLevel
-        catalogue={catalogue}
-        home={company.menu.home}
-        banner={banner}
-        category={category}
-        subcategory={subcategory}
-        page={page}
-        facets={facets}
-      />
-    </>
-  );
-}
-
-async function loadPage({ params }: Props) {
-  const found = await findSubcategoryByParams(await params);
+const loadPage = loadOnce(async (parameters: Params) => {
+  const found = await findSubcategoryByParams(parameters);
   if (!found) return undefined;
   const { category, subcategory } = found;
   const [site, catalogue, page, facets] = await Promise.all([
@@ -56,4 +36,26 @@ async function loadPage({ params }: Props) {
     company: site.company,
     seo: getSubcategorySeo(site, category, subcategory, page),
   };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
+
+export default async function SubcategoryPage(props: Props) {
+  const found = await loadPage(props.params);
+  if (!found) return <MissingPage />;
+  const { category, subcategory, page, facets, catalogue, banner, company, seo } = found;
+  return (
+    <>
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory)} />
+      <SubcategoryLevel
+        catalogue={catalogue}
+        home={company.menu.home}
+        banner={banner}
+        category={category}
+        subcategory={subcategory}
+        page={page}
+        facets={facets}
+      />
+    </>
+  );
 }

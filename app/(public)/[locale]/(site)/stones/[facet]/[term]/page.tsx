@@ -1,3 +1,4 @@
+import { loadOnce } from "@/app/(public)/load-once";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -9,14 +10,23 @@ import { getTermPageHeading } from "@/lib/search/term-pages";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findTermBanner } from "@/lib/website/server/level-banners";
 
-type Props = { params: Promise<{ facet: string; term: string }> };
+type Params = { facet: string; term: string };
+type Props = { params: Promise<Params> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
+const loadPage = loadOnce(async ({ facet, term }: Params) => {
+  const found = await findTermPage(facet, term);
+  if (!found) return undefined;
+  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
+  const banner = await findTermBanner(catalogue, found.products);
+  return { ...found, catalogue, banner, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
 
 export default async function StonesPage(props: Props) {
-  const found = await loadPage(props);
+  const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
   const { page, products, catalogue, banner, company, seo } = found;
   const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: getTermPageHeading(page, catalogue), href: seo.path }];
@@ -33,13 +43,4 @@ export default async function StonesPage(props: Props) {
       />
     </>
   );
-}
-
-async function loadPage({ params }: Props) {
-  const { facet, term } = await params;
-  const found = await findTermPage(facet, term);
-  if (!found) return undefined;
-  const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
-  const banner = await findTermBanner(catalogue, found.products);
-  return { ...found, catalogue, banner, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
 }

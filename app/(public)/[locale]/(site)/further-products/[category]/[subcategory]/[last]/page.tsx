@@ -1,4 +1,5 @@
 import { findFurtherProducts } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -8,27 +9,13 @@ import { getNextPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findSubcategoryBanner } from "@/lib/website/server/level-banners";
 
-type Props = { params: Promise<{ category: string; subcategory: string; last: string }> };
+type Params = { category: string; subcategory: string; last: string };
+type Props = { params: Promise<Params> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
-
-/** Serves /product/{category}/{subcategory}?after={id}: the next products of a subcategory. */
-export default async function FurtherProductsPage(props: Props) {
-  const found = await loadPage(props);
-  if (!found) return <MissingPage />;
-  const { catalogue, company, seo, ...level } = found;
-  return (
-    <>
-      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, level.category, level.subcategory)} />
-      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} {...level} further />
-    </>
-  );
-}
-
-async function loadPage({ params }: Props) {
-  const found = await findFurtherProducts(await params);
+const loadPage = loadOnce(async (parameters: Params) => {
+  const found = await findFurtherProducts(parameters);
   if (!found) return undefined;
   const { after, ...level } = found;
   const { category, subcategory, page } = level;
@@ -40,4 +27,19 @@ async function loadPage({ params }: Props) {
     company: site.company,
     seo: getNextPageSeo(site, category, subcategory, page, after),
   };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
+
+/** Serves /product/{category}/{subcategory}?after={id}: the next products of a subcategory. */
+export default async function FurtherProductsPage(props: Props) {
+  const found = await loadPage(props.params);
+  if (!found) return <MissingPage />;
+  const { catalogue, company, seo, ...level } = found;
+  return (
+    <>
+      <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, level.category, level.subcategory)} />
+      <SubcategoryLevel catalogue={catalogue} home={company.menu.home} {...level} further />
+    </>
+  );
 }

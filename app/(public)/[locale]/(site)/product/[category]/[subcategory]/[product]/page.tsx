@@ -1,4 +1,5 @@
 import { findProductByParams } from "@/app/(public)/catalogue-params";
+import { loadOnce } from "@/app/(public)/load-once";
 import { MissingPage } from "@/app/(public)/missing-page";
 import { createPageMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -19,14 +20,30 @@ import { chooseProductBanner } from "@/lib/website/product-banner";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 
-type Props = { params: Promise<{ category: string; subcategory: string; product: string }> };
+type Params = { category: string; subcategory: string; product: string };
+type Props = { params: Promise<Params> };
 
 export const generateStaticParams = () => [];
 
-export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props))?.seo);
+const loadPage = loadOnce(async (parameters: Params) => {
+  const found = await findProductByParams(parameters);
+  const data = found && (await findTypedData(found.product.id));
+  if (!found || !data) return undefined;
+  const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
+  return {
+    ...found,
+    data,
+    related,
+    catalogue,
+    company: site.company,
+    seo: getProductSeo(site, found.category, found.subcategory, found.product),
+  };
+});
+
+export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
 
 export default async function ProductPage(props: Props) {
-  const found = await loadPage(props);
+  const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data, related } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
@@ -55,19 +72,4 @@ export default async function ProductPage(props: Props) {
       </ProductLevel>
     </>
   );
-}
-
-async function loadPage({ params }: Props) {
-  const found = await findProductByParams(await params);
-  const data = found && (await findTypedData(found.product.id));
-  if (!found || !data) return undefined;
-  const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
-  return {
-    ...found,
-    data,
-    related,
-    catalogue,
-    company: site.company,
-    seo: getProductSeo(site, found.category, found.subcategory, found.product),
-  };
 }

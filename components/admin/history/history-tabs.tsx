@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useAllowsCall } from "@/lib/auth/client/account";
+import { historyWords } from "@/lib/history/words";
+import { adminScreens } from "@/lib/shared/words/screens";
+
+const tabs = [
+  { ...adminScreens.history, name: historyWords.content },
+  { ...adminScreens.accessLog, name: historyWords.access },
+];
+
+/** The two parts of the history. Users who may see only one have no tabs. */
+export function HistoryTabs() {
+  const path = usePathname();
+  const allows = useAllowsCall();
+  const allowed = tabs.filter(({ call }) => allows(call));
+  if (allowed.length < 2) return null;
+  return (
+    <nav aria-label={historyWords.tabs} className="order-first @max-[46rem]/work:w-full @min-[46rem]/work:mr-3">
+      <ul className="flex gap-4">
+        {allowed.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className="flex min-h-(--control) items-center border-b-2 border-transparent text-small whitespace-nowrap text-slate hover:text-basalt aria-[current]:border-verde aria-[current]:font-[550] aria-[current]:text-basalt"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

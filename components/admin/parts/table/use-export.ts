@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { EXPORT_FORMATS, type ExportFormat } from "@/lib/enquiries/enquiries";
+import { enquiryWords, exportNames } from "@/lib/enquiries/words";
+import type { FormatError } from "@/lib/shared/client/http/api";
+import { downloadFile } from "@/lib/shared/client/http/download";
+import { toast } from "@/lib/shared/client/toast";
+
+/** The exports of a list. One runs at a time. */
+export function useExport(
+  getHref: (format: ExportFormat) => string,
+  failed: FormatError,
+  formats: readonly ExportFormat[] = EXPORT_FORMATS,
+) {
+  const [pendingFormat, setPendingFormat] = useState<ExportFormat>();
+
+  async function save(format: ExportFormat) {
+    if (pendingFormat) return;
+    setPendingFormat(format);
+    try {
+      await downloadFile(getHref(format));
+    } catch (error) {
+      toast.error(failed(error));
+    }
+    setPendingFormat(undefined);
+  }
+
+  return formats.map((format) => {
+    const isPending = pendingFormat === format;
+    return { format, isPending, label: isPending ? enquiryWords.exporting : exportNames[format], run: () => void save(format) };
+  });
+}

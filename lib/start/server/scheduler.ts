@@ -1,0 +1,39 @@
+import "server-only";
+import { applyDueSchedules } from "@/lib/catalogue/server/products/due-products";
+import { revalidateExpiredDocuments } from "@/lib/catalogue/server/products/expiring-documents";
+import { removeVisitorHashes } from "@/lib/figures/server/figures";
+import { addJobs, scheduleJob, startWorker } from "@/lib/platform/server/job-queue";
+import { log } from "@/lib/platform/server/log";
+import { indexAllQueuedProducts } from "@/lib/search/server/index-queued-products";
+import { toLocalDay } from "@/lib/shared/days";
+import { warnOfFullDisk } from "@/lib/start/server/disk-warning";
+import { readFirmTimeZone } from "@/lib/website/server/content";
+
+const POLL_SECONDS = 5;
+const EVERY_MINUTE = "* * * * *";
+const ALL = "all";
+const EVERY_DAY = "0 0 * * *";
+const DAY = "day";
+
+/**
+ * Starts the scheduler: publishes and unpublishes products at their times, including missed ones, and indexes products whose indexing
+ * failed.
+ */
+export async function startScheduler(): Promise<void> {
+  await startWorker("clock", POLL_SECONDS, async ({ key }) => {
+    if (key === DAY) return startDay(await readFirmTimeZone());
+    const count = await applyDueSchedules();
+    if (count > 0) log.info(`Scheduler: ${count} product(s) published or withdrawn`);
+    await indexAllQueuedProducts();
+    await warnOfFullDisk();
+  });
+  await scheduleJob("clock", ALL, EVERY_MINUTE, await readFirmTimeZone());
+  await scheduleJob("clock", DAY, EVERY_DAY, await readFirmTimeZone());
+  await addJobs("clock", [ALL]);
+}
+
+/** Refreshes pages with expired documents, and deletes the visitor hashes of past days. */
+async function startDay(timeZone: string): Promise<void> {
+  await removeVisitorHashes(toLocalDay(new Date(), timeZone));
+  await revalidateExpiredDocuments(timeZone);
+}
