@@ -31,8 +31,13 @@ export default defineConfig({
   // Longest tests first, so that no long test runs alone at the end.
   projects: [
     { name: "operations", testMatch: "**/*.operations.spec.ts", fullyParallel: true },
-    // Without animations, which take a quarter of a page's time here. Specs that need animations enable them.
-    { name: "browser", testMatch: "**/*.browser.spec.ts", use: { contextOptions: { reducedMotion: "reduce" } } },
+    // Without animations, which take a quarter of a page's time here. Specs that need animations enable them. Tests of a worker reuse one
+    // page, which Playwright resets: a new one compiles all scripts of the site again, which doubles the CPU time of a test.
+    {
+      name: "browser",
+      testMatch: "**/*.browser.spec.ts",
+      use: { contextOptions: { reducedMotion: "reduce" }, reuseContext: true },
+    },
     { name: "api", testMatch: "**/*.api.spec.ts" },
   ],
 });

@@ -86,7 +86,10 @@ export async function ensureBuild(): Promise<string> {
 async function createBuild(directory: string) {
   console.log("Build: compiling the site, this takes a minute");
   await generate();
-  await Promise.all([run("next/dist/bin/next", ["build"]), deriveSitePictures()]);
+  // If the pictures fail, the build still ends before the lock is released.
+  for (const ended of await Promise.allSettled([run("next/dist/bin/next", ["build"]), deriveSitePictures()])) {
+    if (ended.status === "rejected") throw ended.reason;
+  }
   const output = path.join(root, ".next");
   const standalone = path.join(output, "standalone");
   const assets = path.join(standalone, ".next", "static");

@@ -27,13 +27,13 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const { brand, descriptor, mark, timeZone, promise, postal } = await getContentOrFallback("company");
   return (
     // Browser translation removes text nodes that React rendered. The scroll padding keeps targets below the top bar.
-    <html lang="en" translate="no" className={`scroll-pt-24 ${fonts}`}>
+    <html lang="en" translate="no" className={`scroll-pt-20 ${fonts}`}>
       <body className="bg-bench text-base">
         <FirmProvider firm={{ brand, descriptor, mark, timeZone, promise, country: postal.addressCountry }}>
           <CallRolesProvider callRoles={listCallRoles()}>{children}</CallRolesProvider>
         </FirmProvider>
         <BrokenPictures />
-        <Toaster className="md:top-23" />
+        <Toaster className="md:top-19" />
         <Hydrated />
       </body>
     </html>

@@ -78,7 +78,8 @@ test("with codes on, the password alone does not sign in; a code completes the s
   const { username, password } = colleague;
   const first = await (await visitor.post("/logAdmin", { data: { username, password } })).json();
   expect(first).toEqual({ success: true, message: words.messages.next, second_factor: ["code", "recovery"], ticket: expect.any(String) });
-  expect((await visitor.get("/api/sessions", { headers: by(first.ticket) })).status()).toBe(401);
+  for (const token of [first.ticket, `Bearer ${first.ticket}`])
+    expect((await visitor.get("/api/sessions", { headers: by(token) })).status()).toBe(401);
 
   const code = createCode(secret, 1);
   const response = await sendCode(visitor, first.ticket, ` ${code.slice(0, 3)} ${code.slice(3)}`);
@@ -111,8 +112,10 @@ test("a recovery code works once", async ({ visitor, colleague }) => {
 
 test("a ticket allows five attempts, and wrong codes lock the sign-in", async ({ visitor, colleague }) => {
   const { secret } = await turnOn(visitor, await colleague.signIn());
-  await expectRefusal(await sendCode(visitor, "unknown", "123456"), 410, words.errors.ticketGone);
+  for (const unknown of ["unknown", "%"]) await expectRefusal(await sendCode(visitor, unknown, "123456"), 410, words.errors.ticketGone);
   const ticket = await getTicket(visitor, colleague);
+  const several = { ticket, code: [createCode(secret), createCode(secret, 1)] };
+  expect((await visitor.post("/api/sign-in/code", { data: several })).status()).toBe(400);
   for (const steps of [5, 6, 7, 8, 9]) expect((await sendCode(visitor, ticket, createCode(secret, steps))).status()).toBe(401);
   await expectRefusal(await sendCode(visitor, ticket, createCode(secret)), 410, words.errors.ticketGone);
   const { username, password } = colleague;

@@ -104,6 +104,7 @@ async function expectExport(page: Page, { name, inFile, notInFile }: Record<"nam
   const call = await holdCalls(page, "GET", EXPORT);
   const asCsv = page.waitForEvent("download");
   await chooseMore(page, exportNames.csv);
+  await expect(page.getByRole("status").getByText(enquiryWords.exporting)).toBeVisible();
   await chooseMore(page, enquiryWords.exporting);
   call.release();
   const csv = await asCsv;

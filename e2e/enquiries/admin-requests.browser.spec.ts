@@ -12,6 +12,7 @@ import { requestsDefaults } from "@/lib/website/content/groups/requests";
 import { expectAccessible, NARROW } from "../kit/accessible";
 import { button, chooseMore } from "../kit/admin-screens";
 import { getAdministrator } from "../kit/fixtures";
+import { holdCalls } from "../kit/intercepted-calls";
 import { expectInViewInSmallWindows, expectReachableInSmallWindows } from "../kit/small-windows";
 import { expectDone, expectDoneAfter } from "../kit/toasts";
 import { createName, ENQUIRIES_PATH, expect, locateFilter, locateLink, locateRows, openDesk, openEnquiry, test } from "./enquiry-desk";
@@ -107,9 +108,12 @@ async function followUp(page: Page, day: string) {
   const due = form.getByLabel(enquiryWords.dueOn);
   const assignee = form.getByLabel(enquiryWords.assignedTo);
   await assignee.focus();
-  await expectDoneAfter(page, deskMessages.changed.followUp, () =>
-    assignee.selectOption(`${getAdministrator().username} (${enquiryWords.you})`),
-  );
+  const { username } = getAdministrator();
+  const call = await holdCalls(page, "PATCH", ENQUIRIES_PATH);
+  await assignee.selectOption(`${username} (${enquiryWords.you})`);
+  await expect(assignee).toHaveValue(username);
+  await expectDoneAfter(page, deskMessages.changed.followUp, async () => call.release());
+  await expect(assignee).toHaveValue(username);
   await expect(assignee).toBeFocused();
   await due.fill(day);
   await due.press("Backspace");

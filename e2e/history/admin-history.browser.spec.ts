@@ -65,6 +65,8 @@ test("the history shows user, time, old and new values of changes, and can be se
   await tabs.getByRole("link", { name: historyWords.access }).click();
   await expect(page.getByRole("table", { name: accessWords.listHeading }).getByRole("time").first()).toBeVisible();
   await expect(page.getByText(adminScreens.accessLog.intro)).toBeVisible();
+  await expect(tabs.getByRole("link", { name: historyWords.access })).toBeFocused();
+  await expect(page).toHaveTitle(/^Access log/);
   await tabs.getByRole("link", { name: historyWords.content }).click();
   await expect(page.getByRole("columnheader")).toHaveText(["When", "Who", "What"]);
   await search(page).fill(product.title);

@@ -5,8 +5,9 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminScreens } from "@/lib/shared/words/screens";
 import { openRow } from "../catalogue/products/products-list";
 import { NARROW, WIDE } from "../kit/accessible";
-import { expect, menuButton, productsScreen, test, titleLink } from "../kit/admin-screens";
+import { button, expect, menuButton, productsScreen, test, titleLink } from "../kit/admin-screens";
 import { createTitle } from "../kit/fixtures";
+import { SMALL_PHONE } from "../kit/small-windows";
 
 const MAX_ROW = 80;
 const LISTS = [
@@ -60,20 +61,32 @@ test("the first row of every list is in the upper third of the screen", async ({
     await page.setViewportSize(size);
     for (const { href } of [...LISTS, media, enquiries, history, accessLog, trash, users]) {
       await page.goto(href);
-      const first = page.getByRole("main").locator("tbody tr, [data-picture]").first();
+      // Not the row that says that the list is loading or empty.
+      const first = page.getByRole("main").locator("tbody tr:not(:has(td[colspan])), [data-picture]").first();
+      await expect(first).toBeVisible();
       const findTop = async () => (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
       await expect.poll(findTop, `${href} at ${size.width}`).toBeLessThanOrEqual(top);
     }
   }
 });
 
+test("the menu of each list opens inside the window of a small phone", async ({ page }) => {
+  const { terms, enquiries } = adminScreens;
+  await page.setViewportSize(SMALL_PHONE);
+  for (const { href } of [...LISTS.filter((screen) => screen !== terms), enquiries]) {
+    await page.goto(href);
+    await button(page, editingWords.moreActions).click();
+    await expect(page.getByRole("menuitem").first(), href).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the menu of a row works by keyboard and returns the focus", async ({ page, makeRow }) => {
   const { title } = await makeRow(productsScreen);
   await openRow(page, title);
-  const button = menuButton(page, title);
+  const opener = menuButton(page, title);
   const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
 
-  await button.focus();
+  await opener.focus();
   await page.keyboard.press("Enter");
   await expect(item(editingWords.edit)).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -86,13 +99,13 @@ test("the menu of a row works by keyboard and returns the focus", async ({ page,
   await expect(item(editingWords.edit)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
-  await expect(button).toBeFocused();
+  await expect(opener).toBeFocused();
 
   await page.keyboard.press("ArrowUp");
   await expect(item(editingWords.remove)).toBeFocused();
   await page.keyboard.press("Space");
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).press("Enter");
-  await expect(button).toBeFocused();
+  await expect(opener).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("menu")).toBeHidden();

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
-import { adminScreens } from "@/lib/shared/words/screens";
+import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
 import { companyDefaults, getPhoneHref } from "@/lib/website/content/groups/company";
 import { pagesDefaults } from "@/lib/website/content/groups/pages";
@@ -211,9 +211,11 @@ test("robots.txt excludes the back office and links to the sitemap", async ({ vi
 });
 
 test("every admin page has a title and is excluded from search engines", async ({ visitor }) => {
-  for (const { href, heading } of [{ href: "/admin", heading: "Admin Login" }, ...Object.values(adminScreens)]) {
+  const screens: AdminScreen[] = Object.values(adminScreens);
+  const titles = screens.map(({ href, isTab, label, heading }) => ({ href, title: isTab ? label : heading }));
+  for (const { href, title } of [{ href: "/admin", title: "Admin Login" }, ...titles]) {
     const html = await (await visitor.get(href)).text();
-    expect(html).toContain(`<title>${heading} |`);
+    expect(html).toContain(`<title>${title} |`);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   }
 });

@@ -13,7 +13,14 @@ const toQueryString = (query: Record<string, string | number | string[]>) =>
   new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]))).toString();
 
 async function search(visitor: APIRequestContext, query: Record<string, string | number | string[]>): Promise<SearchResults> {
-  const response = await visitor.get(`${PATH}?${toQueryString(query)}`);
+  let response = await visitor.get(`${PATH}?${toQueryString(query)}`);
+  // The machine of a test may be too busy for the time limit of a search. The answer asks to try again.
+  await expect
+    .poll(async () => {
+      if (response.status() === 503) response = await visitor.get(`${PATH}?${toQueryString(query)}`);
+      return response.status();
+    })
+    .not.toBe(503);
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }

@@ -142,8 +142,10 @@ async function restoreOverMigration(site: Site, token: string, database: Client)
 
   const { rows: items } = await database.query("SELECT id FROM trash_item");
   expect(items).toEqual([{ id: expect.any(Number) }]);
-  // At that time the product had a column that was dropped since, and lacked one with a default and a nullable one.
-  await database.query(`UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' || '{"weight": 12}')`);
+  // At that time the product had a column that was dropped since, no slug, and lacked one with a default and a nullable one.
+  await database.query(
+    `UPDATE trash_item SET rows = jsonb_set(rows, '{product,0}', (rows->'product'->0) - 'size' - 'slug' || '{"weight": 12}')`,
+  );
   await database.query("ALTER TABLE product ADD COLUMN language text NOT NULL DEFAULT 'en'");
   expect((await call(site, token, "POST", `/api/trash/${items[0].id}/restore`)).status).toBe(200);
   expect(await products()).toEqual(before);

@@ -14,7 +14,7 @@ import { tryMethods, trySqlInjection } from "./inputs.ts";
 import { tryIntegrations } from "./integrations.ts";
 import { tryRoles } from "./roles.ts";
 import type { Attempts, Target } from "./target.ts";
-import { trySecondFactor, tryTokens } from "./tokens.ts";
+import { tryTokens } from "./tokens.ts";
 import { tryUploads } from "./uploads.ts";
 import { tryScripts } from "./xss.ts";
 
@@ -27,7 +27,6 @@ const KINDS: Record<string, (target: Target) => Attempts> = {
   "cache poisoning": tryCachePoisoning,
   "header injection": tryHeaderInjection,
   "tokens and sessions": tryTokens,
-  "second factor": trySecondFactor,
   "roles and one-time links": tryRoles,
   "webhooks and API keys": tryIntegrations,
   "method override": tryMethods,

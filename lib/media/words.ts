@@ -48,7 +48,6 @@ export const mediaWords = {
   fromLibrary: "Choose from library",
   fromLibraryFor: (field: string) => `Choose from library: ${field}`,
   library: "Library",
-  libraryFor: (field: string) => `Library: ${field}`,
   pickHeading: "Choose a picture from the library",
   search: "Search pictures",
   searchExample: "Name or alt text",

@@ -1,4 +1,4 @@
-import { ActionsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -24,9 +24,9 @@ export function SessionsTable({ rows, busy, onEnd, ...state }: Props) {
         <TableRow key={row.id} inEdit={false}>
           <TitleCell
             note={
-              <span className="truncate">
-                {row.address}, {formatDateTime(row.last_seen_at, timeZone)}
-              </span>
+              <LongNote>
+                {row.address}, signed in {formatDateTime(row.created_at, timeZone)}, last seen {formatDateTime(row.last_seen_at, timeZone)}
+              </LongNote>
             }
           >
             {row.browser}

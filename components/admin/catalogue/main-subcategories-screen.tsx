@@ -11,6 +11,7 @@ import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-sele
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import { LongNote } from "@/components/admin/parts/table/cells";
 import { addressWords } from "@/lib/catalogue/address-words";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -68,7 +69,7 @@ export function MainSubcategoriesScreen() {
         }}
         columns={[
           { head: "Main Category", show: getCategoryTitle },
-          { head: "Title", note: (row) => <span className="line-clamp-2 leading-[1.2] whitespace-normal">{getCategoryTitle(row)}</span> },
+          { head: "Title", note: (row) => <LongNote>{getCategoryTitle(row)}</LongNote> },
           { head: "Image", getImage: ({ image_url }) => image_url },
         ]}
         getMoreActions={(row) => [{ label: sheetLinks.labels, icon: "grid", onSelect: () => setLabelsSubcategory(row) }]}

@@ -17,6 +17,7 @@ import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
 import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 
 const NO_FILTER = { search: "", kind: "", state: "", from: "", to: "", assignee: "", due: "", page: undefined };
@@ -43,7 +44,14 @@ export function EnquiriesScreen() {
     [updateRow, refreshSummary],
   );
   const exportItems = useExport((format) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`, exportFailed).map(
-    ({ label, run }): RowMenuItem => ({ label, icon: "download", onSelect: run }),
+    ({ label, run }): RowMenuItem => ({
+      label,
+      icon: "download",
+      onSelect: () => {
+        toast.info(enquiryWords.exporting);
+        run();
+      },
+    }),
   );
   const closeAndReload = () => {
     replace({ id: undefined });

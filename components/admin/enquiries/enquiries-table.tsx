@@ -77,8 +77,15 @@ function EnquiryRow({ row, current, address, onOpen }: RowProps) {
       </Cell>
       <Cell className="whitespace-nowrap @max-[46rem]/work:col-3 @max-[46rem]/work:row-2 @max-[46rem]/work:text-right @max-[46rem]/work:text-micro">
         {stateNames[row.state]}
-        <FollowUp row={row} />
+        <span className={below}>
+          <FollowUp row={row} />
+        </span>
       </Cell>
+      {(row.assignee || row.due) && (
+        <Cell className="font-normal text-slate @max-[46rem]/work:col-span-full @max-[46rem]/work:row-3 @max-[46rem]/work:flex @max-[46rem]/work:justify-end @max-[46rem]/work:gap-2 @max-[46rem]/work:text-micro @min-[46rem]/work:hidden">
+          <FollowUp row={row} />
+        </Cell>
+      )}
     </tr>
   );
 }
@@ -88,8 +95,8 @@ function FollowUp({ row: { assignee, due, state } }: { row: Enquiry }) {
   const isLate = due !== null && state !== "done" && due < toLocalDay(new Date(), timeZone);
   return (
     <>
-      {assignee && <span className={below}>{assignee}</span>}
-      {due && <span className={isLate ? "block font-[550] text-jasper" : below}>{enquiryWords.dueDay(formatDay(due), isLate)}</span>}
+      {assignee && <span className="block">{assignee}</span>}
+      {due && <span className={`block ${isLate ? "font-[550] text-jasper" : ""}`}>{enquiryWords.dueDay(formatDay(due), isLate)}</span>}
     </>
   );
 }

@@ -20,6 +20,7 @@ const describeDue = (day: string, today: string) => (day < today ? `${formatLong
 export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }: Props) {
   const { timeZone } = useFirm();
   const assignees = useAssignees();
+  const [chosen, setChosen] = useState<string>();
   const [typedDue, setTypedDue] = useState(due ?? "");
   const [dueError, setDueError] = useState<string>();
   const today = toLocalDay(new Date(), timeZone);
@@ -27,6 +28,14 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
   // Keep the current assignee while the list is loading.
   if (assignee && !names.some(({ name }) => name === assignee)) names.push({ name: assignee, label: assignee });
   const isLate = due !== null && state !== "done" && due < today;
+
+  /** Shows the choice until the server answers. */
+  async function saveAssignee(name: string) {
+    if (busy) return;
+    setChosen(name);
+    await onSave({ assignee: name || null });
+    setChosen(undefined);
+  }
 
   /** When the user leaves the field: the year passes 2, 20 and 202 while it is typed. */
   function saveDue(field: HTMLInputElement) {
@@ -48,8 +57,8 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
             <select
               {...control}
               name="assignee"
-              value={assignee ?? ""}
-              onChange={({ target }) => void onSave({ assignee: target.value || null })}
+              value={chosen ?? assignee ?? ""}
+              onChange={({ target }) => void saveAssignee(target.value)}
             >
               <option value="">{enquiryWords.unassigned}</option>
               {names.map(({ name, label }) => (

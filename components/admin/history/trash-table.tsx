@@ -1,5 +1,5 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ActionsCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
+import { ActionsCell, LongNote, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 import { FirmTime } from "@/components/admin/shell/firm";
@@ -25,9 +25,9 @@ export const TrashTable = ({ rows, busy, onRestore, onRemove, ...state }: Props)
       <TableRow key={item.id} inEdit={false}>
         <TitleCell
           note={
-            <span className="truncate">
-              {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}
-            </span>
+            <LongNote>
+              {getKindLabel(item)}, {trashWords.left(getDaysLeft(item))}, <FirmTime at={item.deleted_at} /> by {item.deleted_by}
+            </LongNote>
           }
         >
           {item.title}

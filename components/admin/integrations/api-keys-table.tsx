@@ -16,22 +16,37 @@ export function ApiKeysTable({ rows, busy, onRemove, ...state }: Props) {
   const { timeZone } = useFirm();
   return (
     <Table label={words.heading} heads={HEADS} rows={rows} {...state}>
-      {rows?.map((key) => (
-        <TableRow key={key.id} inEdit={false}>
-          <TitleCell note={<span className="truncate">{key.scopes.join(", ")}</span>}>{key.name}</TitleCell>
-          <WideCell>{key.scopes.join(", ")}</WideCell>
-          <WideCell>
-            <time dateTime={key.expires_at}>{formatDay(toLocalDay(new Date(key.expires_at), timeZone))}</time>
-            {new Date(key.expires_at) <= new Date() && <span className="block text-micro text-jasper">{words.expired}</span>}
-          </WideCell>
-          <WideCell>{key.last_used_at ? formatDateTime(key.last_used_at, timeZone) : words.never}</WideCell>
-          <ActionsCell>
-            <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(key)}>
-              {words.remove} <span className="sr-only">{key.name}</span>
-            </Button>
-          </ActionsCell>
-        </TableRow>
-      ))}
+      {rows?.map((key) => {
+        const isExpired = new Date(key.expires_at) <= new Date();
+        const expiry = formatDay(toLocalDay(new Date(key.expires_at), timeZone));
+        return (
+          <TableRow key={key.id} inEdit={false}>
+            <TitleCell
+              note={
+                <>
+                  <span className={isExpired ? "text-jasper" : ""}>
+                    {isExpired ? words.expired : words.expires} {expiry}
+                  </span>
+                  <span className="truncate">{key.scopes.join(", ")}</span>
+                </>
+              }
+            >
+              {key.name}
+            </TitleCell>
+            <WideCell>{key.scopes.join(", ")}</WideCell>
+            <WideCell>
+              <time dateTime={key.expires_at}>{expiry}</time>
+              {isExpired && <span className="block text-micro text-jasper">{words.expired}</span>}
+            </WideCell>
+            <WideCell>{key.last_used_at ? formatDateTime(key.last_used_at, timeZone) : words.never}</WideCell>
+            <ActionsCell>
+              <Button variant="danger" size="small" disabled={busy} onClick={() => onRemove(key)}>
+                {words.remove} <span className="sr-only">{key.name}</span>
+              </Button>
+            </ActionsCell>
+          </TableRow>
+        );
+      })}
     </Table>
   );
 }

@@ -10,6 +10,8 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 
 const HEADS = ["Address", "Events", "State", "Actions"];
 
+const listEvents = ({ events }: Webhook) => events.map((type) => eventNames[type]).join(", ");
+
 type Props = Omit<ListState, "rows"> & {
   rows: Webhook[] | undefined;
   busy: boolean;
@@ -21,8 +23,17 @@ export function WebhooksTable({ rows, busy, getActions, ...state }: Props) {
     <Table label={words.heading} heads={HEADS} rows={rows} {...state}>
       {rows?.map((webhook) => (
         <TableRow key={webhook.id} inEdit={false}>
-          <TitleCell note={<WebhookState webhook={webhook} />}>{webhook.url}</TitleCell>
-          <WideCell>{webhook.events.map((type) => eventNames[type]).join(", ")}</WideCell>
+          <TitleCell
+            note={
+              <>
+                <WebhookState webhook={webhook} />
+                <span className="truncate">{listEvents(webhook)}</span>
+              </>
+            }
+          >
+            {webhook.url}
+          </TitleCell>
+          <WideCell>{listEvents(webhook)}</WideCell>
           <WideCell>
             <WebhookState webhook={webhook} />
           </WideCell>

@@ -13,7 +13,7 @@ const GROUPS = Object.entries(screenGroups) as [ScreenGroup, string][];
 
 type Props = { label: string; isCollapsed?: boolean; onOpen?: () => void };
 
-/** All screens by group; the account and the website are at the foot. The access log is a tab of the history. */
+/** All screens by group; the account and the website are at the foot. */
 export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const id = useId();
   const path = usePathname();
@@ -21,13 +21,13 @@ export function Navigation({ label: name, isCollapsed, onOpen }: Props) {
   const unread = useEnquirySummary().summary?.unread.total ?? 0;
   const renderEntries = (of: ScreenGroup | undefined) =>
     screens
-      .filter(([screen, { group, call }]) => group === of && screen !== "accessLog" && allows(call))
+      .filter(([, { group, isTab, call }]) => group === of && !isTab && allows(call))
       .map(([screen, { href, label, icon }]) => (
         <NavEntry
           key={href}
           href={href}
           label={label}
-          short={shortLabels[screen]}
+          short={shortLabels[screen] ?? label}
           icon={icon}
           isCurrent={path === href || path.startsWith(`${href}/`)}
           unread={href === adminScreens.enquiries.href ? unread : 0}

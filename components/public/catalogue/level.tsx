@@ -61,7 +61,7 @@ export function EmptyState({ children, hint }: { children: ReactNode; hint?: str
 }
 
 /** What buyers ask first: lead time, minimum order, port, certificates. */
-export const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
+const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
   facts.length > 0 && (
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-joint py-4 lg:grid-flow-col lg:grid-cols-none lg:auto-cols-fr print:hidden">
       {facts.map(({ label, text }) => (

@@ -124,7 +124,7 @@ function getPicturedPiece({ product_image, size }: ViewedProduct) {
   return picture && findPicturedPiece(size, picture);
 }
 
-export const MoreLikeThis = ({ product }: { product: number }) => (
+const MoreLikeThis = ({ product }: { product: number }) => (
   <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
     {lookWords.moreLikeThis}
   </PageLink>

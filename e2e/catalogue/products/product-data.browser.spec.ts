@@ -23,8 +23,7 @@ const { update, states } = catalogueMessages.products;
 const locateSection = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const locateSkus = (page: Page) => page.getByRole("textbox", { name: variantLabels.sku });
 /** The line of an entry, which opens its fields on a phone. */
-const locateLine = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^${name}`) }).and(page.locator("[aria-expanded]"));
+const locateLine = (page: Page, name: string) => page.getByRole("button", { name }).and(page.locator("[aria-expanded]"));
 
 async function openLine(page: Page, name: string): Promise<void> {
   const line = locateLine(page, name);
@@ -97,19 +96,34 @@ async function addStandardTests(page: Page, sku: string): Promise<void> {
   await code.fill("");
 }
 
-/** Returns the labels of selects and dates of the data that are too narrow for a value. */
-const findCutFields = (page: Page) =>
+/** Returns the visible selects and dates of the data, and whether they are too narrow for a value. */
+const measureFields = (page: Page) =>
   page.locator("form :is(select[data-field], input[type=date])").evaluateAll((fields) =>
     (fields as (HTMLSelectElement | HTMLInputElement)[]).flatMap((field) => {
+      if (!field.checkVisibility()) return [];
       const { font, paddingLeft, paddingRight } = getComputedStyle(field);
       const canvas = document.createElement("canvas").getContext("2d")!;
       canvas.font = font;
       // A date shows a button as well.
       const texts = field instanceof HTMLSelectElement ? [...field.options].map(({ text }) => text) : ["00/00/0000 00"];
       const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      return texts.some((text) => canvas.measureText(text).width > room) ? [field.labels?.[0]?.textContent] : [];
+      return [{ name: field.dataset.field ?? field.name, isCut: texts.some((text) => canvas.measureText(text).width > room) }];
     }),
   );
+
+async function expectWideFields(page: Page): Promise<void> {
+  for (const size of [NARROW, WIDE]) {
+    await resize(page, size);
+    const fields = await measureFields(page);
+    const names = fields.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["data.variants.0.availability", "data.tests.0.tested_on"]));
+    expect(
+      fields.filter(({ isCut }) => isCut),
+      `at ${size.width} px`,
+    ).toEqual([]);
+  }
+  await page.setViewportSize(NARROW);
+}
 
 async function loadNewerData(page: Page, admin: APIRequestContext, address: string): Promise<void> {
   expect((await admin.patch(address, { data: { colour: "White" } })).status()).toBe(200);
@@ -122,18 +136,25 @@ async function loadNewerData(page: Page, admin: APIRequestContext, address: stri
   await expect(page.getByRole("textbox", { name: factLabels.hs_code })).toHaveValue("");
 }
 
-/** A SKU of another product is reported at its field, and nothing is saved. */
+/** A SKU of another product is reported at its field in a closed line, which stays open while it is corrected. Nothing is saved. */
 async function expectTakenSku(page: Page, admin: APIRequestContext, taken: Product, own: string): Promise<void> {
   const sku = createTitle("TAKEN");
   expect((await admin.patch(`/api/products/${taken.id}`, { data: { variants: [{ sku }] } })).status()).toBe(200);
   await openLine(page, own);
-  const field = locateSkus(page);
+  const field = locateSkus(page).last();
   const before = await field.inputValue();
   await field.fill(sku);
+  await locateLine(page, sku).click();
+  await expect(locateLine(page, sku)).toHaveAttribute("aria-expanded", "false");
   const error = catalogueMessages.productData.skuTaken(sku, taken.title);
   await Promise.all([expectFailed(page, error), button(page, stateWords.update).click()]);
   await expect(field).toBeFocused();
+  await expect(field).toBeVisible();
   await expect(field).toHaveAccessibleDescription(error);
+  await field.pressSequentially("-2");
+  await expect(field).toBeFocused();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue(/-2/);
   await field.fill(before);
 }
 
@@ -186,13 +207,7 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   await expectAccessible(page, [NARROW]);
   await page.setViewportSize(NARROW);
   await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
-  await test.step("no select and no date is too narrow for its values", async () => {
-    for (const size of [NARROW, WIDE]) {
-      await resize(page, size);
-      expect(await findCutFields(page), `at ${size.width} px`).toEqual([]);
-    }
-    await page.setViewportSize(NARROW);
-  });
+  await test.step("no select and no date is too narrow for its values", () => expectWideFields(page));
 
   await test.step("one call saves everything in a draft, which visitors see after publishing", async () => {
     await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);

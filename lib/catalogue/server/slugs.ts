@@ -106,20 +106,21 @@ export async function ensureFreeSlug<Row extends { id: number }>(transaction: Tr
   return { ...row, slug: await findFreeSlug(transaction, resource, parent, row.slug, row.id) };
 }
 
-/** Gives rows that are restored from the trash a new slug made from their title, if another row has theirs now. */
+/** Gives rows that are restored from the trash a new slug made from their title, if another row has theirs now or they never had one. */
 export async function replaceTakenSlugs(transaction: Transaction, resource: ResourceName, rows: StoredRow[]): Promise<StoredRow[]> {
   if (!isAddressedResource(resource) || rows.length === 0) return rows;
   const column = resourceDefinitions[resource].parent?.column;
   const getParent = (row: StoredRow) => (column ? Number(row[column]) : 0);
   const replaced = new Map<StoredRow, string>();
   for (const [parent, siblings] of Map.groupBy(rows, getParent)) {
-    const slugs = siblings.map(({ slug }) => String(slug));
+    const slugs = siblings.flatMap(({ slug }) => (typeof slug === "string" ? [slug] : []));
     const found = await transaction.$queryRaw<{ slug: string }[]>`
       SELECT slug FROM ${getTable(resource)} WHERE ${getParentColumn(resource)} = ${parent} AND slug = ANY(${slugs})`;
-    if (found.length === 0) continue;
     const inUse = new Set(found.map(({ slug }) => slug));
+    const needsSlug = ({ slug }: StoredRow) => typeof slug !== "string" || inUse.has(slug);
+    if (!siblings.some(needsSlug)) continue;
     const allocate = createSlugAllocator((await listTakenSlugs(transaction, resource, parent, "", [])).union(new Set(slugs)));
-    for (const row of siblings) if (inUse.has(String(row.slug))) replaced.set(row, allocate(createSlug(resource, String(row.title))));
+    for (const row of siblings) if (needsSlug(row)) replaced.set(row, allocate(createSlug(resource, String(row.title))));
   }
   return rows.map((row) => ({ ...row, slug: replaced.get(row) ?? row.slug! }));
 }

@@ -38,7 +38,7 @@ export async function toEntries(entries: StoredEntry[], comparing = compareVersi
   }));
 }
 
-const isUndoableOnce = ({ action }: StoredEntry) => action === "bulk" || action === "ordered";
+const isUndoableOnce = ({ action, version }: StoredEntry) => action === "bulk" || (action === "ordered" && version !== null);
 
 async function findUndoneIds(entries: StoredEntry[]): Promise<Set<number>> {
   const batches = entries.filter(isUndoableOnce).map(({ id }) => id);

@@ -15,8 +15,7 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
 import { computeVersion } from "@/lib/shared/version";
-import { getContentGroup } from "@/lib/website/content/groups/groups";
-import { splitRemovedFields } from "@/lib/website/content/removed-fields";
+import { dropWords } from "@/lib/website/content/dropped-words";
 import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { getContentTag } from "@/lib/website/server/content";
 import { getPictureUrls, rescheduleChangedJobs, toDocument } from "@/lib/website/server/documents";
@@ -84,7 +83,7 @@ const versionedDocuments: VersionedResource<Content> = {
   unrestoredColumns: ["id", "group_name", "locale", "draft", "created_at", "updated_at"],
   requireParent: async () => {},
   write: async (transaction, { id, group_name, data }) => {
-    const { kept } = splitRemovedFields(getContentGroup(group_name as ContentGroup).root, data);
+    const { kept } = dropWords(group_name, data);
     await transaction.content.update({ where: { id }, data: { data: kept as Prisma.InputJsonObject } });
   },
   finishRestore: ({ group_name }) => rescheduleChangedJobs(group_name as ContentGroup),

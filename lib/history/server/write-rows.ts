@@ -15,7 +15,7 @@ export async function writeRows(transaction: Transaction, table: string, rows: {
   const name = raw(`"${table}"`);
   // Slugs are unique: two rows that swap slugs would collide between statements.
   if (written.includes("slug") && rows.length > 1) {
-    await transaction.$executeRaw`UPDATE ${name} SET slug = NULL WHERE id = ANY(${rows.map(({ id }) => id)}::int[])`;
+    await transaction.$executeRaw`UPDATE ${name} SET slug = '~' || id WHERE id = ANY(${rows.map(({ id }) => id)}::int[])`;
   }
   const list = [...written.map((column) => `"${column}" = v."${column}"`), "updated_at = now()"].join(", ");
   for (const chunk of splitIntoChunks(rows, CHUNK_SIZE)) {

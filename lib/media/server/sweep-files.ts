@@ -22,7 +22,7 @@ export async function prepareFolders(): Promise<void> {
 
 /**
  * Serves files again that rows use although they are listed as unused. In the version before, a restored subcategory left the files of its
- * products listed. Not needed after the first start of this version.
+ * products listed. The next version does not need it.
  * @returns the number of files
  */
 export async function releaseFilesInUse(): Promise<number> {

@@ -10,7 +10,7 @@ export const setCallRoutes = (routes: readonly CallRoute[]): void => {
   slots[SLOT] = routes;
 };
 
-/** Returns the calls of all features by path. */
+/** Returns the calls of all features by path. They are known from the first request on, which the start makes, and not in worker threads. */
 export function getCallRoutes(): readonly CallRoute[] {
   if (!slots[SLOT]) throw new Error("The calls of the site are not known before it has started");
   return slots[SLOT];
@@ -26,5 +26,7 @@ export const listCallRoles = (): CallRoles =>
 /** Whether a user with these roles may make a staff call, for example "GET /api/enquiries". */
 export function allowsCall(roles: readonly Role[], call: CallName): boolean {
   const [method, path] = call.split(" ") as [Method, string];
-  return hasRole(roles, getCallRoutes().find((route) => route.path === path)?.roles[method]);
+  const called = getCallRoutes().find((route) => route.path === path)?.roles[method];
+  if (!called) throw new Error(`There is no call ${call}`);
+  return hasRole(roles, called);
 }

@@ -2,28 +2,14 @@ import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 
 export type ScreenName = keyof typeof adminScreens;
 
-/** Labels below the icons of the collapsed sidebar. Each is part of the whole label. */
-export const shortLabels: Record<ScreenName, string> = {
-  dashboard: "Dashboard",
+/** Labels below the icons of the collapsed sidebar that are shorter than the whole label. Each is part of it. */
+export const shortLabels: Partial<Record<ScreenName, string>> = {
   sliders: "Slider",
   mainCategories: "Category",
   mainSubcategories: "Main-sub",
-  products: "SubCat",
-  terms: "Terms",
   spreadsheet: "Sheet",
   brochures: "Brochure",
   gallery: "Gallery",
-  website: "Website",
-  media: "Media",
-  enquiries: "Enquiries",
-  figures: "Analytics",
-  privacy: "Privacy",
-  history: "History",
-  accessLog: "Access",
-  integrations: "Integrations",
-  trash: "Trash",
-  users: "Users",
-  account: "Account",
 };
 
 export const screenKeywords: Record<ScreenName, string> = {

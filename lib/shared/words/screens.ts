@@ -12,6 +12,8 @@ export type AdminScreen = {
   href: string;
   /** Missing for the screen at the foot of the sidebar. */
   group?: ScreenGroup;
+  /** True for a tab of the screen above it, which is not in the sidebar. */
+  isTab?: boolean;
   icon:
     | "home"
     | "slider"
@@ -177,10 +179,10 @@ export const adminScreens = {
   accessLog: {
     label: "Access log",
     href: "/admin/history/access",
-    group: "insight",
+    isTab: true,
     icon: "eye",
     heading: "History",
-    intro: "Sign-ins, exports, views of personal data, and changes to users and settings. The log cannot be edited.",
+    intro: "Sign-ins, exports, views of personal data, changes to users and settings.",
     call: "GET /api/access-log",
   },
   privacy: {

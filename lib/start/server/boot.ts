@@ -17,7 +17,7 @@ import { isDatabaseUnavailable } from "@/lib/platform/server/http/errors";
 import { openJobQueue } from "@/lib/platform/server/job-queue";
 import { log } from "@/lib/platform/server/log";
 import { prepareTrigrams } from "@/lib/search/server/trigrams";
-import { dropRemovedFields } from "@/lib/website/server/removed-fields";
+import { dropInterfaceWords } from "@/lib/website/server/drop-words";
 import { loadSampleCatalogue } from "@/lib/website/server/sample-catalogue";
 
 const DATABASE_WAIT_SECONDS = 60;
@@ -35,7 +35,7 @@ export async function boot(): Promise<void> {
     const applied = await migrate(client, path.join(/* turbopackIgnore: true */ process.cwd(), "prisma/migrations"));
     if (applied.length > 0) log.info(`Database: ${applied.length} migration(s) applied`);
     await prepareTrigrams();
-    await dropRemovedFields();
+    await dropInterfaceWords();
     await openJobQueue();
     await claimStore();
     if ((await countUsers()) === 0) await initialiseSite();

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
@@ -21,7 +21,7 @@ export type Column<Row> = {
   width?: number;
 };
 
-type Props<Row> = Pick<PartProps, "getError" | "clearErrors"> & {
+type Props<Row> = Omit<PartProps, "value" | "onChange"> & {
   list: GridName;
   /** All columns in their fixed order, which pasted tables follow. */
   allColumns: Column<Row>[];
@@ -63,36 +63,50 @@ export function EntryGrid<Row>({
   addLabel,
   getError,
   clearErrors,
+  openLines,
+  onOpenLines,
   onChange,
 }: Props<Row>) {
   const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
-  /** The open entries in a narrow area. Those with errors are open as well. */
-  const [openRows, setOpenRows] = useState<readonly number[]>([]);
-  const setOpen = (row: number, isOpen: boolean) =>
-    setOpenRows((rows) => [...rows.filter((other) => other !== row), ...(isOpen ? [row] : [])]);
   const template = {
     gridTemplateColumns: `${columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`).join(" ")} ${copyEntry ? 4.5 : 2.75}rem`,
   };
+  const path = `data.${list}`;
+  const paths = listPaths(path, entries);
+  /** A line is known by its path, which stays when blank ones disappear in a save. */
+  const nameLines = (of: FormEntry<Row>[]) => listPaths(path, of).map((line, row) => line ?? `${path} ${row}`);
+  const openRows = nameLines(entries).flatMap((line, row) => (openLines.includes(line) ? [row] : []));
+  const setOpenRows = (rows: number[], of = entries) =>
+    onOpenLines((lines) => [...lines.filter((line) => !line.startsWith(path)), ...nameLines(of).filter((_, row) => rows.includes(row))]);
+
+  function change(next: FormEntry<Row>[], rows: number[]) {
+    setOpenRows(rows, next);
+    onChange(next);
+  }
+
+  /** The line stays open when its error, which has opened it, is corrected. */
   const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
-    onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
-  const paths = listPaths(`data.${list}`, entries);
+    change(
+      entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)),
+      [...openRows, place],
+    );
 
   function append() {
-    flushSync(() => {
-      setOpen(entries.length, true);
-      onChange([...entries, newEntry]);
-    });
+    flushSync(() => change([...entries, newEntry], [...openRows, entries.length]));
     area.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
   }
 
   function remove(place: number) {
-    clearErrors(`data.${list}`);
-    flushSync(() => {
-      setOpenRows([]);
-      onChange(entries.filter((_, index) => index !== place));
-    });
+    clearErrors(path);
+    const others = openRows.filter((row) => row !== place);
+    flushSync(() =>
+      change(
+        entries.toSpliced(place, 1),
+        others.map((row) => (row > place ? row - 1 : row)),
+      ),
+    );
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
@@ -105,18 +119,16 @@ export function EntryGrid<Row>({
     const pasted = pasteTable({ entries, blank: emptyEntry, columns: order, choices, table, row, column, maxRows: maxEntries });
     const labels = pasted.fields.map((field) => allColumns.find(({ name }) => name === field)!.label);
     if (pasted.fields.some((field) => columns.every(({ name }) => name !== field))) onShowHidden?.();
-    onChange(pasted.entries);
+    change(pasted.entries, [...openRows, row]);
     toast.info(words.pasted(pasted.rows, labels, pasted), {
       duration: UNDO_TOAST_MS,
-      action: { label: editingWords.undo, run: () => onChange(entries) },
+      action: { label: editingWords.undo, run: () => change(entries, [...openRows, row]) },
     });
   }
 
   function duplicate(row: number, entry: FormEntry<Row>) {
-    flushSync(() => {
-      setOpenRows([row + 1]);
-      onChange(entries.toSpliced(row + 1, 0, entry));
-    });
+    const moved = openRows.map((other) => (other > row ? other + 1 : other));
+    flushSync(() => change(entries.toSpliced(row + 1, 0, entry), [...moved, row + 1]));
     area.current?.querySelectorAll("li")[row + 1]?.querySelector<HTMLElement>(":is(input, select)")?.focus();
   }
 
@@ -138,14 +150,16 @@ export function EntryGrid<Row>({
               <button
                 type="button"
                 aria-expanded={isOpen}
-                onClick={() => setOpen(row, !isOpen)}
+                // An error stays in view.
+                disabled={errors.length > 0}
+                onClick={() => setOpenRows(isOpen ? openRows.filter((other) => other !== row) : [...openRows, row])}
                 className="flex min-h-14 w-full items-center gap-3 py-1 text-left text-small leading-[1.3] @min-[60rem]/work:hidden"
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-[550]">{getEntryName(entry, row)}</span>
                   <span className="block truncate text-micro text-slate">{getEntryNote(entry)}</span>
                 </span>
-                <AdminIcon name="chevron-down" className={`size-4 flex-none ${isOpen ? "rotate-180" : ""}`} />
+                {errors.length === 0 && <AdminIcon name="chevron-down" className={`size-4 flex-none ${isOpen ? "rotate-180" : ""}`} />}
               </button>
               <fieldset
                 aria-label={getEntryName(entry, row)}

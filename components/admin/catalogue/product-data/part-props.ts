@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from "react";
 import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
 import type { ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 
@@ -6,5 +7,8 @@ export type PartProps = {
   value: ProductDataForm;
   getError: FieldErrors["getError"];
   clearErrors: FieldErrors["clearErrors"];
+  /** The open lines of variants and tests in a narrow area. */
+  openLines: readonly string[];
+  onOpenLines: Dispatch<SetStateAction<readonly string[]>>;
   onChange: (part: Partial<ProductDataForm>) => void;
 };

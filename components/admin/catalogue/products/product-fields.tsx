@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useState } from "react";
 import { DocumentsPart } from "@/components/admin/catalogue/product-data/documents-part";
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures-part";
 import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
 import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
 import { MainFields } from "@/components/admin/catalogue/products/main-fields";
 import { SubcategorySelect } from "@/components/admin/catalogue/products/subcategory-select";
-import type { FieldErrors } from "@/components/admin/parts/form/use-field-errors";
 import { Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
@@ -30,7 +30,7 @@ import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { useRestoredValue } from "@/lib/shared/client/form/use-restored-value";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-type Props = Pick<FieldErrors, "getError" | "clearErrors"> & {
+type Props = Omit<PartProps, "value" | "onChange"> & {
   row?: StaffProductData;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
@@ -42,14 +42,14 @@ type Props = Pick<FieldErrors, "getError" | "clearErrors"> & {
 };
 
 /** The fields of a product. Pictures, variants, test values, documents and other details are kept in one value, which is sent as JSON. */
-export function ProductFields({ row, categories, subcategories, terms, busy, progress, getError, clearErrors, children }: Props) {
+export function ProductFields({ row, categories, subcategories, terms, busy, progress, children, ...shared }: Props) {
   const [value, setValue] = useState(() => toProductDataForm(row));
   const [subcategoryId, setSubcategoryId] = useState(row?.main_subcategory_id);
   const files = useNewFiles();
   const restore = useCallback((text: string) => setValue(dropNewFiles(JSON.parse(text) as ProductDataForm)), []);
   const state = useRestoredValue(restore);
   const onChange = (part: Partial<ProductDataForm>) => setValue((now) => ({ ...now, ...part }));
-  const part = { value, getError, clearErrors, onChange };
+  const part = { ...shared, value, onChange };
   const subcategory = subcategories?.find(({ _id }) => _id === subcategoryId);
   const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
   const family = detectFamily(category?.title, subcategory?.title, row?.material);
@@ -60,7 +60,7 @@ export function ProductFields({ row, categories, subcategories, terms, busy, pro
         label="Main Subcategory"
         marker={<Star />}
         density="admin"
-        error={getError("main_subcategory_id")}
+        error={shared.getError("main_subcategory_id")}
         hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
         className="mb-4 @min-[60rem]/work:col-2 @min-[60rem]/work:row-1"
       >
@@ -75,7 +75,7 @@ export function ProductFields({ row, categories, subcategories, terms, busy, pro
         )}
       </Field>
       <div className="@container/work min-w-0 @min-[60rem]/work:col-1 @min-[60rem]/work:row-[1/3]">
-        <MainFields row={row} categories={categories} subcategories={subcategories} terms={terms} busy={busy} getError={getError} />
+        <MainFields row={row} categories={categories} subcategories={subcategories} terms={terms} busy={busy} getError={shared.getError} />
         <FormSection heading={words.pictures} hint={words.picturesHint}>
           <PicturesPart {...part} isNew={!row} files={files} busy={busy} progress={progress} />
         </FormSection>

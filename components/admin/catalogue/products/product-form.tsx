@@ -16,6 +16,7 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { getVersionsHref } from "@/lib/history/words";
 import { SAVE_KEYS } from "@/lib/shared/client/form/use-save-key";
+import { useChange } from "@/lib/shared/client/use-change";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { editingWords } from "@/lib/shared/words/editing";
 
@@ -32,6 +33,9 @@ export function ProductForm({ row: stored, form, categories, subcategories, term
   const { busy, upload, round } = form;
   const { timeZone } = useFirm();
   const [chosen, setChosen] = useState<{ round: number; publishAt: string }>();
+  // A save replaces the fields, but keeps the lines open.
+  const [openLines, setOpenLines] = useState<readonly string[]>([]);
+  useChange(round, () => form.isSameRow || setOpenLines([]));
   const publishAt = chosen?.round === round ? chosen.publishAt : stored?.publish_at;
   const row = stored && applyDraft(stored, stored.draft);
   const isUnpublished = stored !== undefined && (stored.state !== "published" || stored.draft !== null);
@@ -77,13 +81,15 @@ export function ProductForm({ row: stored, form, categories, subcategories, term
           progress={upload?.fraction}
           getError={getError}
           clearErrors={clearErrors}
+          openLines={openLines}
+          onOpenLines={setOpenLines}
         >
           {stored && <ProductStatus {...status} row={stored} busy={busy} />}
           <fieldset className="grid gap-3 border-t border-joint pt-4">
-            <legend className="sr-only">{stateWords.times}</legend>
-            <p className="text-small font-semibold">
+            {/* Floating keeps it below the border. */}
+            <legend className="float-left text-small font-semibold">
               {stateWords.times} <Optional />
-            </p>
+            </legend>
             <ScheduleField
               name="publish_at"
               label={stateWords.publishAt}

@@ -83,6 +83,11 @@ export const TitleCell = ({ href, onOpen, note, badge, className = "", children 
   </td>
 );
 
+/** A note of up to two lines. */
+export const LongNote = ({ children }: { children: ReactNode }) => (
+  <span className="line-clamp-2 leading-[1.2] whitespace-normal">{children}</span>
+);
+
 /** The first letters of a name, in place of a picture. Only in a narrow work area. */
 export const InitialsCell = ({ name }: { name: string }) => (
   <td role="cell" aria-hidden="true" className="flex-none @min-[46rem]/work:hidden">

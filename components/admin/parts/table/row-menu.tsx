@@ -22,6 +22,8 @@ type Props = {
 };
 
 const ITEM_HEIGHT = 44;
+/** The least distance to the edge of the window. */
+const EDGE = 8;
 
 /** Actions in a menu, which the browser shows above everything else and closes on Escape or a press outside. */
 export function RowMenu({ name = "", label = editingWords.actionsFor(name), items, disabled = false, takesFocus = false }: Props) {
@@ -43,8 +45,13 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
     const { top, bottom, right } = button.current!.getBoundingClientRect();
     openedAt.current = top;
     const opensUp = window.innerHeight - bottom < items.length * ITEM_HEIGHT + 24;
-    Object.assign(menu.current!.style, {
-      right: `${document.documentElement.clientWidth - right}px`,
+    const { clientWidth } = document.documentElement;
+    const { style } = menu.current!;
+    style.display = "block";
+    const { width } = menu.current!.getBoundingClientRect();
+    Object.assign(style, {
+      display: "",
+      right: `${Math.min(clientWidth - right, clientWidth - width - EDGE)}px`,
       top: opensUp ? "auto" : `${bottom}px`,
       bottom: opensUp ? `${window.innerHeight - top}px` : "auto",
     });
@@ -97,7 +104,7 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
         aria-label={label}
         onBeforeToggle={({ newState }) => newState === "open" && prepare()}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
-        className="on-light fixed inset-auto m-0 min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
+        className="on-light fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
       >
         {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={closeIfMoved} />}
       </div>

@@ -31,7 +31,7 @@ export async function readHistory(client: Client, known: Migration[]): Promise<M
 
 const BASELINE = "0_init";
 
-/** The last of the migrations that the baseline replaced. */
+/** The last of the migrations that the baseline replaced. New migrations have later names, so that their names tell which are new. */
 const LAST_REPLACED = "20261130100000_store_adoption";
 
 /**
@@ -43,7 +43,7 @@ export function replaceOldMigrations(history: Map<string, string>, known: Migrat
   if (history.size === 0 || !baseline || history.has(BASELINE)) return history;
   if (!history.has(LAST_REPLACED))
     throw new Error("Database: created by a version that this one cannot upgrade. Start the version of November 2026 on it first.");
-  const later = [...history].filter(([name]) => name > LAST_REPLACED || known.some((migration) => migration.name === name));
+  const later = [...history].filter(([name]) => name > LAST_REPLACED);
   return new Map([[baseline.name, baseline.checksum], ...later]);
 }
 

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { AccessLogScreen } from "@/components/admin/auth/access-log-screen";
 import { adminScreens } from "@/lib/shared/words/screens";
 
-export const metadata: Metadata = { title: adminScreens.accessLog.heading };
+export const metadata: Metadata = { title: adminScreens.accessLog.label };
 
 export default function AccessLogPage() {
   return (

@@ -1,4 +1,5 @@
--- Entries about people and access were in both logs. The access log keeps them, with the new values that only the history had.
+-- Entries about people and access were in both logs. The access log keeps its own, and gets the new values that only the history
+-- had as entries of their own: its rows cannot be changed.
 INSERT INTO access_log (at, "user", action, subject, address)
 SELECT at, by, CASE WHEN resource = 'account' THEN 'changed-user' ELSE 'changed-settings' END,
   left(concat_ws(': ', nullif(title, ''), (SELECT string_agg(translate(key, '_', ' ') || ' ' || value, '; ') FROM jsonb_each_text(after))), 300), address

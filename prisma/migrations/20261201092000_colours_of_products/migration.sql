@@ -10,9 +10,12 @@ SELECT p.id, n.term_id, 100 + place
 FROM product p JOIN media m ON m.url = p.product_image, jsonb_array_elements_text(m.colours) WITH ORDINALITY AS chosen(colour, place)
 JOIN term_name n ON n.kind = 'colour' AND n.key = colour
 WHERE jsonb_typeof(m.colours) = 'array' AND coalesce(p.colour, '') = '' ON CONFLICT DO NOTHING;
-UPDATE product p SET colour = (
-  SELECT string_agg(label, ', ' ORDER BY place) FROM product_term JOIN term ON term.id = term_id AND kind = 'colour' WHERE product_id = p.id)
-FROM media m WHERE m.url = p.product_image AND jsonb_typeof(m.colours) = 'array' AND coalesce(p.colour, '') = '';
+UPDATE product p SET colour = c.colour,
+  draft = CASE WHEN coalesce(draft ->> 'colour', '') = '' THEN draft || jsonb_build_object('colour', c.colour) ELSE draft END
+FROM media m, (
+  SELECT product_id, string_agg(label, ', ' ORDER BY place) AS colour
+  FROM product_term JOIN term ON term.id = term_id AND kind = 'colour' GROUP BY product_id) c
+WHERE c.product_id = p.id AND m.url = p.product_image AND jsonb_typeof(m.colours) = 'array' AND coalesce(p.colour, '') = '';
 
 CREATE OR REPLACE FUNCTION "search_picture_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,8 @@
 -- Columns and a table for versions that do not run any more.
-UPDATE main_category SET slug = 'category-' || id WHERE slug IS NULL;
-UPDATE main_subcategory SET slug = 'collection-' || id WHERE slug IS NULL;
-UPDATE product SET slug = 'product-' || id WHERE slug IS NULL;
+UPDATE main_category SET slug = 'category-' || id || '-' || left(md5(id::text), 6) WHERE slug IS NULL;
+UPDATE main_subcategory SET slug = 'collection-' || id || '-' || left(md5(id::text), 6) WHERE slug IS NULL;
+UPDATE product SET slug = 'product-' || id || '-' || left(md5(id::text), 6) WHERE slug IS NULL;
+UPDATE audit_entry SET version = version - 'slug' WHERE version -> 'slug' = 'null';
 ALTER TABLE main_category ALTER COLUMN slug SET NOT NULL, DROP COLUMN locale;
 ALTER TABLE main_subcategory ALTER COLUMN slug SET NOT NULL, DROP COLUMN locale;
 ALTER TABLE product ALTER COLUMN slug SET NOT NULL, DROP COLUMN locale;
