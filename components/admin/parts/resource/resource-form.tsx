@@ -73,9 +73,9 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   usePastedPicture(element);
   const opener = useRef<Element>(null);
   const register = useCallback(
-    (node: HTMLFormElement) => {
+    (node: HTMLFormElement | null) => {
       element.current = node;
-      if (!isEditing) return;
+      if (!node || !isEditing) return;
       opener.current = document.activeElement;
       showFormTop(node);
     },

@@ -7,7 +7,12 @@ const PATH = "/gallery/details";
 
 /** Loads names and upload times by image id, again whenever the images change. Undefined until loaded; errors are ignored. */
 export function useGalleryDetails(rows: GalleryImage[] | undefined): ReadonlyMap<number, GalleryDetail> | undefined {
-  const { data, refetch } = useQuery({ queryKey: [PATH], queryFn: () => fetchList<GalleryDetail>(PATH), select: toMap });
+  const { data, refetch } = useQuery({
+    queryKey: [PATH],
+    queryFn: () => fetchList<GalleryDetail>(PATH),
+    select: toMap,
+    enabled: rows !== undefined,
+  });
   useChange(rows, (previous) => previous && refetch());
   return data;
 }
