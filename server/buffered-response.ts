@@ -1,4 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
+import { createQueue } from "#lib/platform/server/concurrency/queue.ts";
 import { matchesEtag } from "#lib/platform/server/http/etag.ts";
 import {
   COMPRESSIBLE,
@@ -61,12 +64,31 @@ export async function createCacheEntry(response: BufferedResponse): Promise<Cach
   };
 }
 
+/** Larger than a page. */
+const MAX_PIECE_BYTES = 256 * 1024;
+
+/** Sends one piece of a long body in each turn of the event loop. Otherwise pages would wait while many sitemaps are sent. */
+const takeTurn = createQueue({ running: 1 });
+
+async function* cut(body: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < body.length; start += MAX_PIECE_BYTES) {
+    await takeTurn(() => setImmediate());
+    yield body.subarray(start, start + MAX_PIECE_BYTES);
+  }
+}
+
+function sendForm(response: ServerResponse, status: number, { headers, body }: EncodedForm): void {
+  response.writeHead(status, headers);
+  // Node omits the body for HEAD.
+  if (body.length <= MAX_PIECE_BYTES || response.req.method === "HEAD") response.end(body);
+  // The client may leave.
+  else pipeline(cut(body), response).catch(() => {});
+}
+
 /** Sends a cached response in an encoding that the client accepts, or a 304. */
 export function sendEntry({ headers }: IncomingMessage, response: ServerResponse, entry: CacheEntry, status = 200): void {
   if (status === 200 && matchesEtag(headers["if-none-match"], entry.etag)) return void response.writeHead(304, entry.notModified).end();
-  const form = entry[chooseEncoding(headers["accept-encoding"])];
-  // Node omits the body for HEAD.
-  response.writeHead(status, form.headers).end(form.body);
+  sendForm(response, status, entry[chooseEncoding(headers["accept-encoding"])]);
 }
 
 export async function sendBuffered({ headers }: IncomingMessage, response: ServerResponse, buffered: BufferedResponse): Promise<void> {
@@ -79,5 +101,5 @@ export async function sendBuffered({ headers }: IncomingMessage, response: Serve
     encoding === "identity"
       ? toEncodedForm(list, buffered.body)
       : toEncodedForm(list, await compress(buffered.body, encoding, FAST_LEVELS), encoding);
-  response.writeHead(buffered.status, form.headers).end(form.body);
+  sendForm(response, buffered.status, form);
 }

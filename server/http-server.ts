@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import compression from "compression";
 import fastify, { type FastifyReply, type FastifyRequest } from "fastify";
@@ -24,6 +24,7 @@ import {
   limitConnections,
   SERVER_OPTIONS,
 } from "./connections.ts";
+import { createNewcomers } from "./newcomers.ts";
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";
@@ -50,7 +51,7 @@ const MISSING_PAGE = "/missing";
 const OVERLOADED = "The site is busy. Please try again in a few seconds.";
 
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
-const PAGES = { running: 4, waiting: 100 };
+const PAGES = { running: 2, waiting: 100 };
 const CALLS = { running: 8, waiting: 200 };
 /** A page can request many pictures at once. */
 const FILES = { running: 8, waiting: 1_000 };
@@ -77,6 +78,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   const pages = createPageRenderer(next.ask, security, encrypted);
   const cache = createResponseCache({ maxBytes: cacheBytes, tagHeader: cacheTagHeader });
   const countCacheHit = createCacheCounters();
+  const newcomers = createNewcomers();
   const isTrusted = proxyAddress.compile(trustedProxies);
   const isProxy = (address: string) => isTrusted(address, 0);
   const views = createViewCounter({ origin: new URL(siteUrl).origin, isTrusted: trustedProxies.length > 0 ? isTrusted : undefined });
@@ -163,9 +165,9 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     const headers = pickPageHeaders(incoming);
     cleanHeaders(incoming, { host, address: normaliseAddress(request.ip) });
     const [pathname = ""] = (incoming.url ?? "").split("?", 1);
+    const requester = getRequester(request, response);
     if (route.class === "page" && isNowhere(pathname)) return sendNotFound(request, response);
     const queue = getQueue(route, pathname, key);
-    const requester = getRequester(request, response);
     const make = getRenderer(incoming, route, key, headers);
     if (!make) {
       let relayed: Promise<void> | undefined;
@@ -176,8 +178,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
       return relayed;
     }
     const work = async () => {
-      // Cached pages are sent between two renders.
-      await setImmediate();
+      await newcomers.letIn();
       return cache.track(make());
     };
     const rendered = await render(key, route, work, { queue, ...requester });
@@ -306,6 +307,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     else sendServerError(error, reply.raw);
   });
   limitConnections(app.server, isProxy);
+  app.server.on("connection", newcomers.count);
   return { app, cache, views };
 }
 

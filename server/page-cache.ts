@@ -28,7 +28,7 @@ declare module "#lib/platform/server/process-context.ts" {
   }
 }
 
-const MAX_CHARACTERS = context.cacheBytes ?? 64 * 1024 * 1024;
+const MAX_BYTES = context.cacheBytes ?? 64 * 1024 * 1024;
 
 type CacheValue = {
   kind?: string;
@@ -48,7 +48,7 @@ type CacheEntry = {
   tags: string[];
 };
 
-const entries: LRUCache<string, CacheEntry> = new LRUCache({ maxSize: MAX_CHARACTERS, sizeCalculation: ({ value }) => getSize(value) });
+const entries: LRUCache<string, CacheEntry> = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: ({ value }) => getSize(value) });
 
 /** Cache key by page path. Next's keys are hashes. */
 const keysByPath: LRUCache<string, string> = new LRUCache({ max: 100_000 });
@@ -137,8 +137,9 @@ const isEmptyResult = (value: CacheValue) => value.status === 404 || (value.kind
 
 const getPageTags = (value: CacheValue): string[] => value.headers?.[CACHE_TAGS_HEADER]?.split(",") ?? [];
 
+/** Texts have two bytes per character as soon as one character is not Latin, which is so on nearly every page. */
 function getSize(value: CacheValue): number {
   const segments = [...(value.segmentData?.values() ?? [])];
   const parts = [value.html, value.rscData, value.body, value.data?.body, ...segments];
-  return parts.reduce<number>((sum, part) => sum + (part?.length ?? 0), 1000);
+  return parts.reduce<number>((sum, part) => sum + (typeof part === "string" ? 2 * part.length : (part?.length ?? 0)), 1000);
 }

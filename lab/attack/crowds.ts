@@ -1,13 +1,14 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { measureMemoryGrowth, measureTime } from "../bench/machine.ts";
+import { Worker } from "node:worker_threads";
+import { measureMemoryGrowth } from "../bench/machine.ts";
 import { atMost, IN_MEGABYTES, IN_MILLISECONDS, type Row } from "../kit/lab.ts";
 import { listPublicPages, type Site } from "../kit/site.ts";
 
 const REQUESTS = 500;
 const PIPELINED = 2_000;
-const PROBE_INTERVAL_MS = 25;
 const MAX_WAIT_MS = 200;
 const MAX_GROWTH_MB = 150;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -55,17 +56,26 @@ async function listCrowds(site: Site): Promise<[string, (site: Site) => Promise<
   ];
 }
 
+async function startVisits({ port }: Site): Promise<() => Promise<number[]>> {
+  const visitor = new Worker(new URL("./visitor.ts", import.meta.url), { workerData: { port } });
+  await once(visitor, "online");
+  return async () => {
+    visitor.postMessage("stop");
+    const [waits] = await once(visitor, "message");
+    await visitor.terminate();
+    return waits;
+  };
+}
+
 /** Sends many requests of one client at once, on a full catalogue, and measures the home page for another visitor. */
 export async function* tryCrowds(site: Site): AsyncGenerator<Row> {
-  const askHome = () => measureTime(() => send(site, { path: "/" }));
   for (const [crowd, run] of await listCrowds(site)) {
-    await askHome();
-    const visits: Promise<number>[] = [];
+    const stopVisits = await startVisits(site);
+    let waits: number[] = [];
     const { growth, note } = await measureMemoryGrowth(site.pid, async () => {
-      const visitor = setInterval(() => visits.push(askHome()), PROBE_INTERVAL_MS);
-      await run(site).finally(() => clearInterval(visitor));
+      await run(site);
+      waits = await stopVisits();
     });
-    const waits = await Promise.all([...visits, askHome()]);
     yield atMost(`${crowd}: longest wait of the home page`, Math.max(...waits), MAX_WAIT_MS, IN_MILLISECONDS);
     yield atMost(`${crowd}: memory over rest`, growth, MAX_GROWTH_MB, { ...IN_MEGABYTES, note });
   }

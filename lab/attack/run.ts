@@ -64,6 +64,7 @@ export const run: Lab = async function* ({ folder, atEnd }) {
     const full = await startSampleSite(path.join(folder, "full"), { SAMPLE_DATA: "1" });
     atEnd(() => full.stop());
     await restartWithProducts(full, process.env.SHORT === "1" ? 1_000 : MANY);
+    await full.program().waitForOutput("Catching up");
     yield* tryCrowds(full);
   });
 };
