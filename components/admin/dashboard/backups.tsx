@@ -1,6 +1,7 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { OperationProblems } from "@/components/admin/dashboard/operation-problems";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, Spinner } from "@/components/ui/button";
@@ -8,7 +9,7 @@ import type { Backup, BackupPage } from "@/lib/backups/backups";
 import { backupMessages, backupWords as words } from "@/lib/backups/words";
 import { operationWords } from "@/lib/platform/operation-words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
@@ -17,19 +18,16 @@ const POLL_MS = 3_000;
 
 /** Problems of operation, the last good backup and the last failure, for owners. */
 export function Backups() {
-  const [page, setPage] = useState<BackupPage>();
-  const [round, setRound] = useState(0);
   /** Id of the newest backup when the button was pressed; 0 if there was none. */
   const [startedAfter, setStartedAfter] = useState<number>();
-  useRequest(round, () => callApi<BackupPage>("GET", `${PATH}?limit=2`), setPage);
-
+  const checkIfRunning = (newest: Backup | undefined) =>
+    newest?.result === "running" || (startedAfter !== undefined && (newest?.id ?? 0) === startedAfter);
+  const { data: page, refetch } = useQuery({
+    ...apiQuery<BackupPage>(`${PATH}?limit=2`),
+    refetchInterval: ({ state }) => checkIfRunning(state.data?.items[0]) && POLL_MS,
+  });
   const newest = page?.items[0];
-  const isRunning = newest?.result === "running" || (startedAfter !== undefined && (newest?.id ?? 0) === startedAfter);
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => setRound((now) => now + 1), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isRunning]);
+  const isRunning = checkIfRunning(newest);
 
   async function start() {
     setStartedAfter(newest?.id ?? 0);
@@ -37,7 +35,7 @@ export function Backups() {
       setStartedAfter(undefined);
       toast.error(serverMessageOr(backupMessages.failedToStart)(error));
     });
-    setRound((now) => now + 1);
+    void refetch();
   }
 
   const id = useId();

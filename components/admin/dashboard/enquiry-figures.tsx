@@ -3,13 +3,13 @@
 import { DayChart } from "@/components/admin/dashboard/day-chart";
 import { TopList } from "@/components/admin/dashboard/top-list";
 import { LoadNote } from "@/components/admin/parts/table/load-note";
-import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 
 const words = enquiryWords.figures;
 
 export function EnquiryFigures() {
-  const { summary, failed } = useEnquirySummary();
+  const { summary, failed, refresh } = useEnquirySummary();
   return (
     <section aria-labelledby="figures" className="mt-10">
       <h2 id="figures" className="mb-3.5 font-sans text-body leading-[1.3] font-semibold tracking-normal">
@@ -37,11 +37,7 @@ export function EnquiryFigures() {
         </>
       ) : (
         <div className="border border-joint bg-paper">
-          <LoadNote
-            failure={failed ? enquiryMessages.enquiries.summary.failed : undefined}
-            loading={words.loading}
-            onRetry={refreshSummary}
-          />
+          <LoadNote failure={failed ? enquiryMessages.enquiries.summary.failed : undefined} loading={words.loading} onRetry={refresh} />
         </div>
       )}
     </section>

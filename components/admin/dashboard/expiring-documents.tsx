@@ -1,17 +1,15 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { documentKinds, formatLongDay } from "@/lib/catalogue/products/data-words";
 import { expiringWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import type { ExpiringDocumentsPage } from "@/lib/catalogue/products/product-documents";
-import { callApi } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export function ExpiringDocuments() {
-  const [page, setPage] = useState<ExpiringDocumentsPage>();
-  useRequest("", () => callApi<ExpiringDocumentsPage>("GET", "/api/lapsing-documents"), setPage);
+  const { data: page } = useQuery(apiQuery<ExpiringDocumentsPage>("/api/lapsing-documents"));
   if (!page || page.items.length === 0) return null;
   const more = page.total - page.items.length;
   return (

@@ -1,15 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DashboardBox, DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { UnreadCounts } from "@/components/admin/dashboard/unread-counts";
 import { ListNote } from "@/components/admin/parts/table/list-note";
 import { useFirm } from "@/components/admin/shell/firm";
-import { refreshSummary, useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { type Enquiry, getSenderName } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords, kindNames } from "@/lib/enquiries/words";
 import { fetchItems } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
 import { formatDay, formatReceivedAt } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
@@ -28,24 +27,20 @@ async function fetchOpenRows(): Promise<OpenRows> {
 
 export function OpenEnquiries() {
   const { timeZone } = useFirm();
-  const { summary, failed } = useEnquirySummary();
-  const [rows, setRows] = useState<OpenRows>();
-  const [failedTry, setFailedTry] = useState<number>();
-  const [tries, setTries] = useState(0);
-  // Loads again when the counts change, and on request.
-  const counts = summary && `${summary.unread.total} ${summary.overdue} ${tries}`;
-  useRequest(
-    counts,
-    () => (counts ? fetchOpenRows() : undefined),
-    setRows,
-    () => setFailedTry(tries),
-  );
-  const hasFailed = summary ? failedTry === tries : failed;
-
-  function retry() {
-    setTries(tries + 1);
-    if (!summary) void refreshSummary();
-  }
+  const { summary, failed, refresh } = useEnquirySummary();
+  // Loads again when the counts change.
+  const {
+    data: rows,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ["open enquiries", summary?.unread.total, summary?.overdue],
+    queryFn: fetchOpenRows,
+    enabled: summary !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const hasFailed = summary ? isError : failed;
+  const retry = () => (summary ? void refetch() : refresh());
   const renderRow = ({ id, kind, subject, due, created_at, ...sender }: Enquiry, isOverdue: boolean) => (
     <DashboardItem
       key={id}

@@ -1,20 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { useFirm } from "@/components/admin/shell/firm";
 import { getDiskState, type Operation } from "@/lib/platform/operation";
 import { operationWords as words } from "@/lib/platform/operation-words";
-import { callApi } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { formatDateTime } from "@/lib/shared/firm-time";
-
-const PATH = "/api/operation";
 
 /** A full disk, and mail that the mail server does not accept. Empty if all is well. */
 export function OperationProblems() {
   const { timeZone } = useFirm();
-  const [operation, setOperation] = useState<Operation>();
-  useRequest(PATH, () => callApi<Operation>("GET", PATH), setOperation);
+  const { data: operation } = useQuery(apiQuery<Operation>("/api/operation"));
   if (!operation) return null;
   const { disk, mail } = operation;
   const lines = [

@@ -1,18 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { DashboardItem, DashboardList } from "@/components/admin/dashboard/dashboard-list";
 import { useFirm } from "@/components/admin/shell/firm";
 import { scheduleWords } from "@/lib/catalogue/products/state-words";
-import { callApi } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type PendingDraft, type PendingDrafts as PendingDraftsPage, draftWords as words } from "@/lib/website/drafts";
 
 export function PendingDrafts() {
   const { timeZone } = useFirm();
-  const [drafts, setDrafts] = useState<PendingDraftsPage>();
-  useRequest("", () => callApi<PendingDraftsPage>("GET", "/api/admin/drafts"), setDrafts);
+  const { data: drafts } = useQuery(apiQuery<PendingDraftsPage>("/api/admin/drafts"));
   if (!drafts || drafts.items.length === 0) return null;
   const more = drafts.total - drafts.items.length;
 

@@ -1,12 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useState } from "react";
 import { DashboardBox } from "@/components/admin/dashboard/dashboard-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { setupWords as words } from "@/lib/catalogue/screen-words";
 import { fetchList, fetchPage } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 type Step = keyof typeof words.steps;
@@ -18,9 +17,9 @@ const hrefs: Record<Step, string> = {
   sliders: adminScreens.sliders.href,
 };
 
-/** Undefined once there is a product. */
-async function fetchDoneSteps(): Promise<ReadonlySet<Step> | undefined> {
-  if ((await fetchPage("/api/subcategories?state=all&page=1&limit=1")).total > 0) return undefined;
+/** Null once there is a product. */
+async function fetchDoneSteps(): Promise<ReadonlySet<Step> | null> {
+  if ((await fetchPage("/api/subcategories?state=all&page=1&limit=1")).total > 0) return null;
   const paths = { categories: "/api/main-category", subcategories: "/api/main-subcategory", sliders: "/sliders/getSliders" };
   const counts = Object.entries(paths).map(async ([step, path]) => ((await fetchList(path)).length > 0 ? [step as Step] : []));
   return new Set((await Promise.all(counts)).flat());
@@ -28,8 +27,7 @@ async function fetchDoneSteps(): Promise<ReadonlySet<Step> | undefined> {
 
 /** What to add first, and in which order, while the site has no product. */
 export function SetupSteps() {
-  const [done, setDone] = useState<ReadonlySet<Step>>();
-  useRequest("", fetchDoneSteps, setDone);
+  const { data: done } = useQuery({ queryKey: ["setup steps"], queryFn: fetchDoneSteps });
   if (!done) return null;
   return (
     <DashboardBox heading={words.heading} intro={words.intro}>

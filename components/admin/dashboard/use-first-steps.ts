@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
 import { toast } from "@/lib/shared/client/toast";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
@@ -18,13 +17,13 @@ async function fetchOpenSteps(): Promise<FirstStep[]> {
 
 /** Website parts that still show sample content. Staff can hide the list, once for all users. */
 export function useFirstSteps() {
-  const [steps, setSteps] = useState<FirstStep[]>([]);
-  useRequest(REMINDERS, fetchOpenSteps, setSteps);
+  const client = useQueryClient();
+  const { data: steps = [] } = useQuery({ queryKey: [REMINDERS], queryFn: fetchOpenSteps });
 
   async function dismiss() {
     try {
       await callApi("PUT", REMINDERS, { hidden: true } satisfies Reminders);
-      setSteps([]);
+      client.setQueryData([REMINDERS], []);
     } catch (error) {
       toast.error(serverMessageOr(firstStepsWords.hidingFailed)(error));
     }

@@ -12,7 +12,7 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { useExport } from "@/components/admin/parts/table/use-export";
-import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryMessages, enquiryWords } from "@/lib/enquiries/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
@@ -28,6 +28,7 @@ const exportFailed = serverMessageOr(enquiryMessages.enquiries.export.failed);
 export function EnquiriesScreen() {
   const { filter, filterQuery, isFiltered, spam, sort, listQuery, id, getAddress, go, replace } = useDeskAddress();
   const { page, failure, loading, newCount, reload, updateRow } = useEnquiryPage(listQuery);
+  const { refresh: refreshSummary } = useEnquirySummary();
   const column = useRef<HTMLDivElement>(null);
   useReturnToRow(column, id, Boolean(page ?? failure));
 
@@ -40,7 +41,7 @@ export function EnquiriesScreen() {
       updateRow(row);
       refreshSummary();
     },
-    [updateRow],
+    [updateRow, refreshSummary],
   );
   const exportItems = useExport((format) => `/api/enquiries/export?format=${format}${filterQuery && `&${filterQuery}`}`, exportFailed).map(
     ({ label, run }): RowMenuItem => ({

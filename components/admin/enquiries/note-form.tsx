@@ -1,49 +1,33 @@
-import { type FormEvent, useRef, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { enquiryChange } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
-import { useFormGuard } from "@/lib/shared/client/form/use-form-guard";
+import { useGuardedForm } from "@/lib/shared/client/form/use-guarded-form";
 import { toast } from "@/lib/shared/client/toast";
 
 type Props = { busy: boolean; onAdd: (text: string) => Promise<boolean> };
 
-export function NoteForm({ busy, onAdd }: Props) {
-  const [problem, setProblem] = useState<string>();
-  const [saving, setSaving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { fields, start } = useFormGuard(form, 0, false);
+const schema = z.object({ note: enquiryChange.shape.add_note });
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !field.current) return;
-    const text = field.current.value;
-    const issue = enquiryChange.safeParse({ add_note: text }).error?.issues[0];
-    setProblem(issue?.message);
-    if (issue) {
-      toast.error(issue.message);
-      field.current.focus();
-      return;
-    }
-    setSaving(true);
-    if (await onAdd(text)) {
-      field.current.value = "";
-      // The guard no longer warns about this text.
-      start();
-    }
-    setSaving(false);
-  }
+export function NoteForm({ busy, onAdd }: Props) {
+  const form = useGuardedForm({ values: { note: "" }, resolver: zodResolver(schema) });
+  const { errors, isSubmitting } = form.formState;
+  const save = form.handleSubmit(
+    async () => {
+      if (!busy && (await onAdd(form.getValues("note")))) form.reset();
+    },
+    ({ note }) => toast.error(String(note?.message)),
+  );
 
   return (
-    <form ref={form} noValidate onSubmit={save}>
-      <div ref={fields}>
-        <Field label={enquiryWords.addNote} density="admin" error={problem} hint={enquiryWords.noteHint}>
-          {(control) => <textarea {...control} ref={field} name="note" readOnly={saving} onChange={() => setProblem(undefined)} />}
-        </Field>
-      </div>
-      <Button type="submit" variant="edit" size="small" busy={saving} className="mt-3">
-        {saving ? enquiryWords.saving : enquiryWords.saveNote}
+    <form noValidate onSubmit={save}>
+      <Field label={enquiryWords.addNote} density="admin" error={errors.note?.message as string} hint={enquiryWords.noteHint}>
+        {(control) => <textarea {...control} {...form.register("note")} readOnly={isSubmitting} />}
+      </Field>
+      <Button type="submit" variant="edit" size="small" busy={isSubmitting} className="mt-3">
+        {isSubmitting ? enquiryWords.saving : enquiryWords.saveNote}
       </Button>
     </form>
   );

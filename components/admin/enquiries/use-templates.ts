@@ -1,19 +1,12 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReplyTemplates } from "@/lib/enquiries/reply-templates";
-import { callApi, toRows } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { toRows } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
-
-const PATH = "/api/enquiries/templates";
 
 /** Loads the reply templates. Undefined while loading; the default templates after an error. */
 export function useTemplates(): ReplyTemplate[] | undefined {
-  const [templates, setTemplates] = useState<ReplyTemplate[]>();
-  useRequest(
-    PATH,
-    () => callApi<ReplyTemplates | undefined>("GET", PATH),
-    (answer) => setTemplates(toRows<ReplyTemplate>(answer?.items)),
-    () => setTemplates(requestsDefaults.templates),
-  );
-  return templates;
+  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>("/api/enquiries/templates"));
+  if (isError) return requestsDefaults.templates;
+  return data && toRows<ReplyTemplate>(data.items);
 }

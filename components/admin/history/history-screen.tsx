@@ -14,8 +14,8 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import type { AuditEntry } from "@/lib/history/audit";
 import { historyMessages, historyWords } from "@/lib/history/words";
 import { undoBatch } from "@/lib/imports/client/undo-batch";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { resourcePlurals } from "@/lib/shared/resources";
 import { describeEvent } from "@/lib/website/entry-words";
 
@@ -24,12 +24,13 @@ const { list } = words;
 
 export function HistoryScreen() {
   const { rows, total, page, pages, loading, failure, reload, filter, isFiltered, narrow, turn, clear } = useHistory();
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<RestoreRequest>();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<RestoreRequest>();
   const [round, setRound] = useState(0);
 
   async function restore({ entry, ifMatch }: RestoreRequest) {
     await run(
-      () => callApi("POST", `/api/history/${entry.id}/restore`, undefined, { ifMatch }),
+      () => callApi<ChangeResponse>("POST", `/api/history/${entry.id}/restore`, undefined, { ifMatch }),
       () => words.restore.done(entry.title),
       serverMessageOr(words.restore.failed),
     );

@@ -9,8 +9,8 @@ import { Pagination } from "@/components/admin/parts/table/pagination";
 import { removalWords } from "@/lib/catalogue/screen-words";
 import type { TrashItem } from "@/lib/history/trash";
 import { historyMessages, trashWords } from "@/lib/history/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 
 const PATH = "/api/trash";
@@ -20,24 +20,25 @@ const getListError = serverMessageOr(list.failed);
 export function TrashScreen() {
   const [requestedPage, turn] = useState(1);
   const { rows, total, page, pages, failure, reload, forget } = usePage<TrashItem>(PATH, "", requestedPage, getListError);
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<TrashItem>();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<TrashItem>();
 
   async function restoreItem(item: TrashItem) {
-    const isRestored = await run(
-      () => callApi("POST", `${PATH}/${item.id}/restore`),
+    const { answer } = await run(
+      () => callApi<ChangeResponse>("POST", `${PATH}/${item.id}/restore`),
       () => restore.done(item.title),
       serverMessageOr(restore.failed),
     );
-    if (isRestored) forget(item);
+    if (answer) forget(item);
   }
 
   async function removeItem(item: TrashItem) {
-    const isRemoved = await run(
-      () => callApi("DELETE", `${PATH}/${item.id}`),
+    const { answer } = await run(
+      () => callApi<ChangeResponse>("DELETE", `${PATH}/${item.id}`),
       () => remove.done(item.title),
       serverMessageOr(remove.failed),
     );
-    if (isRemoved) forget(item);
+    if (answer) forget(item);
     setRowToConfirm(undefined);
   }
 

@@ -9,7 +9,7 @@ import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/impo
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
-import type { useChanges } from "@/lib/shared/client/form/use-changes";
+import type { useRun } from "@/lib/shared/client/form/use-run";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError, ZIP_TYPE } from "@/lib/shared/files";
@@ -23,7 +23,7 @@ const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?
 
 class ErrorsFound extends Error {}
 
-type Props = Pick<ReturnType<typeof useChanges<ImportJob>>, "busy" | "upload" | "run"> & { onSent: () => void };
+type Props = ReturnType<typeof useRun> & { onSent: () => void };
 
 export function ImportForm({ busy, upload, run, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
 
   async function startImport() {
     setWork("sending");
-    const isSent = await run(
+    const { answer: isSent } = await run(
       async (onProgress, signal) => ({
         success: Boolean(await callApi<ImportJob>("POST", IMPORT_PATH, createFormData(), { onProgress, signal })),
       }),

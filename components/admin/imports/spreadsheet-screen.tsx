@@ -10,14 +10,14 @@ import { undoBatch } from "@/lib/imports/client/undo-batch";
 import { hasEnded, type ImportJob } from "@/lib/imports/imports";
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 
 const { screen } = spreadsheetMessages;
 
 export function SpreadsheetScreen() {
   const imports = useImports();
-  const { busy, upload, run } = useChanges<ImportJob>();
+  const { busy, upload, run } = useRun();
   const [jobToConfirm, setJobToConfirm] = useState<ImportJob>();
   const listHeading = useRef<HTMLHeadingElement>(null);
   const isUndo = jobToConfirm !== undefined && hasEnded(jobToConfirm);

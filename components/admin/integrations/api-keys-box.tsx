@@ -7,7 +7,7 @@ import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { ApiKey, NewApiKey } from "@/lib/auth/api-keys";
 import { secretWords, keyWords as words } from "@/lib/integrations/screen-words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 
@@ -17,23 +17,25 @@ const getErrorText = serverMessageOr(words.failed);
 
 export function ApiKeysBox() {
   const { rows, failure, reload } = usePage<ApiKey>(PATH, "", 1, getListError);
-  const { busy, refused, run, rowToConfirm, setRowToConfirm } = useChanges<ApiKey>();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<ApiKey>();
   const [isAdding, setAdding] = useState(false);
   const [shownKey, setShownKey] = useState<ShownSecret>();
 
-  async function change(call: () => Promise<ChangeResponse>): Promise<boolean> {
-    const isDone = await run(call, ({ message = "" }) => message, getErrorText);
-    void reload();
-    return isDone;
+  async function change(call: () => Promise<ChangeResponse>) {
+    const outcome = await run(call, ({ message = "" }) => message, getErrorText);
+    reload();
+    return outcome;
   }
 
   async function add(fields: NewApiKey) {
-    const isDone = await change(async () => {
+    const outcome = await change(async () => {
       const answer = await callApi<ChangeResponse & { key: string }>("POST", PATH, fields);
       setShownKey({ ...secretWords.key, text: answer.key });
       return answer;
     });
-    if (isDone) setAdding(false);
+    if (outcome.answer) setAdding(false);
+    return outcome;
   }
 
   async function remove() {
@@ -60,7 +62,7 @@ export function ApiKeysBox() {
           onRemove={setRowToConfirm}
         />
       </ListBox>
-      <ApiKeyDialog open={isAdding} busy={busy} refused={refused} onSave={add} onCancel={() => setAdding(false)} />
+      <ApiKeyDialog open={isAdding} busy={busy} onSave={add} onCancel={() => setAdding(false)} />
       <ConfirmDialog
         open={rowToConfirm !== undefined}
         question={words.confirmRemove}

@@ -7,8 +7,8 @@ import { Modal, ModalFooter } from "@/components/ui/modal";
 import { describeDelivery, deliveryWords as words } from "@/lib/integrations/screen-words";
 import type { Delivery, Webhook } from "@/lib/integrations/webhooks";
 import { eventNames } from "@/lib/integrations/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
@@ -32,11 +32,11 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
   const { timeZone } = useFirm();
   const path = `/api/webhooks/${webhook.id}/deliveries`;
   const { rows, failure, loading, reload } = usePage<Delivery>(path, "", 1, getListError);
-  const { busy, run } = useChanges<Delivery>();
+  const { busy, run } = useRun();
 
   async function retry({ id }: Delivery) {
     await run(
-      () => callApi("POST", `${path}/${id}/retry`),
+      () => callApi<ChangeResponse>("POST", `${path}/${id}/retry`),
       ({ message = "" }) => message,
       getListError,
     );

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { getLatestExpiry } from "@/lib/auth/api-keys";
 import type { Enquiry } from "@/lib/enquiries/enquiries";
 import { leadWords as words } from "@/lib/integrations/screen-words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 import { formatDateTime } from "@/lib/shared/firm-time";
@@ -27,15 +27,15 @@ export function LeadsBox({ onKeyAdded }: { onKeyAdded: () => void }) {
   const [connection, setConnection] = useState<ShownSecret>();
   const { timeZone } = useFirm();
   const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
-  const { busy, run } = useChanges<Enquiry>();
+  const { busy, run } = useRun();
 
   async function test() {
     await run(
-      () => callApi("POST", PATH, createTestLead()),
+      () => callApi<ChangeResponse>("POST", PATH, createTestLead()),
       () => words.tested,
       serverMessageOr(words.failed),
     );
-    void reload();
+    reload();
   }
 
   async function connect() {
@@ -45,7 +45,8 @@ export function LeadsBox({ onKeyAdded }: { onKeyAdded: () => void }) {
       setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
       return answer;
     };
-    if (await run(create, () => words.connected, serverMessageOr(words.connectFailed))) onKeyAdded();
+    const { answer } = await run(create, () => words.connected, serverMessageOr(words.connectFailed));
+    if (answer) onKeyAdded();
   }
 
   return (

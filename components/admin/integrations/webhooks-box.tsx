@@ -9,7 +9,7 @@ import { ListBox } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { describeDeliveryError, secretWords, webhookWords as words } from "@/lib/integrations/screen-words";
 import type { Delivery, NewWebhook, Webhook } from "@/lib/integrations/webhooks";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
 
@@ -22,16 +22,16 @@ type SecretAnswer = ChangeResponse & { secret: string };
 
 export function WebhooksBox() {
   const { rows, failure, reload } = usePage<Webhook>(PATH, "", 1, getListError);
-  const { busy, refused, run } = useChanges<Webhook>();
+  const { busy, run } = useRun();
   const [edited, setEdited] = useState<{ webhook?: Webhook }>();
   const [confirming, setConfirming] = useState<{ webhook: Webhook; action: "remove" | "secret" }>();
   const [shownSecret, setShownSecret] = useState<ShownSecret>();
   const [opened, setOpened] = useState<Webhook>();
 
-  async function change(call: () => Promise<ChangeResponse>): Promise<boolean> {
-    const isDone = await run(call, ({ message = "" }) => message, getErrorText);
-    void reload();
-    return isDone;
+  async function change(call: () => Promise<ChangeResponse>) {
+    const outcome = await run(call, ({ message = "" }) => message, getErrorText);
+    reload();
+    return outcome;
   }
 
   const changeWithSecret = (path: string, kind: "webhook" | "rotated", fields?: NewWebhook) =>
@@ -43,10 +43,11 @@ export function WebhooksBox() {
 
   async function save(fields: NewWebhook) {
     const { webhook } = edited ?? {};
-    const isDone = webhook
+    const outcome = webhook
       ? await change(() => callApi("PATCH", getPath(webhook), fields))
       : await changeWithSecret(PATH, "webhook", fields);
-    if (isDone) setEdited(undefined);
+    if (outcome.answer) setEdited(undefined);
+    return outcome;
   }
 
   async function confirm() {
@@ -100,7 +101,6 @@ export function WebhooksBox() {
         open={edited !== undefined}
         webhook={edited?.webhook}
         busy={busy}
-        refused={refused}
         onSave={save}
         onCancel={() => setEdited(undefined)}
       />

@@ -1,10 +1,10 @@
 "use client";
 
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useState } from "react";
+import type { CSSProperties, KeyboardEvent, MouseEvent } from "react";
+import { useController } from "react-hook-form";
 import { Picture } from "@/components/ui/picture";
 import { type Focus, type Media, toCssPosition } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
-import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 const STEP = 0.02;
@@ -18,20 +18,12 @@ const STEPS: Record<string, [x: number, y: number]> = {
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
 const toPercent = (value: number) => Math.round(value * 100);
 
-/** Formats the focal point for the hidden field; empty for the centre. */
-export const formatFocus = (focus: Focus | null) => (focus ? `${focus.x},${focus.y}` : "");
-
-export function parseFocus(text: string): Focus | null {
-  const [x, y] = text.split(",").map(Number);
-  return text && x !== undefined && y !== undefined ? { x, y } : null;
-}
-
-export function FocusField({ media: { url, width, height, focus } }: { media: Media }) {
-  const [text, setText] = useState(formatFocus(focus));
-  const field = useRestoredValue(setText);
-  const chosen = parseFocus(text);
+/** The focal point of a picture. The value of the field is null for the centre. */
+export function FocusField({ media: { url, width, height } }: { media: Media }) {
+  const { field } = useController({ name: "focus" });
+  const chosen: Focus | null = field.value;
   const point = chosen ?? CENTRE;
-  const move = (x: number, y: number) => setText(formatFocus({ x: clamp(x), y: clamp(y) }));
+  const move = (x: number, y: number) => field.onChange({ x: clamp(x), y: clamp(y) });
 
   function tap({ currentTarget, clientX, clientY, detail }: MouseEvent) {
     // A click by keyboard has no position.
@@ -51,6 +43,7 @@ export function FocusField({ media: { url, width, height, focus } }: { media: Me
     <div>
       <div className="bg-limestone">
         <button
+          ref={field.ref}
           type="button"
           aria-label={mediaWords.focus}
           aria-describedby="focus-told"
@@ -67,7 +60,6 @@ export function FocusField({ media: { url, width, height, focus } }: { media: Me
           />
         </button>
       </div>
-      <input ref={field} type="hidden" name="focus" value={text} />
       <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-3">
         <p className="min-w-0 flex-1 basis-48 text-small text-slate">
           {mediaWords.focusHint}
@@ -77,7 +69,7 @@ export function FocusField({ media: { url, width, height, focus } }: { media: Me
           {chosen && (
             <button
               type="button"
-              onClick={() => setText("")}
+              onClick={() => field.onChange(null)}
               className="min-h-11 text-basalt underline underline-offset-[0.22em] hover:decoration-2"
             >
               {mediaWords.middle}

@@ -11,15 +11,14 @@ import { getVersionsHref } from "@/lib/history/words";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 
 type Props = {
   media: Media | undefined;
-  round: number;
   isSaved: boolean;
   busy: boolean;
   upload?: Upload;
-  onSave: (media: Media, fields: MediaChange) => void;
+  onSave: (media: Media, fields: MediaChange) => Promise<unknown>;
   onReplace: (media: Media, form: FormData) => void;
   onRemove: (media: Media) => void;
   onClose: () => void;
@@ -29,20 +28,7 @@ type Props = {
   existing?: Media;
 };
 
-export function MediaPanel({
-  media,
-  round,
-  isSaved,
-  busy,
-  upload,
-  onSave,
-  onReplace,
-  onRemove,
-  onClose,
-  onLoadNewer,
-  newer,
-  existing,
-}: Props) {
+export function MediaPanel({ media, isSaved, busy, upload, onSave, onReplace, onRemove, onClose, onLoadNewer, newer, existing }: Props) {
   const id = useId();
   const close = () => {
     if (!busy) confirmLoss(onClose, "cancel");
@@ -62,7 +48,7 @@ export function MediaPanel({
               <AdminIcon name="close" />
             </button>
           </div>
-          <MediaForm key={round} media={media} round={round} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
+          <MediaForm key={media.version} media={media} isSaved={isSaved} busy={busy} onSave={(fields) => onSave(media, fields)} />
           {onLoadNewer && (
             <ConflictNote
               busy={busy}

@@ -11,7 +11,7 @@ import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MediaList } from "@/components/admin/media/media-list";
 import { MediaPanel } from "@/components/admin/media/media-panel";
@@ -11,17 +12,21 @@ import { AddButton } from "@/components/admin/parts/table/add-button";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
+import { useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import {
   type ApiOptions,
   type ChangeResponse,
+  Conflict,
   callApi,
   type FormatError,
   reloadOnConflict,
   serverMessageOr,
   withOfflineHelp,
 } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
 import type { ToastOptions } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
@@ -31,16 +36,21 @@ const { change, replace, remove, removeMany, confirmRemove } = mediaMessages.med
 const changeFailed = serverMessageOr(change.failed);
 const replaceFailed = serverMessageOr(replace.failed);
 const getId = ({ id }: Media) => id;
-const getPath = ({ id }: Media) => `${PATH}/${id}`;
+const getPath = (id: number) => `${PATH}/${id}`;
 
-const fetchMedia = (id: number) => callApi<Media>("GET", `${PATH}/${id}`);
+type MediaAnswer = ChangeResponse & { data: Media };
 
 export function MediaScreen() {
   const list = useMediaPage();
-  const changes = useChanges<Media>();
-  const { busy, upload, run, editing, round, isSameRow, edit, keepEditing, endEditing, newer, loadNewer, rowToConfirm, setRowToConfirm } =
-    changes;
-  const item = useItemAddress(changes, getId, fetchMedia);
+  const item = useOpenItem();
+  const { media, show } = useOpenMedia(typeof item.open === "number" ? item.open : undefined, item.drop);
+  const { busy, upload, run } = useRun();
+  const [savedVersion, setSavedVersion] = useState<string>();
+  /** The picture that a refusal has named: a newer version, or another one with the same content. */
+  const [refusal, setRefusal] = useState<{ of: number; named: Media }>();
+  const named = refusal && refusal.of === media?.id ? refusal.named : undefined;
+  const isNewer = named?.id === media?.id && named?.version !== media?.version;
+  const [rowToConfirm, setRowToConfirm] = useState<Media>();
   const [toRemove, setToRemove] = useState<Media[]>([]);
 
   const { createUndoOptions } = useUndo(list.reload);
@@ -48,40 +58,44 @@ export function MediaScreen() {
   /** An undo may run as a job, and closes the picture, which it has changed. */
   const createReplaceUndo = ({ undo }: ChangeResponse): ToastOptions => {
     const close = () => {
-      edit();
+      item.close();
       list.reload();
     };
     return undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, close) } : {};
   };
 
-  async function saveOpen(call: (options: ApiOptions) => Promise<ChangeResponse>, { done, failed }: { done: string; failed: FormatError }) {
-    let saved: Media | undefined;
-    const isSaved = await run(
-      async (onProgress, signal) => {
-        const answer = (await call({ onProgress, signal, ifMatch: editing?.version })) as ChangeResponse & { data: Media };
-        saved = answer.data;
-        return answer;
-      },
+  async function saveOpen(
+    { id, version }: Media,
+    call: (options: ApiOptions) => Promise<MediaAnswer>,
+    { done, failed }: { done: string; failed: FormatError },
+  ) {
+    const { answer, error } = await run(
+      (onProgress, signal) => call({ onProgress, signal, ifMatch: version }),
       () => done,
       failed,
       createReplaceUndo,
     );
-    if (!isSaved || !saved) return;
-    keepEditing(saved);
+    if (error instanceof Conflict && error.row) setRefusal({ of: id, named: error.row as Media });
+    if (!answer) return;
+    show(answer.data);
+    setSavedVersion(answer.data.version);
     list.reload();
   }
 
-  async function removePicture(media: Media) {
-    const removed = await run(
-      () => callApi<ChangeResponse>("DELETE", getPath(media), undefined, { ifMatch: media.version }).catch(reloadOnConflict(list.reload)),
+  async function removePicture(picture: Media) {
+    const { answer } = await run(
+      () =>
+        callApi<ChangeResponse>("DELETE", getPath(picture.id), undefined, { ifMatch: picture.version }).catch(
+          reloadOnConflict(list.reload),
+        ),
       () => remove.done,
       serverMessageOr(remove.failed),
       createUndoOptions,
     );
     setRowToConfirm(undefined);
-    if (!removed) return;
-    endEditing();
-    list.forget(media);
+    if (!answer) return;
+    item.close();
+    list.forget(picture);
   }
 
   async function removeSelected() {
@@ -100,16 +114,16 @@ export function MediaScreen() {
       <FormAndList
         isShort
         item={{ ...item, open: item.open === "new" ? item.open : undefined, isLoading: false }}
-        onClose={() => edit()}
+        onClose={item.close}
         form={
           <MediaUpload
             busy={busy}
             upload={upload}
             run={run}
             getHref={item.getHref}
-            onOpen={edit}
+            onOpen={item.show}
             onAdded={list.reload}
-            onDone={() => item.open === "new" && edit()}
+            onDone={() => item.open === "new" && item.close()}
           />
         }
         list={
@@ -117,33 +131,36 @@ export function MediaScreen() {
             list={list}
             busy={busy}
             addButton={<AddButton label={mediaWords.addHeading} isShort onAdd={item.add} />}
-            getHref={item.getHref}
-            onOpen={edit}
+            getHref={({ id }) => item.getHref(id)}
+            onOpen={({ id }) => item.show(id)}
             onRemove={setToRemove}
           />
         }
       />
       <MediaPanel
-        media={editing}
-        round={round}
-        isSaved={isSameRow}
+        media={media}
+        isSaved={savedVersion !== undefined && savedVersion === media?.version}
         busy={busy}
         upload={upload}
-        onSave={(media: Media, fields: MediaChange) =>
+        onSave={(picture: Media, fields: MediaChange) =>
           saveOpen(
+            picture,
             (options) =>
-              resendWhenOnline((requestKey) => callApi("PATCH", getPath(media), fields, { ...options, requestKey }), changeFailed),
+              resendWhenOnline((requestKey) => callApi("PATCH", getPath(picture.id), fields, { ...options, requestKey }), changeFailed),
             { done: change.done, failed: withOfflineHelp(changeFailed) },
           )
         }
-        onReplace={(media: Media, form: FormData) =>
-          saveOpen((options) => callApi("PUT", getPath(media), form, options), { done: replace.done, failed: replaceFailed })
+        onReplace={(picture: Media, form: FormData) =>
+          saveOpen(picture, (options) => callApi("PUT", getPath(picture.id), form, options), {
+            done: replace.done,
+            failed: replaceFailed,
+          })
         }
         onRemove={setRowToConfirm}
-        onClose={() => edit()}
-        onLoadNewer={newer && newer.id === editing?.id && newer.version !== editing.version ? loadNewer : undefined}
-        newer={newer}
-        existing={newer && newer.id !== editing?.id ? newer : undefined}
+        onClose={item.close}
+        onLoadNewer={named && isNewer ? () => confirmLoss(() => show(named), "newer") : undefined}
+        newer={named}
+        existing={named?.id === media?.id ? undefined : named}
       />
       <ConfirmDialog
         open={rowToConfirm !== undefined}
@@ -162,4 +179,18 @@ export function MediaScreen() {
       />
     </>
   );
+}
+
+/** Loads the open picture. It stays as it was opened until it is saved, so that a save notices changes by others. */
+function useOpenMedia(id: number | undefined, onMissing: () => void) {
+  const client = useQueryClient();
+  const restored = useRestoredDraft()?.row as Media | undefined;
+  const { data: media, error } = useQuery({
+    ...apiQuery<Media>(getPath(id ?? 0)),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    initialData: restored?.id === id ? restored : undefined,
+  });
+  useLeaveMissing(media ? undefined : getOpenProblem(error), onMissing);
+  return { media: id === undefined ? undefined : media, show: (row: Media) => client.setQueryData([getPath(row.id)], row) };
 }

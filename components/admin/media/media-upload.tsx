@@ -8,7 +8,7 @@ import { UploadState } from "@/components/admin/parts/upload/upload-state";
 import { getAltText, getMediaName, type Media, mediaFile, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { handlePlainClick } from "@/lib/shared/client/events";
-import type { useChanges } from "@/lib/shared/client/form/use-changes";
+import type { useRun } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ApiOptions, type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { type RefusedFile, uploadEach } from "@/lib/shared/client/http/upload-each";
 import { toast } from "@/lib/shared/client/toast";
@@ -18,9 +18,9 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 const { add: words, change } = mediaMessages.media;
 
-type Props = Pick<ReturnType<typeof useChanges<Media>>, "busy" | "upload" | "run"> & {
-  getHref: (picture: Media) => string;
-  onOpen: (picture: Media) => void;
+type Props = ReturnType<typeof useRun> & {
+  getHref: (id: number) => string;
+  onOpen: (id: number) => void;
   onAdded: () => void;
   /** Called when nothing is left to do for the uploaded pictures. */
   onDone: () => void;
@@ -59,7 +59,7 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
     const sent = new Set<File>();
     let failed: RefusedFile<File>[] = [];
     setSending(true);
-    const isDone = await run(
+    const { answer: isDone } = await run(
       async (onProgress, signal) => {
         const onStored = (file: File, { data }: MediaAnswer) => {
           sent.add(file);
@@ -82,7 +82,7 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
   }
 
   async function saveAltTexts(texts: ReadonlyMap<Media, string>) {
-    const isSaved = await run(
+    const { answer: isSaved } = await run(
       async () => {
         let answer = { success: true };
         for (const [picture, text] of texts) {
@@ -119,8 +119,8 @@ export function MediaUpload({ busy, upload, run, getHref, onOpen, onAdded, onDon
             <p key={picture.id} className="mt-1.5">
               {words.already([getMediaName(picture)])}{" "}
               <a
-                href={getHref(picture)}
-                onClick={(event) => handlePlainClick(event, () => onOpen(picture))}
+                href={getHref(picture.id)}
+                onClick={(event) => handlePlainClick(event, () => onOpen(picture.id))}
                 className="inline-flex min-h-11 items-center text-basalt underline underline-offset-[0.22em] hover:decoration-2"
               >
                 {mediaWords.useExisting}

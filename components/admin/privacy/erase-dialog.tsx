@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { CountList } from "@/components/admin/privacy/count-list";
@@ -5,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { type Erasure, erasureRequest, type Person, toIncludeQuery } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
 
 const words = privacyWords.erase;
@@ -15,17 +16,13 @@ type Props = { person: Person | undefined; include: number[]; onClose: () => voi
 /** Shows what would be erased and kept, and asks for the reason. */
 export function EraseDialog({ person, include, onClose, onErased }: Props) {
   const path = person && `/api/people/${person.id}/erase${toIncludeQuery(include)}`;
-  const [loaded, setLoaded] = useState<{ path: string; erasure: Erasure }>();
-  const preview = loaded?.path === path ? loaded?.erasure : undefined;
+  const { data: preview } = useQuery({
+    ...apiQuery<Erasure>(path ?? "", serverMessageOr(privacyMessages.erase.previewFailed)),
+    enabled: path !== undefined,
+  });
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const reason = useRef<HTMLTextAreaElement>(null);
-  useRequest(
-    path,
-    async (key) => key && { path: key, erasure: await callApi<Erasure>("GET", key) },
-    (value) => value && setLoaded(value),
-    (failure) => toast.error(serverMessageOr(privacyMessages.erase.previewFailed)(failure)),
-  );
 
   async function erase() {
     const checked = erasureRequest.safeParse({ reason: reason.current?.value });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { TextCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
@@ -9,22 +9,16 @@ import type { ErasedPerson } from "@/lib/privacy/people";
 import { privacyMessages, privacyWords } from "@/lib/privacy/words";
 import { fetchPage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { saveFile } from "@/lib/shared/client/http/download";
-import { useLoad } from "@/lib/shared/client/http/use-request";
 
 const words = privacyWords.list;
+const PATH = "/api/people/erased";
+const listFailed = serverMessageOr(privacyMessages.erase.listFailed);
 const HEADS = ["Person", "Reason", "By", "Erased"];
 
 /** Erased people by id. The list is needed after a restore, which brings their data back. */
 export function ErasedPeople() {
-  const [rows, setRows] = useState<ErasedPerson[]>();
-  const [failure, setFailure] = useState<string>();
-  const load = useCallback(async () => {
-    await fetchPage<ErasedPerson>("/api/people/erased").then(
-      (page) => setRows(page.rows),
-      (error) => setFailure(serverMessageOr(privacyMessages.erase.listFailed)(error)),
-    );
-  }, []);
-  useLoad(load);
+  const { data, error, refetch } = useQuery({ queryKey: [PATH], queryFn: () => fetchPage<ErasedPerson>(PATH) });
+  const rows = data?.rows;
 
   const download = () => saveFile(new Blob([JSON.stringify(rows, null, 2)], { type: "application/json" }), "erased-people.json");
 
@@ -49,11 +43,11 @@ export function ErasedPeople() {
         label={words.heading}
         heads={HEADS}
         rows={rows}
-        failure={failure}
+        failure={error ? listFailed(error) : undefined}
         loading={words.loading}
         empty={words.empty}
         suggestion={words.suggestion}
-        onRetry={load}
+        onRetry={refetch}
       >
         {rows?.map(({ id, reason, by, at }) => (
           <TableRow key={`${id} ${at}`} inEdit={false}>

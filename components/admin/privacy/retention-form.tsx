@@ -1,4 +1,5 @@
-import { type SubmitEvent, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -20,46 +21,34 @@ const FIELDS = [
 type Props = { retention: Retention; onSaved: (retention: Retention) => void };
 
 export function RetentionForm({ retention, onSaved }: Props) {
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: retention, resolver: zodResolver(schema) });
+  const { errors, isSubmitting } = formState;
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const checked = schema.safeParse(Object.fromEntries(FIELDS.map(({ name }) => [name, Number(typed.get(name) || Number.NaN)])));
-    const issues = checked.error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
-    if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-    setBusy(true);
+  const save = handleSubmit(async (fields) => {
     try {
-      await callApi("PUT", "/api/settings/privacy", checked.data, { ifMatch: computeVersion(retention) });
+      await callApi("PUT", "/api/settings/privacy", fields, { ifMatch: computeVersion(retention) });
       toast.success(privacyMessages.retention.done);
-      onSaved(checked.data);
+      onSaved(fields);
     } catch (error) {
       toast.error(serverMessageOr(privacyMessages.retention.failed)(error));
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   return (
     <Box heading={words.heading}>
       <form method="post" noValidate onSubmit={save} className="grid gap-5 p-4.5 md:p-6">
         <div className="grid gap-5 @min-[46rem]/work:grid-cols-3">
           {FIELDS.map(({ name, label, hint }) => (
-            <Field key={name} label={label} hint={hint} error={errors[name]} density="admin">
+            <Field key={name} label={label} hint={hint} error={errors[name]?.message} density="admin">
               {(control) => (
                 <input
                   {...control}
-                  name={name}
+                  {...register(name, { valueAsNumber: true })}
                   type="number"
                   inputMode="numeric"
                   min={1}
                   max={MAX_RETENTION_DAYS}
                   step={1}
-                  defaultValue={retention[name]}
                   required
                 />
               )}
@@ -67,8 +56,8 @@ export function RetentionForm({ retention, onSaved }: Props) {
           ))}
         </div>
         <div>
-          <Button type="submit" variant="edit" size="medium" busy={busy}>
-            {busy ? words.saving : words.save}
+          <Button type="submit" variant="edit" size="medium" busy={isSubmitting}>
+            {isSubmitting ? words.saving : words.save}
           </Button>
         </div>
       </form>

@@ -7,10 +7,9 @@ import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Navigation } from "@/components/admin/shell/navigation";
 import { Logo } from "@/components/ui/logo";
-import { useAllowsCall } from "@/lib/auth/client/account";
-import { refreshSummary } from "@/lib/enquiries/client/enquiry-summary";
+import { useEnquirySummary } from "@/lib/enquiries/client/enquiry-summary";
 import { useMedia } from "@/lib/shared/client/browser-values";
-import { usePolling } from "@/lib/shared/client/http/use-request";
+import { useChange } from "@/lib/shared/client/effects";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 export function Sidebar() {
@@ -18,9 +17,7 @@ export function Sidebar() {
   const [isExpanded, setExpanded] = useState(true);
   const narrow = useMedia("(width < 48rem)");
   const path = usePathname();
-  const allows = useAllowsCall();
-  const refreshUnread = () => (allows("GET /api/enquiries/summary") ? refreshSummary() : undefined);
-  usePolling(path, { onStart: refreshUnread, onReturn: refreshUnread, onMinute: refreshUnread });
+  useChange(path, useEnquirySummary(true).refresh);
   const open = isExpanded && !narrow;
 
   return (

@@ -8,7 +8,6 @@ import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";
 import { TIME_ZONES_ID } from "@/components/admin/website/text-input";
-import type { useDocument } from "@/components/admin/website/use-document";
 import { useDocumentForm } from "@/components/admin/website/use-document-form";
 import { Button } from "@/components/ui/button";
 import { getVersionsHref } from "@/lib/history/words";
@@ -18,17 +17,14 @@ import { getContentGroup, getDefaults } from "@/lib/website/content/groups/group
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { hasPage, websiteWords as words } from "@/lib/website/words";
 
-type Props = { group: ContentGroup; loaded: StoredDocument } & Pick<
-  ReturnType<typeof useDocument>,
-  "run" | "path" | "busy" | "newer" | "loadNewer"
->;
+type Props = { group: ContentGroup; loaded: StoredDocument; onLoadNewer: (newer: StoredDocument) => void };
 
-export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer }: Props) {
+export function DocumentForm({ group, loaded, onLoadNewer }: Props) {
   const [isConfirming, setConfirming] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [edited, setEdited] = useState<Element>();
   const [saving, setSaving] = useState<"draft" | "published">();
-  const { attachForm, document, value, errors, isDirty, change, save, discard } = useDocumentForm(group, loaded, { run, path });
+  const { attachForm, document, newer, busy, value, errors, isDirty, change, save, discard } = useDocumentForm(group, loaded);
   const { root } = getContentGroup(group);
   const isWide = useMedia("(width >= 80rem)");
   async function saveAs(as: "draft" | "published") {
@@ -65,7 +61,7 @@ export function DocumentForm({ group, loaded, run, path, busy, newer, loadNewer 
           {newer && (
             <ConflictNote
               busy={busy}
-              onLoad={loadNewer}
+              onLoad={() => onLoadNewer(newer)}
               className="border-b border-joint px-4.5 py-4"
               versionsHref={getVersionsHref("content", group)}
               saved={{ seen: document.draft ?? document.data, newer: newer.draft ?? newer.data }}

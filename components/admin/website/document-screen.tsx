@@ -7,10 +7,11 @@ import { DocumentForm } from "@/components/admin/website/document-form";
 import { useDocument } from "@/components/admin/website/use-document";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { adminScreens } from "@/lib/shared/words/screens";
+import { computeDocumentVersion } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 
 export function DocumentScreen({ group }: { group: ContentGroup }) {
-  const { document, failure, retry, round, ...changes } = useDocument(group);
+  const { document, failure, retry, loadNewer } = useDocument(group);
   return (
     <>
       <Link
@@ -21,7 +22,7 @@ export function DocumentScreen({ group }: { group: ContentGroup }) {
         {words.back}
       </Link>
       {document ? (
-        <DocumentForm key={round} group={group} loaded={document} {...changes} />
+        <DocumentForm key={computeDocumentVersion(document)} group={group} loaded={document} onLoadNewer={loadNewer} />
       ) : (
         <div className="border border-joint bg-paper">
           <ListNote rows={undefined} failure={failure} loading={words.loading} empty="" onRetry={retry} />

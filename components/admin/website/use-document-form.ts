@@ -2,9 +2,10 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "@/components/admin/website/input-props";
 import { showField, showFieldError } from "@/components/admin/website/show-field-error";
-import type { useDocument } from "@/components/admin/website/use-document";
+import { getDocumentPath } from "@/components/admin/website/use-document";
 import { announceRestoredDraft, clearDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import {
   ApiError,
   type ChangeResponse,
@@ -29,19 +30,22 @@ import {
 import type { WrittenFieldValues } from "@/lib/website/content/written-fields";
 import { websiteMessages, websiteWords as words } from "@/lib/website/words";
 
-type Changes = Pick<ReturnType<typeof useDocument>, "run" | "path">;
 type SaveResponse = ChangeResponse & { data: StoredDocument };
 
 const formatError = serverMessageOr(websiteMessages.content.failed);
 const toFieldErrors = (fields: readonly { path: string; error: string }[]): FieldErrors =>
   Object.fromEntries(fields.toReversed().map(({ path, error }) => [path, error]));
 
-export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { run, path }: Changes) {
+export function useDocumentForm(group: ContentGroup, loaded: StoredDocument) {
+  const path = getDocumentPath(group);
+  const { busy, run } = useRun();
+  /** The document as another user has saved it. */
+  const [newer, setNewer] = useState<StoredDocument>();
   const schema = createDocumentSchema(getContentGroup(group).root);
   // Parsing adds fields that older documents lack.
   const parseWritten = ({ draft, data }: StoredDocument) => schema.parse(draft ?? data) as WrittenFieldValues;
   const draft = useRestoredDraft();
-  const restored = draft?.fields.document;
+  const restored = draft?.fields.document as string | undefined;
   const [document, setDocument] = useState(loaded);
   const [savedText, setSavedText] = useState(() => JSON.stringify(parseWritten(loaded)));
   const [value, setValue] = useState(() => JSON.parse(restored ?? savedText) as WrittenFieldValues);
@@ -62,7 +66,7 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
   );
   const isDirty = () => JSON.stringify(value) !== savedText;
   useUnsavedChanges(isDirty);
-  useDraftPart(() => (isDirty() ? { fields: { document: JSON.stringify(value) } } : undefined));
+  useDraftPart(() => ({ row: document, ...(isDirty() && { fields: { document: JSON.stringify(value) } }) }));
 
   function showErrors(fields: readonly { path: string; error: string }[]) {
     // Renders the errors first, so that the first invalid field can be found and focused.
@@ -71,20 +75,11 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
   }
 
   async function send(call: () => Promise<SaveResponse>, describe: FormatError = formatError) {
-    let saved: StoredDocument | undefined;
-    const done = await run(
-      async () => {
-        const response = await call();
-        saved = response.data;
-        return response;
-      },
-      ({ message }) => message ?? "",
-      (error) => {
-        if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
-        return describe(error);
-      },
-    );
-    if (!done || !saved) return;
+    const { answer, error } = await run(call, ({ message }) => message ?? "", describe);
+    if (error instanceof ApiError && error.fields.length > 0) showErrors(error.fields);
+    if (error instanceof Conflict && error.row) setNewer(error.row as StoredDocument);
+    if (!answer) return;
+    const saved = answer.data;
     clearDraft();
     setDocument(saved);
     setErrors({});
@@ -128,5 +123,5 @@ export function useDocumentForm(group: ContentGroup, loaded: StoredDocument, { r
     setErrors({});
     dismissErrors();
   }
-  return { attachForm, document, value, errors, isDirty: isDirty(), change, save, discard };
+  return { attachForm, document, newer, busy, value, errors, isDirty: isDirty(), change, save, discard };
 }

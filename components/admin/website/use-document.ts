@@ -1,35 +1,35 @@
-import { useState } from "react";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
-import { toast } from "@/lib/shared/client/toast";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import type { StoredDocument } from "@/lib/website/content/stored-document";
 import { websiteWords as words } from "@/lib/website/words";
 
 const formatError = serverMessageOr(words.failed);
 
+export const getDocumentPath = (group: ContentGroup) => `/api/content/${group}`;
+
+/** Loads a document once: its form keeps it as it was opened, so that a later save notices changes by others. */
 export function useDocument(group: ContentGroup) {
-  const changes = useChanges<StoredDocument>();
-  const { edit, editing } = changes;
-  const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(1);
-  const path = `/api/content/${group}`;
-
-  useRequest(
-    attempt,
-    // A document restored after the session ended is already there, with the version that was seen.
-    (_, signal) => (editing ? undefined : callApi<StoredDocument>("GET", path, undefined, { signal })),
-    edit,
-    (error) => {
-      setFailure(formatError(error));
-      toast.error(formatError(error));
-    },
-  );
-  function retry() {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  }
-
-  return { ...changes, path, document: editing, failure, retry };
+  const path = getDocumentPath(group);
+  const client = useQueryClient();
+  const {
+    data: document,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...apiQuery<StoredDocument>(path, formatError),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Restored after the session ended, with the version that was seen.
+    initialData: useRestoredDraft()?.row as StoredDocument | undefined,
+  });
+  return {
+    document,
+    failure: error && !isFetching ? formatError(error) : undefined,
+    retry: () => void refetch(),
+    loadNewer: (newer: StoredDocument) => confirmLoss(() => client.setQueryData([path], newer), "newer"),
+  };
 }

@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { isSingleMeasure, parseSize, parseThickness } from "@/lib/catalogue/terms/measures";
-import { splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
+import { joinTerms, splitTerms, toTermKey } from "@/lib/catalogue/terms/term-text";
 import { newTerm, type Term, type TermKind, termChange } from "@/lib/catalogue/terms/terms";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const TRANSLATION_PREFIX = "in-";
 
 export const getTranslationField = (code: string) => `${TRANSLATION_PREFIX}${code}`;
+
+/** The values of the form. */
+export const toTermValues = (term: Term | undefined) => ({
+  label: term?.label ?? "",
+  aliases: joinTerms(term?.aliases ?? []),
+  position: String(term?.position ?? 0),
+  ...Object.fromEntries(
+    languages
+      .filter(({ code }) => code !== ORIGINAL_LANGUAGE)
+      .map(({ code }) => [getTranslationField(code), term?.translations[code] ?? ""]),
+  ),
+});
 
 export function toTermInput(fields: Record<string, unknown>) {
   const { aliases, position, ...others } = Object.fromEntries(

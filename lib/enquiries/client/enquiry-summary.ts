@@ -1,35 +1,34 @@
-import { useSyncExternalStore } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useAllowsCall } from "@/lib/auth/client/account";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
-import { callApi } from "@/lib/shared/client/http/api";
+import { ApiError, callApi } from "@/lib/shared/client/http/api";
 
-type State = { summary: EnquirySummary | undefined; failed: boolean };
+const PATH = "/api/enquiries/summary";
+const POLL_MS = 60_000;
 
-const INITIAL_STATE: State = { summary: undefined, failed: false };
-const listeners = new Set<() => void>();
-let state = INITIAL_STATE;
-let latestRequest = 0;
-
-/** Fetches the figures of the sidebar and the dashboard again. Keeps the old figures if that fails. */
-export async function refreshSummary(): Promise<void> {
-  latestRequest += 1;
-  const request = latestRequest;
-  const answer = await callApi<EnquirySummary | undefined>("GET", "/api/enquiries/summary").catch(() => undefined);
+async function fetchSummary(): Promise<EnquirySummary> {
+  const summary = await callApi<Partial<EnquirySummary>>("GET", PATH);
   // The sidebar is on every screen, so an unexpected response must not break it.
-  const summary = answer?.unread && answer.perDay ? answer : undefined;
-  // Ignore responses to older requests.
-  if (request !== latestRequest) return;
-  state = summary ? { summary, failed: false } : { ...state, failed: true };
-  for (const listener of listeners) listener();
+  if (!summary.unread || !summary.perDay) throw new ApiError(200);
+  return summary as EnquirySummary;
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/**
+ * The figures of the sidebar and the dashboard. They keep their values if loading them again fails.
+ * @param isPolling true for the one part that loads them again each minute
+ */
+export function useEnquirySummary(isPolling = false) {
+  const client = useQueryClient();
+  const { data: summary, isError: failed } = useQuery({
+    queryKey: [PATH],
+    queryFn: fetchSummary,
+    enabled: useAllowsCall()("GET /api/enquiries/summary"),
+    refetchInterval: isPolling && POLL_MS,
+    refetchOnWindowFocus: isPolling && "always",
+    // Several parts show it at the same time.
+    staleTime: POLL_MS,
+  });
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: [PATH] }), [client]);
+  return { summary, failed, refresh };
 }
-
-export const useEnquirySummary = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => INITIAL_STATE,
-  );

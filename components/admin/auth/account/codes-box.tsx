@@ -7,7 +7,7 @@ import { refreshAccount } from "@/lib/auth/client/account";
 import type { CodeSecret } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { copyText } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -20,7 +20,7 @@ const getMessage = ({ message }: ChangeResponse) => message ?? "";
 type Props = { isOn: boolean; onRecoveryCodes: (codes: string[]) => void };
 
 export function CodesBox({ isOn, onRecoveryCodes }: Props) {
-  const { busy, run } = useChanges();
+  const { busy, run } = useRun();
   const [secret, setSecret] = useState<CodeSecret>();
   const [isTurningOff, setTurningOff] = useState(false);
 
@@ -38,7 +38,7 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
   async function turnOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code"));
-    const done = await run(
+    const { answer: done } = await run(
       async () => {
         const answer = await callApi<ChangeResponse & { data: { recovery_codes: string[] } }>("PUT", PATH, { code });
         onRecoveryCodes(answer.data.recovery_codes);
@@ -53,7 +53,7 @@ export function CodesBox({ isOn, onRecoveryCodes }: Props) {
   }
 
   async function turnOff(password: string) {
-    const done = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
+    const { answer: done } = await run(() => callApi<ChangeResponse>("DELETE", PATH, { password }), getMessage, getErrorText);
     if (!done) return;
     setTurningOff(false);
     await refreshAccount();

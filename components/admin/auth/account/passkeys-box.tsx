@@ -11,7 +11,7 @@ import type { Passkey } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { secondFactorWords } from "@/lib/auth/second-factor-words";
 import { suggestDeviceName } from "@/lib/shared/browser-name";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { MAX_NAME } from "@/lib/shared/limits";
@@ -25,7 +25,8 @@ type Props = { account: Account; onRecoveryCodes: (codes: string[]) => void };
 export function PasskeysBox({ account: { passkeys, passkey_after_password }, onRecoveryCodes }: Props) {
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<boolean>();
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Passkey>();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<Passkey>();
   const { timeZone } = useFirm();
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
@@ -40,7 +41,8 @@ export function PasskeysBox({ account: { passkeys, passkey_after_password }, onR
       if (answer.recovery_codes) onRecoveryCodes(answer.recovery_codes);
       return answer;
     };
-    if (!(await run(create, getMessage, getErrorText))) return;
+    const { answer } = await run(create, getMessage, getErrorText);
+    if (!answer) return;
     form.reset();
     await refreshAccount();
   }

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { refreshAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { copyText } from "@/lib/shared/client/toast";
 
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
-  const { busy, run } = useChanges();
+  const { busy, run } = useRun();
   const [isRenewing, setRenewing] = useState(false);
 
   async function renew(password: string) {
@@ -34,7 +34,8 @@ export function RecoveryBox({ isOn, left, fresh, onCreated, onSaved }: Props) {
       onCreated(answer.data.recovery_codes);
       return answer;
     };
-    if (!(await run(create, ({ message }) => message ?? "", getErrorText))) return;
+    const { answer } = await run(create, ({ message }) => message ?? "", getErrorText);
+    if (!answer) return;
     setRenewing(false);
     await refreshAccount();
   }

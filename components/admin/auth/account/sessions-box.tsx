@@ -1,11 +1,12 @@
+import { useState } from "react";
 import { SessionsTable } from "@/components/admin/auth/sessions-table";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Button } from "@/components/ui/button";
 import type { Session } from "@/lib/auth/auth";
 import { accountWords, authMessages } from "@/lib/auth/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 
 const PATH = "/api/sessions";
 const OTHERS = "others";
@@ -19,16 +20,17 @@ type Props = {
 };
 
 export function SessionsBox({ rows, failure, reload, forget }: Props) {
-  const { busy, run, rowToConfirm, setRowToConfirm } = useChanges<Session | typeof OTHERS>();
+  const { busy, run } = useRun();
+  const [rowToConfirm, setRowToConfirm] = useState<Session | typeof OTHERS>();
 
   async function endSessions() {
     const [path, words] = rowToConfirm === OTHERS ? [PATH, endOthers] : [`${PATH}/${rowToConfirm?.id}`, end];
-    const done = await run(
-      () => callApi("DELETE", path),
+    const { answer } = await run(
+      () => callApi<ChangeResponse>("DELETE", path),
       () => words.done,
       serverMessageOr(words.failed),
     );
-    if (done && rowToConfirm !== OTHERS && rowToConfirm) forget(rowToConfirm);
+    if (answer && rowToConfirm !== OTHERS && rowToConfirm) forget(rowToConfirm);
     // Also after a failure, because the session may have expired.
     reload();
     setRowToConfirm(undefined);

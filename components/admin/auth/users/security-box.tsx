@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Box } from "@/components/admin/parts/table/box";
 import type { SecuritySettings } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 const PATH = "/api/settings/security";
 const words = accountSectionWords.security;
@@ -13,18 +13,19 @@ type Props = { users: number; without: number };
 
 /** Whether all users must have a second factor, and how many have none. */
 export function SecurityBox({ users, without }: Props) {
-  const { busy, run } = useChanges();
-  const [settings, setSettings] = useState<SecuritySettings>();
-  useRequest(PATH, () => callApi<SecuritySettings>("GET", PATH), setSettings);
+  const { busy, run } = useRun();
+  const client = useQueryClient();
+  const { data: settings } = useQuery(apiQuery<SecuritySettings>(PATH));
+  const show = (shown: SecuritySettings) => client.setQueryData([PATH], shown);
 
   async function save(require_second_factor: boolean) {
-    setSettings({ require_second_factor });
-    const isSaved = await run(
+    show({ require_second_factor });
+    const { answer } = await run(
       () => callApi<ChangeResponse>("PUT", PATH, { require_second_factor }),
       ({ message }) => message ?? "",
       serverMessageOr(words.failed),
     );
-    if (!isSaved) setSettings({ require_second_factor: !require_second_factor });
+    if (!answer) show({ require_second_factor: !require_second_factor });
   }
 
   return (

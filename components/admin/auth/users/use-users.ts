@@ -1,9 +1,7 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { userMessages } from "@/lib/auth/user-words";
 import type { User, UserPage } from "@/lib/auth/users";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
-import { toast } from "@/lib/shared/client/toast";
 import { MAX_ROWS_PER_CALL } from "@/lib/shared/limits";
 
 const getErrorText = serverMessageOr(userMessages.list.failed);
@@ -25,20 +23,11 @@ async function fetchUsers(): Promise<Users> {
 
 /** Loads all users. Old rows stay visible if a reload fails. */
 export function useUsers() {
-  const [users, setUsers] = useState<Users>();
-  const [failure, setFailure] = useState<string>();
-  const [round, setRound] = useState(0);
-  useRequest(
-    round,
-    fetchUsers,
-    (loaded) => {
-      setUsers(loaded);
-      setFailure(undefined);
-    },
-    (error) => {
-      setFailure(getErrorText(error));
-      toast.error(getErrorText(error));
-    },
-  );
-  return { rows: users?.rows, withoutSecondFactor: users?.without ?? 0, failure, reload: () => setRound((now) => now + 1) };
+  const { data, error, refetch } = useQuery({ queryKey: ["/api/users"], queryFn: fetchUsers, meta: { failed: getErrorText } });
+  return {
+    rows: data?.rows,
+    withoutSecondFactor: data?.without ?? 0,
+    failure: error ? getErrorText(error) : undefined,
+    reload: () => void refetch(),
+  };
 }

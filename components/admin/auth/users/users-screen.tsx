@@ -14,7 +14,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
 import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
 import type { User, UserFields } from "@/lib/auth/users";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
 
@@ -25,18 +25,18 @@ type LinkAnswer = ChangeResponse & { data: { link: string; expires_at: string };
 export function UsersScreen() {
   const { rows, withoutSecondFactor, failure, reload } = useUsers();
   const { account } = useAccount();
-  const { busy, refused, run } = useChanges<User>();
+  const { busy, run } = useRun();
   const [edited, setEdited] = useState<{ user?: User }>();
   const [pendingAction, setPendingAction] = useState<UserAction>();
   const [shownLink, setShownLink] = useState<ShownSecret>();
   const { timeZone } = useFirm();
 
   /** Runs a change and reloads the list. Own changes may also change what the user sees. */
-  async function change(call: () => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }): Promise<boolean> {
-    const isDone = await run(call, () => done, serverMessageOr(failed));
+  async function change(call: () => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
+    const outcome = await run(call, () => done, serverMessageOr(failed));
     reload();
-    if (isDone) void refreshAccount();
-    return isDone;
+    if (outcome.answer) void refreshAccount();
+    return outcome;
   }
 
   async function createLink(kind: "invitation" | "reset", path: string, text: { done: string; failed: string }, data?: object) {
@@ -51,10 +51,11 @@ export function UsersScreen() {
 
   async function save(fields: UserFields) {
     const user = edited?.user;
-    const isDone = user
+    const outcome = user
       ? await change(() => callApi("PATCH", `${PATH}/${user.id}`, fields), messages.change)
       : await createLink("invitation", `${PATH}/invite`, messages.invite, fields);
-    if (isDone) setEdited(undefined);
+    if (outcome.answer) setEdited(undefined);
+    return outcome;
   }
 
   async function confirmAction({ user, action }: UserAction, reassign_to: number | undefined) {
@@ -65,7 +66,7 @@ export function UsersScreen() {
       signOut: () => change(() => callApi("DELETE", `${path}/sessions`), messages.endSessions),
       removeSecondFactor: () => change(() => callApi("DELETE", `${path}/second-factor`), messages.removeSecondFactor),
     };
-    if (await calls[action]()) setPendingAction(undefined);
+    if ((await calls[action]()).answer) setPendingAction(undefined);
   }
 
   const getActions = (user: User): RowMenuItem[] => [
@@ -128,14 +129,7 @@ export function UsersScreen() {
         />
       </ListBox>
       {rows && <SecurityBox users={rows.filter(({ active, invited }) => active && !invited).length} without={withoutSecondFactor} />}
-      <UserDialog
-        open={edited !== undefined}
-        user={edited?.user}
-        busy={busy}
-        refused={refused}
-        onSave={save}
-        onCancel={() => setEdited(undefined)}
-      />
+      <UserDialog open={edited !== undefined} user={edited?.user} busy={busy} onSave={save} onCancel={() => setEdited(undefined)} />
       <UserActionDialog
         pending={pendingAction}
         users={rows ?? []}

@@ -1,12 +1,11 @@
 "use client";
 
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Swatch } from "@/components/ui/swatch";
 import { type ColourKey, formatColours, getColours } from "@/lib/media/colours";
 import type { MediaPage } from "@/lib/media/media";
 import { colourWords as words } from "@/lib/media/words";
-import { callApi } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 
 type Props = {
   image: string;
@@ -44,11 +43,6 @@ export function ColourSuggestion({ image, text, onApply }: Props) {
 
 /** Returns an empty list while loading and on errors: the field works without suggestions. */
 function useColours(image: string): ColourKey[] {
-  const [loaded, setLoaded] = useState<{ image: string; colours: ColourKey[] }>();
-  useRequest(
-    image,
-    () => callApi<MediaPage>("GET", `/api/media?${new URLSearchParams({ url: image, limit: "1" })}`),
-    ({ items: [media] }) => setLoaded({ image, colours: getColours(media?.palette ?? []) }),
-  );
-  return loaded?.image === image ? loaded.colours : [];
+  const { data } = useQuery(apiQuery<MediaPage>(`/api/media?${new URLSearchParams({ url: image, limit: "1" })}`));
+  return getColours(data?.items[0]?.palette ?? []);
 }

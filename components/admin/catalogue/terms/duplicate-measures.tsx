@@ -6,11 +6,10 @@ import { termWords } from "@/lib/catalogue/terms/words";
 
 type Props = {
   groups: Term[][];
-  busy: boolean;
   onMerge: (from: Term, into: Term) => void;
 };
 
-export function DuplicateMeasures({ groups, busy, onMerge }: Props) {
+export function DuplicateMeasures({ groups, onMerge }: Props) {
   if (groups.length === 0) return null;
   return (
     <Box heading={termWords.sameHeading}>
@@ -25,7 +24,6 @@ export function DuplicateMeasures({ groups, busy, onMerge }: Props) {
               <Button
                 variant="line"
                 size="small"
-                disabled={busy}
                 aria-label={termWords.mergeBoth(from.label, into.label)}
                 onClick={() => onMerge(from, into)}
               >

@@ -6,18 +6,17 @@ import { termWords } from "@/lib/catalogue/terms/words";
 type Props = {
   term?: Term;
   same?: Term;
-  busy: boolean;
   onMerge: (from: Term, into: Term) => void;
 };
 
 /** Warns while typing that the label exists. A term being edited can be merged into it. */
-export const DuplicateTermNote = ({ term, same, busy, onMerge }: Props) => (
+export const DuplicateTermNote = ({ term, same, onMerge }: Props) => (
   <div role="status" className="text-small wrap-anywhere">
     {same && (
       <>
         <p className="mt-2">{termWords.exists(same.label)}</p>
         {term && (
-          <Button variant="line" size="small" className="mt-2" disabled={busy} onClick={() => onMerge(term, same)}>
+          <Button variant="line" size="small" className="mt-2" onClick={() => onMerge(term, same)}>
             <AdminIcon name="merge" />
             {termWords.mergeInto(same.label)}
           </Button>

@@ -2,174 +2,122 @@
 
 import { useState } from "react";
 import { DuplicateMeasures } from "@/components/admin/catalogue/terms/duplicate-measures";
-import { MergeTargetSelect } from "@/components/admin/catalogue/terms/merge-target-select";
-import { TermForm } from "@/components/admin/catalogue/terms/term-form";
-import { TermsList } from "@/components/admin/catalogue/terms/terms-list";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { FormAndList } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
+import { MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
+import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
+import { useTermsView } from "@/components/admin/catalogue/terms/use-terms-view";
+import { type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
-import { toTermInput } from "@/lib/catalogue/terms/term-form-fields";
-import { type MergedTerm, TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
-import { termWords } from "@/lib/catalogue/terms/words";
+import { createNewTermForm, termChangeForm, toTermInput, toTermValues } from "@/lib/catalogue/terms/term-form-fields";
+import { joinTerms } from "@/lib/catalogue/terms/term-text";
+import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
+import { termKindNames, termWords } from "@/lib/catalogue/terms/words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { createUndoAction } from "@/lib/imports/client/undo-batch";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
-import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { type ChangeResponse, callApi, reloadOnConflict, serverMessageOr, toRows, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { toast } from "@/lib/shared/client/toast";
+import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { type ChangeResponse, callApi, serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
-import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 
 const PATH = "/api/terms";
-const getTermPath = ({ id }: Term) => `${PATH}/${id}`;
-const { add, change, merge, remove, confirmRemove, intoInvalid } = catalogueMessages.terms;
-const addFailed = serverMessageOr(add.failed);
-const changeFailed = serverMessageOr(change.failed);
+const words = catalogueMessages.terms;
+const { add, change, remove } = words;
+const { heads } = termWords;
 const [DEFAULT_KIND] = TERM_KINDS;
+const getMessage = ({ message = "" }: ChangeResponse) => message;
 
-const getId = ({ id }: Term) => id;
+const createCalls = (kind: TermKind, reload: () => void): ResourceCalls<Term> => ({
+  getVersion: ({ version }) => version,
+  add: {
+    call: (form, options) => callApi("POST", PATH, { kind, ...toTermInput(Object.fromEntries(form)) }, options),
+    done: (_title, answer) => getMessage(answer),
+    failed: serverMessageOr(add.failed),
+  },
+  update: {
+    call: (form, options, { id }) => callApi("PATCH", `${PATH}/${id}`, toTermInput(Object.fromEntries(form)), options),
+    done: (_title, answer) => getMessage(answer),
+    failed: serverMessageOr(change.failed),
+    undo: ({ undo }) => (undo ? createUndoAction(undo, reload) : undefined),
+  },
+  remove: {
+    call: ({ id }, options) => callApi("DELETE", `${PATH}/${id}`, undefined, options),
+    done: (_row, answer) => getMessage(answer),
+    failed: serverMessageOr(remove.failed),
+    isUndoneInToast: true,
+  },
+});
 
 async function loadTerm(id: number): Promise<Term | undefined> {
   const { items }: Partial<TermPage> = await callApi("GET", PATH);
   return toRows<Term>(items).find((term) => term.id === id);
 }
 
-type Merging = { from: Term; into?: Term };
+const formatUses = ({ products }: Term) => (products > 0 ? products.toLocaleString("en-IN") : termWords.unused);
 
 export function TermsScreen() {
   const { params, push } = useQueryState();
   const kind = TERM_KINDS.find((name) => name === params.get("kind")) ?? DEFAULT_KIND;
-  const { rows, same, failure, reload } = useTerms(kind);
-  const changes = useChanges<Term>();
-  const { busy, run, edit, endEditing, editing, newer, loadNewer, round, rowToConfirm, setRowToConfirm } = changes;
-  const { createUndoOptions } = useUndo(() => void reload());
-  const item = useItemAddress(changes, getId, loadTerm);
+  const terms = useTerms(kind);
+  const item = useOpenItem();
   const [merging, setMerging] = useState<Merging>();
+  const chooseKind = (to: TermKind) => confirmLoss(() => push({ kind: to, id: undefined }), "cancel");
+  const view = useTermsView(kind, terms.rows, chooseKind);
+  const hasMeasure = kind === "size" || kind === "thickness";
 
-  async function save(form: FormData) {
-    const fields = toTermInput(Object.fromEntries(form));
-    const isSaved = editing
-      ? await run(
-          () =>
-            resendWhenOnline(
-              (requestKey) => callApi("PATCH", getTermPath(editing), fields, { ifMatch: editing.version, requestKey }),
-              changeFailed,
-            ),
-          ({ message = "" }) => message,
-          withOfflineHelp(changeFailed),
-          ({ undo }) => (undo ? { duration: UNDO_TOAST_MS, action: createUndoAction(undo, () => void reload()) } : {}),
-        )
-      : await run(
-          () => resendWhenOnline((requestKey) => callApi("POST", PATH, { kind, ...fields }, { requestKey }), addFailed),
-          ({ message = "" }) => message,
-          withOfflineHelp(addFailed),
-        );
-    if (isSaved) {
-      endEditing();
-      void reload();
-    }
-    return [];
-  }
-
-  async function mergeTerms({ from, into }: Merging) {
-    if (!into) return toast.error(intoInvalid);
-    const isMerged = await run(
-      () => callApi("POST", `${getTermPath(from)}/merge`, { into: into.id }),
-      ({ message = "" }) => message,
-      serverMessageOr(merge.failed),
-      ({ data }: ChangeResponse & { data?: MergedTerm }) =>
-        data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, () => void reload()) } : {},
-    );
-    if (!isMerged) return;
+  function endMerging({ from, into }: Merging) {
     setMerging(undefined);
-    if (editing && [from.id, into.id].includes(editing.id)) endEditing();
-    void reload();
-  }
-
-  async function drop(term: Term) {
-    const isRemoved = await run(
-      () => callApi<ChangeResponse>("DELETE", getTermPath(term), undefined, { ifMatch: term.version }).catch(reloadOnConflict(reload)),
-      ({ message = "" }) => message,
-      serverMessageOr(remove.failed),
-      createUndoOptions,
-    );
-    setRowToConfirm(undefined);
-    if (isRemoved && editing?.id === term.id) endEditing();
-    void reload();
-  }
-
-  function switchKind(to: TermKind) {
-    const switchAndReset = () => {
-      push({ kind: to, id: undefined });
-      edit();
-    };
-    confirmLoss(switchAndReset, "cancel");
+    if (item.open === from.id || item.open === into?.id) item.close();
+    terms.reload();
   }
 
   return (
     <>
-      <FormAndList
-        isShort
-        item={item}
-        onClose={() => edit()}
-        form={
-          <TermForm
-            kind={editing?.kind ?? kind}
-            term={editing}
-            terms={rows}
-            onMerge={(from, into) => setMerging({ from, into })}
-            round={round}
-            busy={busy}
-            onSave={save}
-            onCancel={() => edit()}
-            onLoadNewer={newer && loadNewer}
-            savedSince={editing && newer && { seen: editing, newer }}
-          />
-        }
-        list={
-          <>
-            <TermsList
-              key={kind}
-              kind={kind}
-              rows={rows}
-              failure={failure}
-              inEdit={editing}
-              busy={busy}
-              addButton={<AddButton label={termWords.addNew(kind)} isShort onAdd={item.add} />}
-              getHref={item.getHref}
-              onChoose={switchKind}
-              onRetry={reload}
-              onEdit={edit}
-              onMerge={(from) => setMerging({ from })}
-              onRemove={setRowToConfirm}
+      <ResourceScreen<Term>
+        list={terms}
+        load={loadTerm}
+        getId={({ id }) => id}
+        getTitle={({ label }) => label}
+        words={words}
+        calls={createCalls(kind, terms.reload)}
+        heading={termKindNames[kind].many}
+        formatCount={termWords.counted}
+        addLabel={termWords.addNew(kind)}
+        formKey={kind}
+        view={view}
+        notice={<DuplicateMeasures groups={terms.same} onMerge={(from, into) => setMerging({ from, into })} />}
+        columns={[
+          { head: heads.label, note: (term) => <TermNote term={term} /> },
+          ...(hasMeasure
+            ? [{ head: heads.measure, show: ({ measure }: Term) => (measure ? termWords.measure(measure) : termWords.unknown) }]
+            : []),
+          { head: heads.aliases, show: ({ aliases }) => joinTerms(aliases) },
+          { head: heads.products, show: formatUses },
+        ]}
+        getMoreActions={(from) => [{ label: termWords.merge, icon: "merge", onSelect: () => setMerging({ from }) }]}
+        canRemove={({ products }) => products === 0}
+        describeForm={(term) => ({
+          heading: term ? `Editing: ${term.label}` : termWords.addHeading(kind),
+          submit: term ? termWords.update : termWords.add,
+          schema: term ? termChangeForm : createNewTermForm(kind),
+          values: toTermValues(term),
+          fields: (
+            <TermFields
+              kind={term?.kind ?? kind}
+              term={term}
+              terms={terms.rows ?? []}
+              onMerge={(from, into) => setMerging({ from, into })}
             />
-            <DuplicateMeasures groups={same} busy={busy} onMerge={(from, into) => setMerging({ from, into })} />
-          </>
-        }
+          ),
+        })}
       />
-      <ConfirmDialog
-        open={merging !== undefined}
-        question={termWords.mergeQuestion}
-        name={merging?.from.label}
-        busy={busy}
-        confirmLabel={termWords.merge}
-        busyLabel={termWords.merging}
-        onConfirm={() => merging && mergeTerms(merging)}
-        onCancel={() => setMerging(undefined)}
-      >
-        {merging && <MergeTargetSelect {...merging} terms={rows ?? []} busy={busy} onChoose={(into) => setMerging({ ...merging, into })} />}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={confirmRemove}
-        name={rowToConfirm?.label}
-        busy={busy}
-        onConfirm={() => rowToConfirm && drop(rowToConfirm)}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
+      <MergeDialog merging={merging} terms={terms.rows ?? []} onChange={setMerging} onMerged={endMerging} onUndone={terms.reload} />
     </>
   );
 }
+
+const TermNote = ({ term }: { term: Term }) => (
+  <>
+    {term.measure && <span>{termWords.measure(term.measure)}</span>}
+    <span>{term.products > 0 ? termWords.products(term.products) : termWords.unused}</span>
+    {term.aliases.length > 0 && <span className="truncate">{joinTerms(term.aliases)}</span>}
+  </>
+);

@@ -1,27 +1,29 @@
-import { type ReactNode, type SubmitEvent, useId, useRef, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type ReactNode, useId } from "react";
+import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { useChange } from "@/lib/shared/client/effects";
-import type { FieldError } from "@/lib/shared/client/http/api";
+import { showRefusedFields } from "@/lib/shared/client/form/refused-fields";
+import type { Outcome } from "@/lib/shared/client/form/use-run";
+import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type Problems = Partial<Record<string, string>>;
-
-type FormProps<S extends z.ZodType> = {
-  schema: S;
-  toFields: (form: FormData) => Record<string, unknown>;
+type FormProps<Fields> = {
+  schema: z.ZodType<Fields>;
+  /** The initial value of each field. */
+  values: FieldValues;
   submit: string;
   busy: boolean;
-  /** Errors of the server, shown at their fields. */
-  refused: readonly FieldError[];
-  onSave: (fields: z.output<S>) => void;
+  /** Changes the values before they are validated. */
+  toFields?: (values: FieldValues) => FieldValues;
+  onSave: (fields: Fields) => Promise<Outcome<ChangeResponse>>;
   onCancel: () => void;
-  children: (problems: Problems) => ReactNode;
+  children: ReactNode;
 };
 
 /** A dialog with a form. `onSave` gets the fields after the schema has accepted them. */
-export function FormDialog<S extends z.ZodType>({ open, heading, ...form }: FormProps<S> & { open: boolean; heading: string }) {
+export function FormDialog<Fields>({ open, heading, ...form }: FormProps<Fields> & { open: boolean; heading: string }) {
   const id = useId();
   const { busy, onCancel } = form;
   return (
@@ -34,36 +36,25 @@ export function FormDialog<S extends z.ZodType>({ open, heading, ...form }: Form
   );
 }
 
-function DialogForm<S extends z.ZodType>({ schema, toFields, submit, busy, refused, onSave, onCancel, children }: FormProps<S>) {
-  const [problems, setProblems] = useState<Problems>({});
-  const form = useRef<HTMLFormElement>(null);
-  useChange(refused, () => show(refused.map(({ path, error }) => [path, error])));
-
-  /** Shows the first problem of each field. */
-  function show(found: [name: string, problem: string][]) {
-    setProblems(Object.fromEntries(found.toReversed()));
-    if (found.length > 0) form.current?.querySelector<HTMLElement>(found.map(([name]) => `[name="${name}"]`).join())?.focus();
-  }
-
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const checked = schema.safeParse(toFields(new FormData(event.currentTarget)));
-    if (checked.success) return onSave(checked.data);
-    show(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
-  }
-
+function DialogForm<Fields>({ schema, values, submit, busy, toFields = (same) => same, onSave, onCancel, children }: FormProps<Fields>) {
+  const form = useForm<FieldValues, unknown, FieldValues>({
+    defaultValues: values,
+    resolver: (typed, ...rest) => zodResolver(schema as z.ZodType<FieldValues, FieldValues>)(toFields(typed), ...rest),
+  });
+  const save = form.handleSubmit(async (fields) => showRefusedFields(form, (await onSave(fields as Fields)).error));
   return (
-    <form ref={form} noValidate onSubmit={save} onInput={() => setProblems({})}>
-      <div className="mt-5 grid gap-5">{children(problems)}</div>
-      <ModalFooter>
-        <Button variant="line" size="medium" disabled={busy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="edit" size="medium" busy={busy}>
-          {busy ? adminWords.processing : submit}
-        </Button>
-      </ModalFooter>
-    </form>
+    <FormProvider {...form}>
+      <form noValidate onSubmit={save}>
+        <div className="mt-5 grid gap-5">{children}</div>
+        <ModalFooter>
+          <Button variant="line" size="medium" disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="edit" size="medium" busy={busy}>
+            {busy ? adminWords.processing : submit}
+          </Button>
+        </ModalFooter>
+      </form>
+    </FormProvider>
   );
 }

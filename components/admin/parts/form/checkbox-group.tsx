@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useController } from "react-hook-form";
 import { Icon } from "@/components/ui/icons";
 
 type Props<Name extends string> = {
@@ -7,22 +8,26 @@ type Props<Name extends string> = {
   options: readonly Name[];
   labels: Record<Name, string>;
   getHint?: (option: Name) => string;
-  chosen?: readonly string[];
-  error?: string;
 };
 
-export function CheckboxGroup<Name extends string>({ label, name, options, labels, getHint, chosen = [], error }: Props<Name>) {
+/** Checkboxes of a form. The value of the field is the list of the chosen options. */
+export function CheckboxGroup<Name extends string>({ label, name, options, labels, getHint }: Props<Name>) {
   const id = useId();
+  const { field, fieldState } = useController({ name });
+  const chosen: Name[] = field.value;
+  const error = fieldState.error?.message;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className="text-small leading-[1.4] font-[550]">{label}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option} className="flex min-h-11 items-center gap-3 py-1.5">
           <input
+            ref={index === 0 ? field.ref : undefined}
             type="checkbox"
             name={name}
             value={option}
-            defaultChecked={chosen.includes(option)}
+            checked={chosen.includes(option)}
+            onChange={({ target }) => field.onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))}
             className="size-5 flex-none accent-verde"
           />
           <span className="leading-tight">

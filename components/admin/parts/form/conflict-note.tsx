@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Differences, flattenSides } from "@/components/admin/history/differences";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -5,8 +6,7 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry, AuditFields, AuditPage } from "@/lib/history/audit";
 import { getDifferentFields } from "@/lib/history/changed-fields";
-import { callApi } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import type { AuditResource } from "@/lib/shared/resources";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -74,12 +74,9 @@ export function ConflictNote({ busy, onLoad, className = "border-t border-joint 
 
 /** The last entry in the history of a row. Undefined while it loads, and for users who may not see it. */
 function useLastChange(versionsHref: string | undefined): AuditEntry | undefined {
-  const [entry, setEntry] = useState<AuditEntry>();
-  useRequest(
-    versionsHref ?? "",
-    (href, signal) => (href ? callApi<AuditPage>("GET", `/api/history?${href.split("?")[1]}&limit=1`, undefined, { signal }) : undefined),
-    ({ items }) => setEntry(items[0]),
-    () => setEntry(undefined),
-  );
-  return entry;
+  const { data } = useQuery({
+    ...apiQuery<AuditPage>(`/api/history?${versionsHref?.split("?")[1]}&limit=1`),
+    enabled: versionsHref !== undefined,
+  });
+  return data?.items[0];
 }

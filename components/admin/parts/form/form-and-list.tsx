@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
 import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";
@@ -51,12 +51,14 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
               {editingWords.backToList}
             </a>
           </p>
-          {isLoading ? <Skeleton label={adminWords.loading} /> : form}
+          {isLoading ? <FormLoading /> : form}
         </div>
       )}
     </div>
   );
 }
+
+export const FormLoading = () => <Skeleton label={adminWords.loading} />;
 
 /** Moves the focus when the form replaces the list, and returns to the same place of the list when it closes. */
 function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>) {
@@ -73,6 +75,7 @@ function useReturnToList(open: OpenItem, form: RefObject<HTMLElement | null>, li
       target?.focus({ preventScroll: true });
       row?.scrollIntoView({ block: "nearest" });
     }
+    if (open === undefined && isShown(form) && isFocusLost()) findFirstField(form.current)?.focus();
     if (open === "new" || (previous === undefined && !isShown(list))) showFormTop(form.current);
   });
 }

@@ -3,8 +3,8 @@ import { useChange, useUnmount } from "@/lib/shared/client/effects";
 
 const findSaveButton = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
-const findFirstField = (area: HTMLElement | null) => area?.querySelector<HTMLElement>("select, input:not([type=hidden])");
-const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
+export const findFirstField = (area: HTMLElement | null) => area?.querySelector<HTMLElement>("select, input:not([type=hidden])");
+export const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
 
 /** Shows the top of a form, with the link back to the list, and focuses the first field. In a low window the field comes first. */
 export function showFormTop(area: HTMLElement | null) {

@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { OrderedName, Sibling, Siblings } from "@/lib/catalogue/order";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-request";
+import { ApiError, type ChangeResponse, callApi, fetchVersioned, serverMessageOr, type Versioned } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useUndo } from "@/lib/shared/client/use-undo";
 
@@ -11,36 +11,34 @@ const describeLoadError = serverMessageOr(words.list.failed);
 
 /** Loads, reorders and saves the rows of one parent. `parent` is undefined until one is chosen. */
 export function useSiblings(resource: OrderedName, parent: number | undefined, isChosen: boolean, onUndone: () => void) {
-  const [loaded, setLoaded] = useState<{ rows: Sibling[]; savedRows: readonly Sibling[]; total: number; version: string | undefined }>();
-  const [failure, setFailure] = useState<string>();
+  const [sorted, setSorted] = useState<{ from: Versioned<Siblings>; rows: Sibling[] }>();
   const [busy, setBusy] = useState(false);
   /** True if rows were added, deleted or moved in the meantime. */
   const [isStale, setStale] = useState(false);
   const path = `/api/order/${resource}`;
+  const address = parent === undefined ? path : `${path}?parent=${parent}`;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [address],
+    queryFn: () => fetchVersioned<Siblings>(address),
+    enabled: isChosen,
+    meta: { failed: describeLoadError },
+  });
+  const loaded = isChosen && !isFetching && !error ? data : undefined;
+  const rows = sorted && sorted.from === loaded ? sorted.rows : loaded?.row.items;
 
-  const load = useCallback(async () => {
-    setLoaded(undefined);
-    setFailure(undefined);
+  function load() {
     setStale(false);
-    if (!isChosen) return;
-    try {
-      const { row, version } = await fetchVersioned<Siblings>(parent === undefined ? path : `${path}?parent=${parent}`);
-      setLoaded({ rows: row.items, savedRows: row.items, total: row.total, version });
-    } catch (error) {
-      setFailure(describeLoadError(error));
-      toast.error(describeLoadError(error));
-    }
-  }, [path, parent, isChosen]);
-  useLoad(load);
+    void refetch();
+  }
   const { createUndoOptions } = useUndo(onUndone);
 
-  const reorder = (rows: Sibling[]) => setLoaded((old) => old && { ...old, rows });
+  const sort = (to: Sibling[]) => loaded && setSorted({ from: loaded, rows: to });
 
   async function save(): Promise<boolean> {
-    if (!loaded || busy) return false;
+    if (!loaded || !rows || busy) return false;
     setBusy(true);
     try {
-      const ids = loaded.rows.map(({ id }) => id);
+      const ids = rows.map(({ id }) => id);
       const answer = await callApi<ChangeResponse>("PUT", path, { ids }, { ifMatch: loaded.version });
       toast.success(words.done, createUndoOptions(answer));
       return true;
@@ -53,6 +51,7 @@ export function useSiblings(resource: OrderedName, parent: number | undefined, i
     }
   }
 
-  const isChanged = loaded?.rows.some((row, place) => row !== loaded.savedRows[place]) ?? false;
-  return { rows: loaded?.rows, total: loaded?.total ?? 0, failure, busy, isStale, isChanged, load, sort: reorder, save };
+  const isChanged = rows?.some((row, place) => row !== loaded?.row.items[place]) ?? false;
+  const failure = error && !isFetching ? describeLoadError(error) : undefined;
+  return { rows, total: loaded?.row.total ?? 0, failure, busy, isStale, isChanged, load, sort, save };
 }

@@ -1,10 +1,9 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { DropBox } from "@/components/admin/parts/upload/drop-box";
+import { DropBox, type FileInput } from "@/components/admin/parts/upload/drop-box";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
 
 type Props = {
-  pick: FilePick;
+  pick: FileInput & { preview?: { name: string }; clear: () => void };
   name: string;
   accept: string[];
   labelledBy: string;

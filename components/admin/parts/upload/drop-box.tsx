@@ -1,10 +1,12 @@
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import type { FilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { IMAGE_TYPES } from "@/lib/shared/files";
 
+/** What a drop zone needs from a hook that keeps a file. */
+export type FileInput = { input: Ref<HTMLInputElement>; take: () => void; drop: (files: FileList) => void };
+
 type Props = {
-  pick: Pick<FilePick, "input" | "take" | "drop">;
+  pick: FileInput;
   name?: string;
   /** The field that gets the focus for its error, if it differs from the name. */
   field?: string;

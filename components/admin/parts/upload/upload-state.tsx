@@ -1,6 +1,6 @@
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { Button } from "@/components/ui/button";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { uploadWords as words } from "@/lib/shared/words/editing";
 
 export const UploadState = ({ upload: { fraction, step, cancel } }: { upload: Upload }) => (

@@ -1,26 +1,25 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { FormAndList } from "@/components/admin/parts/form/form-and-list";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
-import { BrochureForm } from "@/components/admin/website/brochures/brochure-form";
-import { BrochuresTable } from "@/components/admin/website/brochures/brochures-table";
-import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
+import { TextField } from "@/components/admin/parts/form/fields";
+import { PictureField } from "@/components/admin/parts/form/picture-field";
+import { type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import { StarNote } from "@/components/admin/parts/table/markers";
+import { PdfField } from "@/components/admin/website/brochures/pdf-field";
+import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
+import { getVersionsHref } from "@/lib/history/words";
 import { callApi, serverDownMessageOr, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { type ResourceCalls, useResource } from "@/lib/shared/client/http/use-resource";
-import { toast } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
-import type { Brochure } from "@/lib/website/brochures";
+import { type Brochure, brochureChange, newBrochure } from "@/lib/website/brochures";
 import { websiteMessages } from "@/lib/website/words";
 
 const PATH = "/api/ebrochure";
-const { list: words, add, update, remove, confirmRemove, invalidId } = websiteMessages.brochures;
-const listFailed = serverDownMessageOr(words.failed);
+const words = websiteMessages.brochures;
+const { add, update, remove } = words;
+
+const listFailed = serverDownMessageOr(words.list.failed);
 
 const calls: ResourceCalls<Brochure> = {
-  getId: (row) => row.id,
   add: {
     call: (form, options) => callApi("POST", PATH, form, options),
     done: (_title, { message }) => message || add.done,
@@ -36,52 +35,59 @@ const calls: ResourceCalls<Brochure> = {
     failed: serverMessageOr(update.failed),
   },
   remove: {
-    call: ({ id }, _moveTo, options) => callApi("DELETE", PATH, { id }, options),
+    call: ({ id }, options) => callApi("DELETE", PATH, { id }, options),
     done: (_row, { message }) => message || remove.done,
     failed: serverMessageOr(remove.failed),
   },
 };
 
-export function BrochuresScreen() {
-  const list = useList<Brochure>(PATH, listFailed);
-  const { rows, failure } = list;
-  const resource = useResource(list, calls);
-  const { busy, editing, edit, form, removal, rowToConfirm, setRowToConfirm } = resource;
-  const item = useItemAddress(resource, calls.getId, (id) => list.find((row) => row.id === id));
-
-  return (
-    <>
-      <FormAndList
-        isShort
-        item={item}
-        onClose={form.onCancel}
-        form={<BrochureForm row={editing} {...form} />}
-        list={
-          <ListBox
-            heading="All e-brochures"
-            isHeadingHidden
-            count={rows?.length}
-            formatCount={adminWords.brochures}
-            actions={<AddButton label={adminWords.addBrochure} isShort onAdd={item.add} />}
-            reordering={{ resource: "brochures", label: "E-brochures", onSaved: list.reload }}
-          >
-            <BrochuresTable
-              label="All e-brochures"
-              rows={rows}
-              failure={failure}
-              loading={words.loading}
-              empty={words.empty}
-              onRetry={list.reload}
-              inEdit={editing?.id}
-              getHref={item.getHref}
-              busy={busy}
-              onEdit={edit}
-              onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
-            />
-          </ListBox>
-        }
-      />
-      <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm?.title} />
-    </>
-  );
-}
+export const BrochuresScreen = () => (
+  <ResourceScreen<Brochure>
+    list={useList<Brochure>(PATH, listFailed)}
+    getId={({ id }) => id}
+    getTitle={({ title }) => title}
+    words={words}
+    calls={calls}
+    heading="All e-brochures"
+    formatCount={adminWords.brochures}
+    addLabel={adminWords.addBrochure}
+    order={{ resource: "brochures", label: "E-brochures" }}
+    columns={[
+      {
+        head: "Title",
+        note: ({ pdf_file, title }) => pdf_file && <PdfLink href={pdf_file} title={title} className="relative mt-0.5 min-h-6" />,
+      },
+      {
+        head: "Cover Image",
+        getImage: ({ cover_image }) => cover_image,
+        size: "h-25.5 w-18 @max-[46rem]/work:h-14 @max-[46rem]/work:w-10",
+      },
+      { head: "PDF File", show: ({ pdf_file, title }) => pdf_file && <PdfLink href={pdf_file} title={title} /> },
+    ]}
+    describeForm={(row, { progress }) => ({
+      heading: row ? `Editing: ${row.title}` : "Add an e-brochure",
+      aside: row ? adminWords.oneFile : adminWords.bothFiles,
+      submit: row ? "Update E-Brochure" : "Add E-Brochure",
+      schema: row ? brochureChange : newBrochure,
+      values: { title: row?.title ?? "", cover_image: null, pdf_file: null },
+      versionsHref: row && getVersionsHref("brochure", row.id),
+      hint: <StarNote />,
+      fields: (
+        <div className="grid items-start gap-x-7 gap-y-5 @min-[28rem]/work:grid-cols-2 @min-[62rem]/work:grid-cols-3 @max-[62rem]/work:*:first:col-span-full">
+          <TextField name="title" label="Title" required />
+          <PictureField
+            name="cover_image"
+            label="Cover Image"
+            required={!row}
+            marker={row && null}
+            rule={newBrochure.shape.cover_image}
+            current={row?.cover_image}
+            limits={adminWords.imageLimits}
+            progress={progress}
+          />
+          <PdfField row={row} progress={progress} />
+        </div>
+      ),
+    })}
+  />
+);

@@ -1,34 +1,50 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { Star } from "@/components/admin/parts/table/markers";
 import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
 import { FileError } from "@/components/admin/parts/upload/file-error";
-import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
-import { offerCover } from "@/components/admin/website/brochures/offer-cover";
+import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
+import { readToken } from "@/lib/shared/client/http/token";
 import { PDF_TYPE } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type Brochure, newBrochure } from "@/lib/website/brochures";
 
+/** Renders the first page of a PDF. Undefined if that is not possible. */
+async function renderCover(pdf: File): Promise<File | undefined> {
+  const body = new FormData();
+  body.append("pdf_file", pdf);
+  const response = await fetch("/api/ebrochure/cover", { method: "POST", headers: { Authorization: readToken() ?? "" }, body }).catch(
+    () => undefined,
+  );
+  const page = response?.ok ? await response.blob().catch(() => undefined) : undefined;
+  return page && new File([page], `${pdf.name.replace(/\.pdf$/i, "")}.jpg`, { type: page.type });
+}
+
 type Props = {
   /** Brochure being edited. Its PDF is linked until another is selected. */
   row?: Brochure;
-  error?: string;
   progress?: number;
 };
 
-export function PdfField({ row, error, progress }: Props) {
+export function PdfField({ row, progress }: Props) {
   const id = useId();
-  const [isCoverOffered, setCoverOffered] = useState(false);
-  const pick = useFilePick({ rule: newBrochure.shape.pdf_file, onPicked: offer });
-  const { preview } = pick;
-  const problem = pick.problem ?? error;
+  const { getValues, setValue } = useFormContext();
+  const [offered, setOffered] = useState<File>();
+  const pick = useFileValue("pdf_file", newBrochure.shape.pdf_file, offerCover);
+  const { preview, problem } = pick;
 
-  // A brochure being edited already has a cover.
-  async function offer() {
-    setCoverOffered(false);
-    if (!row && pick.input.current) setCoverOffered(await offerCover(pick.input.current));
+  /** Uses the first page as the cover, unless one was selected. A brochure being edited already has a cover. */
+  async function offerCover(pdf: File) {
+    setOffered(undefined);
+    if (row || getValues("cover_image")) return;
+    const cover = await renderCover(pdf);
+    // The user may have selected another PDF or a cover, or saved, in the meantime.
+    if (!cover || getValues("pdf_file") !== pdf || getValues("cover_image")) return;
+    setValue("cover_image", cover, { shouldDirty: true });
+    setOffered(pdf);
   }
 
   return (
@@ -54,7 +70,7 @@ export function PdfField({ row, error, progress }: Props) {
         </p>
       )}
       <p aria-live="polite" className="mt-1.5 text-small text-slate">
-        {isCoverOffered && preview && adminWords.coverOffered}
+        {offered && preview && adminWords.coverOffered}
       </p>
       {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
     </div>

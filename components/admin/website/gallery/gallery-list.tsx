@@ -10,7 +10,7 @@ import type { GalleryRowChange } from "@/components/admin/website/gallery/galler
 import type { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { Button } from "@/components/ui/button";
 import { mediaMessages } from "@/lib/media/words";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { adminWords } from "@/lib/shared/words/screens";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 

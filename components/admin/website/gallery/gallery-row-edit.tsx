@@ -15,7 +15,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError, toMediaField } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";

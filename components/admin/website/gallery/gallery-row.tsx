@@ -12,7 +12,7 @@ import { mediaWords } from "@/lib/media/words";
 import { useChange } from "@/lib/shared/client/effects";
 import { handlePlainClick } from "@/lib/shared/client/events";
 import { focusIfLost } from "@/lib/shared/client/focus";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import { type GalleryDetail, type GalleryImage, getImageName } from "@/lib/website/gallery";
 

@@ -11,11 +11,12 @@ import { useGalleryDetails } from "@/components/admin/website/gallery/use-galler
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { mediaMessages } from "@/lib/media/words";
-import { useChanges } from "@/lib/shared/client/form/use-changes";
+import { useRun } from "@/lib/shared/client/form/use-run";
 import {
   ApiError,
   type ApiOptions,
   type ChangeResponse,
+  Conflict,
   callApi,
   reloadOnConflict,
   serverDownMessageOr,
@@ -46,7 +47,9 @@ function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse>
 
 export function GalleryScreen() {
   const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
-  const { busy, upload, run, newer, rowToConfirm, setRowToConfirm } = useChanges<GalleryImage>();
+  const { busy, upload, run } = useRun();
+  const [newer, setNewer] = useState<GalleryImage>();
+  const [rowToConfirm, setRowToConfirm] = useState<GalleryImage>();
   const { offerUndo } = useUndo(reload);
   const details = useGalleryDetails(rows);
   const { params, toUrl, push } = useQueryState();
@@ -64,7 +67,7 @@ export function GalleryScreen() {
     let failed: RefusedFile<FileLike>[] = [];
     setUploading(true);
     setRefused([]);
-    const uploaded = await run(
+    const { answer: uploaded } = await run(
       async (onProgress, signal) => {
         const onStored = (file: FileLike) => {
           // If a later file fails, this one is not uploaded again.
@@ -96,7 +99,7 @@ export function GalleryScreen() {
   async function save(row: GalleryImage, { form, product }: GalleryRowChange) {
     // A new object, so that its details are loaded again.
     let changed = { ...row };
-    const saved = await run(
+    const { answer, error } = await run(
       async (onProgress, signal) => {
         if (form) {
           const options = { onProgress, signal, ifMatch: computeVersion(row) };
@@ -109,24 +112,21 @@ export function GalleryScreen() {
       () => update.done,
       serverMessageOr(update.failed),
     );
-    if (!saved) return;
+    if (error instanceof Conflict && error.row) setNewer(error.row as GalleryImage);
+    if (!answer) return;
     replace(row, changed);
     edit(undefined);
   }
 
   async function drop(row: GalleryImage) {
-    let removal: ChangeResponse | undefined;
-    const isRemoved = await run(
-      async () => {
-        const call = callApi<ChangeResponse>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: computeVersion(row) });
-        removal = await call.catch(reloadOnConflict(reload));
-        return removal;
-      },
+    const { answer } = await run(
+      () =>
+        callApi<ChangeResponse>("DELETE", `${PATH}/${row.id}`, undefined, { ifMatch: computeVersion(row) }).catch(reloadOnConflict(reload)),
       () => remove.done,
       serverMessageOr(remove.failed),
     );
-    if (isRemoved) {
-      offerUndo(removal);
+    if (answer) {
+      offerUndo(answer);
       removed(row);
       if (row.id === inEdit) edit(undefined);
     }

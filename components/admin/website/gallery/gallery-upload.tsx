@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Media } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
-import type { Upload } from "@/lib/shared/client/form/use-changes";
+import type { Upload } from "@/lib/shared/client/form/use-run";
 import type { RefusedFile } from "@/lib/shared/client/http/upload-each";
 import { toast } from "@/lib/shared/client/toast";
 import type { FileLike } from "@/lib/shared/files";

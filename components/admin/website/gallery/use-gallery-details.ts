@@ -1,15 +1,20 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useChange } from "@/lib/shared/client/effects";
 import { fetchList } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
+const PATH = "/gallery/details";
+
 /** Loads names and upload times by image id, again whenever the images change. Undefined until loaded; errors are ignored. */
-export function useGalleryDetails(rows: GalleryImage[] | undefined) {
-  const [details, setDetails] = useState<ReadonlyMap<number, GalleryDetail>>();
-  useRequest(
-    rows,
-    () => rows && fetchList<GalleryDetail>("/gallery/details"),
-    (list) => setDetails(new Map(list.map((detail) => [detail.id, detail]))),
-  );
-  return details;
+export function useGalleryDetails(rows: GalleryImage[] | undefined): ReadonlyMap<number, GalleryDetail> | undefined {
+  const { data, refetch } = useQuery({
+    queryKey: [PATH],
+    queryFn: () => fetchList<GalleryDetail>(PATH),
+    select: toMap,
+    enabled: rows !== undefined,
+  });
+  useChange(rows, (previous) => previous && refetch());
+  return data;
 }
+
+const toMap = (details: GalleryDetail[]) => new Map(details.map((detail) => [detail.id, detail]));

@@ -1,7 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { useRegistration } from "@/lib/shared/client/effects";
-import type { FormText } from "@/lib/shared/client/form/form-values";
+import type { FormValues } from "@/lib/shared/client/form/form-data";
 import { toast } from "@/lib/shared/client/toast";
 import { messages } from "@/lib/shared/words/messages";
 
@@ -9,7 +9,7 @@ import { messages } from "@/lib/shared/words/messages";
 export type Draft = {
   screen: string;
   by: string | null;
-  fields: FormText;
+  fields: FormValues;
   files: boolean;
   row?: unknown;
 };

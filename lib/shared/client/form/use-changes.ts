@@ -1,18 +1,11 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import { ApiError, Cancelled, type ChangeResponse, Conflict, type FieldError, type FormatError } from "@/lib/shared/client/http/api";
-import { dropToken, readToken } from "@/lib/shared/client/http/token";
-import { dismissErrors, type ToastOptions, toast } from "@/lib/shared/client/toast";
-import { messages } from "@/lib/shared/words/messages";
-
-/** @param fraction sent, 0 to 1. @param step what happens instead of sending */
-export type ReportProgress = (fraction: number, step?: string) => void;
+import { type ReportProgress, useRun } from "@/lib/shared/client/form/use-run";
+import { ApiError, type ChangeResponse, Conflict, type FieldError, type FormatError } from "@/lib/shared/client/http/api";
+import type { ToastOptions } from "@/lib/shared/client/toast";
 
 type Change = (onProgress: ReportProgress, signal: AbortSignal) => Promise<ChangeResponse>;
-
-/** Progress of a slow upload: fraction sent (0 to 1), and a function to cancel it until everything is sent. */
-export type Upload = { fraction: number; step?: string; cancel?: () => void };
 
 /**
  * State of an admin screen: the edited row, the row to delete, and one running change at a time.
@@ -25,10 +18,8 @@ export function useChanges<Row, Listed = Row>() {
     row: restoredRow,
   });
   const [rowToConfirm, setRowToConfirm] = useState<Listed>();
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly FieldError[]>([]);
-  const { upload, track } = useUpload();
-  const running = useRef(false);
+  const { busy, upload, run: runChange } = useRun();
   useDraftPart(() => ({ row: form.row }));
 
   const edit = useCallback((row?: Row) => {
@@ -50,30 +41,10 @@ export function useChanges<Row, Listed = Row>() {
     formatError: FormatError,
     options?: (response: ChangeResponse) => ToastOptions,
   ) {
-    if (running.current) return false;
-    if (!readToken()) {
-      dropToken();
-      return false;
-    }
-    running.current = true;
-    setBusy(true);
-    dismissErrors();
-    const { onProgress, signal, end } = track();
-    try {
-      const response = await change(onProgress, signal);
-      toast.success(done(response), options?.(response));
-      return true;
-    } catch (error) {
-      if (error instanceof Cancelled) toast.info(messages.uploadCancelled);
-      else if (error instanceof ApiError) setRefused(error.fields);
-      if (!(error instanceof Cancelled)) toast.error(error instanceof Conflict ? error.message : formatError(error));
-      if (error instanceof Conflict && error.row) changeSameForm((now) => ({ ...now, newer: error.row as Row }));
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-      end();
-    }
+    const { answer, error } = await runChange(change, done, formatError, options);
+    if (error instanceof ApiError) setRefused(error.fields);
+    if (error instanceof Conflict && error.row) changeSameForm((now) => ({ ...now, newer: error.row as Row }));
+    return answer !== undefined;
   }
 
   const { row: editing, newer, round, isSameRow = false } = form;
@@ -93,40 +64,4 @@ export function useChanges<Row, Listed = Row>() {
     rowToConfirm,
     setRowToConfirm,
   };
-}
-
-const SLOW_MS = 1000;
-
-function useUpload() {
-  const [upload, setUpload] = useState<Upload>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function track() {
-    const abort = new AbortController();
-    let fraction: number | undefined;
-    let step: string | undefined;
-    let slow = false;
-    const show = () => {
-      if (!slow || fraction === undefined) return;
-      // After everything is sent, the server may already have saved it.
-      setUpload({ fraction, step, cancel: fraction < 1 ? () => abort.abort() : undefined });
-    };
-    timer.current = setTimeout(() => {
-      slow = true;
-      show();
-    }, SLOW_MS);
-    return {
-      signal: abort.signal,
-      onProgress: (sent: number, currentStep?: string) => {
-        fraction = sent;
-        step = currentStep;
-        show();
-      },
-      end: () => {
-        clearTimeout(timer.current);
-        setUpload(undefined);
-      },
-    };
-  }
-  return { upload, track };
 }

@@ -26,7 +26,7 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: num
       form.current = element.closest("form");
       start();
       if (!draft || !form.current) return;
-      restoreForm(form.current, draft.fields);
+      restoreForm(form.current, draft.fields as FormText);
       announceRestoredDraft(draft);
       return restoreLateOptions(form.current, draft);
     },
@@ -43,7 +43,7 @@ export function useFormGuard(form: RefObject<HTMLFormElement | null>, round: num
 }
 
 function restoreLateOptions(form: HTMLFormElement, { fields }: Draft) {
-  const remaining = { ...fields };
+  const remaining = { ...fields } as FormText;
   const observer = new MutationObserver(() => restoreSelects(form, remaining));
   const forgetField = ({ isTrusted, target }: Event) => {
     if (isTrusted && target instanceof HTMLSelectElement) delete remaining[target.name];

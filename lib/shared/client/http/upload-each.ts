@@ -1,4 +1,4 @@
-import type { ReportProgress } from "@/lib/shared/client/form/use-changes";
+import type { ReportProgress } from "@/lib/shared/client/form/use-run";
 import { ApiError, type ApiOptions, Cancelled, type ChangeResponse } from "@/lib/shared/client/http/api";
 import { uploadWords as words } from "@/lib/shared/words/editing";
 

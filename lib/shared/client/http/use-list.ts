@@ -1,37 +1,25 @@
-import { useCallback, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormatError, fetchList } from "@/lib/shared/client/http/api";
-import { useLoad } from "@/lib/shared/client/http/use-request";
-import { toast } from "@/lib/shared/client/toast";
 
 /**
  * Loads a list with the token. `rows` is undefined until it has loaded; `failure` is the error message.
- * Old rows stay visible if a reload fails. `failed` must be the same function on each render; a blank message shows no toast.
+ * Old rows stay visible if a reload fails. A blank message shows no toast.
  */
 export function useList<Row>(path: string, failed: FormatError) {
-  const [rows, setRows] = useState<Row[]>();
-  const [failure, setFailure] = useState<string>();
+  const queryKey = [path];
+  const client = useQueryClient();
+  const { data: rows, error, refetch } = useQuery({ queryKey, queryFn: () => fetchList<Row>(path), meta: { failed } });
 
-  const reload = useCallback(async () => {
-    try {
-      setRows(await fetchList<Row>(path));
-      setFailure(undefined);
-    } catch (error) {
-      const text = failed(error);
-      setFailure(text);
-      if (text) toast.error(text);
-    }
-  }, [path, failed]);
-  useLoad(reload);
+  const change = (edit: (rows: Row[]) => Row[]) => client.setQueryData<Row[]>(queryKey, (old) => old && edit(old));
+  const reload = () => void refetch();
 
-  const forget = (removedRow: Row) => setRows((old) => old?.filter((row) => row !== removedRow));
+  const forget = (removedRow: Row) => change((old) => old.filter((row) => row !== removedRow));
   /** Removes a row and reloads, because the server may have deleted other rows with it. */
   function removed(removedRow: Row) {
     forget(removedRow);
-    void reload();
+    reload();
   }
-  const replace = (old: Row, updated: Row) => setRows((rows) => rows?.map((row) => (row === old ? updated : row)));
+  const replace = (old: Row, updated: Row) => change((all) => all.map((row) => (row === old ? updated : row)));
 
-  const find = async (matches: (row: Row) => boolean) => (rows ?? (await fetchList<Row>(path))).find(matches);
-
-  return { rows, failure, reload, forget, removed, replace, find };
+  return { rows, failure: error ? failed(error) : undefined, reload, forget, removed, replace };
 }

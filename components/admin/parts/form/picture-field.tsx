@@ -1,34 +1,41 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import type { z } from "zod";
+import { MediaPicker } from "@/components/admin/media/media-picker";
+import { type FieldProps, getMarker } from "@/components/admin/parts/form/fields";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { LibraryButton } from "@/components/admin/parts/upload/library-button";
-import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
+import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
+import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { mediaWords } from "@/lib/media/words";
 
-type Props = {
-  name: string;
-  label: string;
-  marker?: ReactNode;
+type Props = Omit<FieldProps, "hint"> & {
   rule?: z.ZodType;
+  /** The picture that is kept unless another one is chosen. */
   current?: string | null;
-  required?: boolean;
-  error?: string;
   limits?: string;
   progress?: number;
-  className?: string;
 };
 
-export function FileField({ name, label, marker, rule, current, required, error, limits, progress, className = "" }: Props) {
+/** A picture from disk or from the library. */
+export function PictureField({
+  name,
+  label,
+  required,
+  marker = getMarker(required),
+  rule,
+  current,
+  limits,
+  progress,
+  className = "",
+}: Props) {
   const id = useId();
-  const pick = usePicturePick({ rule });
-  const { preview } = pick;
+  const pick = useFileValue(name, rule);
+  const { preview, problem } = pick;
   const previewUrl = preview?.url ?? current;
-  const problem = pick.problem ?? error;
 
   return (
     <div className={`min-w-0 ${className}`}>
@@ -60,7 +67,10 @@ export function FileField({ name, label, marker, rule, current, required, error,
             actionLabel="Choose image"
             limits={limits}
           />
-          <LibraryButton pick={pick} name={name} label={mediaWords.fromLibraryFor(label)} />
+          <Button variant="line" size="small" block aria-label={mediaWords.fromLibraryFor(label)} onClick={pick.openLibrary}>
+            {mediaWords.fromLibrary}
+          </Button>
+          <MediaPicker {...pick.library} />
         </div>
       </div>
       {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}

@@ -1,0 +1,84 @@
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { Field } from "@/components/ui/field";
+import { bulkWords } from "@/lib/catalogue/products/bulk-words";
+import type { MergedTerm, Term } from "@/lib/catalogue/terms/terms";
+import { termWords } from "@/lib/catalogue/terms/words";
+import { catalogueMessages } from "@/lib/catalogue/words";
+import { createUndoAction } from "@/lib/imports/client/undo-batch";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS } from "@/lib/shared/client/use-undo";
+
+const { merge, intoInvalid } = catalogueMessages.terms;
+
+/** The term to merge, and the one that it becomes an alias of, once that is chosen. */
+export type Merging = { from: Term; into?: Term };
+
+type Props = {
+  merging: Merging | undefined;
+  terms: Term[];
+  onChange: (merging: Merging | undefined) => void;
+  onMerged: (merging: Merging) => void;
+  onUndone: () => void;
+};
+
+export function MergeDialog({ merging, terms, onChange, onMerged, onUndone }: Props) {
+  const { busy, run } = useRun();
+
+  async function mergeTerms({ from, into }: Merging) {
+    if (!into) return toast.error(intoInvalid);
+    const { answer } = await run(
+      () => callApi<ChangeResponse & { data?: MergedTerm }>("POST", `/api/terms/${from.id}/merge`, { into: into.id }),
+      ({ message = "" }) => message,
+      serverMessageOr(merge.failed),
+      ({ data }) => (data ? { duration: UNDO_TOAST_MS, action: createUndoAction(data.batch, onUndone) } : {}),
+    );
+    if (answer) onMerged({ from, into });
+  }
+
+  return (
+    <ConfirmDialog
+      open={merging !== undefined}
+      question={termWords.mergeQuestion}
+      name={merging?.from.label}
+      busy={busy}
+      confirmLabel={termWords.merge}
+      busyLabel={termWords.merging}
+      onConfirm={() => merging && mergeTerms(merging)}
+      onCancel={() => onChange(undefined)}
+    >
+      {merging && <MergeTarget {...merging} terms={terms} busy={busy} onChoose={(into) => onChange({ ...merging, into })} />}
+    </ConfirmDialog>
+  );
+}
+
+type TargetProps = Merging & { terms: Term[]; busy: boolean; onChoose: (into: Term | undefined) => void };
+
+const MergeTarget = ({ from, into, terms, busy, onChoose }: TargetProps) => (
+  <>
+    <Field label={termWords.into} density="admin" className="mt-5">
+      {(control) => (
+        <select
+          {...control}
+          value={into?.id ?? ""}
+          disabled={busy}
+          onChange={({ target }) => onChoose(terms.find(({ id }) => String(id) === target.value))}
+        >
+          <option value="">{termWords.chooseInto}</option>
+          {terms
+            .filter(({ id }) => id !== from.id)
+            .map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
+    <p aria-live="polite" className="mt-4 text-small text-slate wrap-anywhere">
+      {into && termWords.mergeEffect(from.label, into.label, from.products)}
+    </p>
+    <p className="mt-4 text-small text-slate">{bulkWords.undoable}</p>
+  </>
+);

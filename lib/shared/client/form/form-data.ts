@@ -1,0 +1,22 @@
+import { toMediaField } from "@/lib/shared/files";
+
+/** Values of a form by field name: text, a chosen file, a picture of the library by its id, or null. */
+export type FormValues = Record<string, unknown>;
+
+const isLibraryPicture = (value: unknown): value is { id: number } => typeof value === "object" && value !== null && "id" in value;
+
+export function toFormData(values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value instanceof File) form.append(name, value);
+    else if (isLibraryPicture(value)) form.append(toMediaField(name), String(value.id));
+    else if (value !== null && value !== undefined) form.append(name, String(value));
+  }
+  return form;
+}
+
+export const hasFile = (values: FormValues) => Object.values(values).some((value) => value instanceof File);
+
+/** The values that can be stored as JSON. */
+export const withoutFiles = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));

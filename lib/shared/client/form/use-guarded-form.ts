@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { announceRestoredDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
+import { type FormValues, hasFile, withoutFiles } from "@/lib/shared/client/form/form-data";
+import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+
+type Options = {
+  /** The initial value of each field. */
+  values: FormValues;
+  resolver: Resolver;
+  /** The row being edited, as it was opened. It is restored with the form. */
+  row?: unknown;
+};
+
+/** A form that asks before changes are lost, and restores them after a new sign-in. */
+export function useGuardedForm({ values, resolver, row }: Options) {
+  const draft = useRestoredDraft();
+  const [restored] = useState<FieldValues | undefined>(draft && { ...values, ...draft.fields });
+  const form = useForm({ defaultValues: values, values: restored, resetOptions: { keepDefaultValues: true }, resolver });
+  const { isDirty } = form.formState;
+  useUnsavedChanges(isDirty);
+  useDraftPart(() => {
+    const current = form.getValues();
+    return row || isDirty ? { fields: withoutFiles(current), files: hasFile(current), row } : undefined;
+  });
+  useEffect(() => {
+    if (draft) announceRestoredDraft(draft);
+  }, [draft]);
+  return form;
+}

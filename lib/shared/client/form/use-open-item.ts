@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from "react";
+import { confirmLoss } from "@/lib/shared/client/form/unsaved";
+import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
+import { ApiError } from "@/lib/shared/client/http/api";
+import { toast } from "@/lib/shared/client/toast";
+import { useQueryState } from "@/lib/shared/client/use-query-state";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { editingWords } from "@/lib/shared/words/editing";
+
+const NEW = "new";
+
+function parseItem(parameters: URLSearchParams): OpenItem {
+  const text = parameters.get("id");
+  return text === NEW ? NEW : parsePositiveInteger(text);
+}
+
+/** The open item of a screen: `?id=7`, or `?id=new` for the form that adds one. Reload and Back restore it. */
+export function useOpenItem() {
+  const { params, toUrl, push, replace } = useQueryState();
+  const open = parseItem(params);
+
+  /** Closes the item, unless another one has been opened since this render. */
+  function close() {
+    if (open === undefined || parseItem(new URLSearchParams(location.search)) !== open) return;
+    (open === NEW ? replace : push)({ id: undefined });
+  }
+
+  return {
+    open,
+    close,
+    show: (id: number) => confirmLoss(() => push({ id }), "otherRow"),
+    add: () => confirmLoss(() => push({ id: NEW }), "cancel"),
+    drop: () => replace({ id: undefined }),
+    getHref: (id: number) => toUrl({ id }),
+    listHref: toUrl({ id: undefined }),
+  };
+}
+
+/** Says why an item could not be loaded. */
+export const getOpenProblem = (error: unknown): string | undefined =>
+  error ? (error instanceof ApiError && error.status === 404 ? editingWords.gone : editingWords.notOpened) : undefined;
+
+/** Shows why an item cannot be opened, and leaves it. */
+export function useLeaveMissing(problem: string | undefined, onLeave: () => void): void {
+  const leave = useEffectEvent((text: string) => {
+    toast.error(text);
+    onLeave();
+  });
+  useEffect(() => {
+    if (problem) leave(problem);
+  }, [problem]);
+}
