@@ -2,11 +2,11 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
 import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
+import type { OpenItem } from "@/lib/shared/client/form/use-open-item";
 import { handlePlainClick } from "@/lib/shared/client/plain-click";
 import { useChange } from "@/lib/shared/client/use-change";
 import { useDocumentEvent } from "@/lib/shared/client/use-document-event";
@@ -14,7 +14,7 @@ import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
-  item: { open: OpenItem; isLoading: boolean; listHref: string };
+  item: { open: OpenItem; listHref: string };
   /** True if the form stays beside the list in a wide work area. */
   isShort?: boolean;
   form: ReactNode;
@@ -26,7 +26,7 @@ const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetPar
 
 /** The list of a screen, and its form, which replaces the list while an item is open. */
 export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
-  const { open, isLoading, listHref } = item;
+  const { open, listHref } = item;
   const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useReturnToList(open, formRef, listRef);
@@ -52,7 +52,7 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
               {editingWords.backToList}
             </a>
           </p>
-          {isLoading ? <FormLoading /> : form}
+          {form}
         </div>
       )}
     </div>

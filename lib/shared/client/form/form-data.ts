@@ -15,7 +15,7 @@ export function toFormData(values: FormValues): FormData {
   return form;
 }
 
-export const hasFile = (values: FormValues) => Object.values(values).some((value) => value instanceof File);
+export const hasFile = (form: FormData) => [...form.values()].some((value) => value instanceof File);
 
 /** The values that can be stored as JSON. */
 export const withoutFiles = (values: FormValues): FormValues =>
