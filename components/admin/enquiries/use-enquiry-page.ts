@@ -1,12 +1,13 @@
-import { useCallback, useRef, useState } from "react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { ENQUIRIES_PER_PAGE, type Enquiry } from "@/lib/enquiries/enquiries";
 import { enquiryMessages } from "@/lib/enquiries/words";
-import { fetchItems, serverMessageOr } from "@/lib/shared/client/http/api";
-import { usePolling } from "@/lib/shared/client/http/use-request";
+import { fetchItems, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { parsePositiveInteger } from "@/lib/shared/ids";
 
 const PATH = "/api/enquiries";
+const POLL_INTERVAL_MS = 60_000;
 const failed = serverMessageOr(enquiryMessages.enquiries.list.failed);
 
 async function fetchEnquiries(query: string) {
@@ -22,55 +23,52 @@ type LoadedPage = Awaited<ReturnType<typeof fetchEnquiries>>;
  * `newCount` counts new enquiries since then; it is only updated on the first page.
  */
 export function useEnquiryPage(query: string) {
-  const [loaded, setLoaded] = useState<{ query: string; page: LoadedPage }>();
-  const [failure, setFailure] = useState<{ query: string; text: string }>();
-  const [newCount, setNewCount] = useState(0);
-  const latestRequest = useRef(0);
+  const client = useQueryClient();
+  const isLoaded = client.getQueryData([PATH, query]) !== undefined;
+  const {
+    data: page,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    queryKey: [PATH, query],
+    queryFn: () => fetchEnquiries(query),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: true,
+    // A page that cannot be loaded again stays.
+    meta: { failed: isLoaded ? noMessage : failed },
+  });
+  const { data: latest } = useQuery({
+    queryKey: [PATH, query, "latest"],
+    queryFn: async () => (await fetchEnquiries(query)).rows,
+    initialData: [],
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: POLL_INTERVAL_MS,
+    enabled: isLoaded && page?.page === 1,
+  });
+  const newest = Math.max(0, ...(page?.rows.map((row) => row.id) ?? []));
 
-  async function reload({ quiet = false } = {}) {
-    latestRequest.current += 1;
-    const request = latestRequest.current;
-    try {
-      const page = await fetchEnquiries(query);
-      if (request !== latestRequest.current) return;
-      setLoaded({ query, page });
-      setFailure(undefined);
-      setNewCount(0);
-    } catch (error) {
-      if (request !== latestRequest.current || quiet) return;
-      setFailure({ query, text: failed(error) });
-      toast.error(failed(error));
-    }
+  async function reload() {
+    const { error: problem } = await refetch();
+    if (problem && isLoaded) toast.error(failed(problem));
   }
-
-  async function checkForNew() {
-    if (loaded?.query !== query || loaded.page.page !== 1) return;
-    const newest = Math.max(0, ...loaded.page.rows.map((row) => row.id));
-    const request = latestRequest.current;
-    const page = await fetchEnquiries(query).catch(() => undefined);
-    if (page && request === latestRequest.current) setNewCount(page.rows.filter((row) => row.id > newest).length);
-  }
-  usePolling(query, { onStart: () => reload(), onReturn: () => reload({ quiet: true }), onMinute: checkForNew });
 
   /** Updates the row of a changed enquiry, even if it no longer matches the filter. */
   const updateRow = useCallback(
     ({ id, state, read_at, assignee, due }: Enquiry) =>
-      setLoaded(
-        (old) =>
-          old && {
-            ...old,
-            page: { ...old.page, rows: old.page.rows.map((row) => (row.id === id ? { ...row, state, read_at, assignee, due } : row)) },
-          },
+      client.setQueryData<LoadedPage>(
+        [PATH, query],
+        (old) => old && { ...old, rows: old.rows.map((row) => (row.id === id ? { ...row, state, read_at, assignee, due } : row)) },
       ),
-    [],
+    [client, query],
   );
 
-  const currentFailure = failure?.query === query ? failure.text : undefined;
   return {
-    page: currentFailure && loaded?.query !== query ? undefined : loaded?.page,
-    failure: currentFailure,
-    loading: loaded?.query !== query && !currentFailure,
-    newCount,
+    page,
+    failure: error && !page ? failed(error) : undefined,
+    loading: isPending || isPlaceholderData,
+    newCount: isPlaceholderData ? 0 : latest.filter((row) => row.id > newest).length,
     reload,
     updateRow,
   };

@@ -113,7 +113,7 @@ export function MediaScreen() {
     <>
       <FormAndList
         isShort
-        item={{ ...item, open: item.open === "new" ? item.open : undefined, isLoading: false }}
+        item={{ ...item, open: item.open === "new" ? item.open : undefined }}
         onClose={item.close}
         form={
           <MediaUpload

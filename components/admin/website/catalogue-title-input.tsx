@@ -1,27 +1,32 @@
-import { type ComponentProps, useId } from "react";
-import { useCatalogueTitles } from "@/components/admin/website/use-catalogue-titles";
+import { type ComponentProps, useId, useState } from "react";
+import type { Suggestion } from "@/lib/search/search-results";
+import { useTypedQuery } from "@/lib/shared/client/http/use-typed-query";
 import { websiteWords as words } from "@/lib/website/words";
+
+const KINDS: Suggestion["kind"][] = ["product", "collection", "category"];
 
 type Props = Omit<ComponentProps<"input">, "value" | "onChange" | "list"> & {
   value: string;
   onChange: (value: string) => void;
 };
 
-/** Suggests titles of the catalogue while staff type, and says if none has this title. */
+/** Suggests titles of published products, subcategories and categories while staff type, and says if none has this title. */
 export function CatalogueTitleInput({ value, onChange, ...input }: Props) {
   const id = useId();
-  const { titles, fetchTitles } = useCatalogueTitles();
-  const isUnknown = titles !== undefined && !titles.includes(value.trim());
+  const [typed, setTyped] = useState("");
+  const { data } = useTypedQuery<{ items: Suggestion[] }>("/api/search/suggest", typed);
+  const titles = data?.items.filter(({ kind }) => KINDS.includes(kind)).map(({ label }) => label);
+  const isUnknown = titles !== undefined && value.trim() !== "" && !titles.includes(value.trim());
   return (
     <span className="block min-w-0 flex-1">
       <input
         {...input}
         list={id}
         value={value}
-        onFocus={() => fetchTitles(value)}
+        onFocus={() => setTyped(value)}
         onChange={({ target }) => {
           onChange(target.value);
-          fetchTitles(target.value);
+          setTyped(target.value);
         }}
       />
       <datalist id={id}>
@@ -30,7 +35,7 @@ export function CatalogueTitleInput({ value, onChange, ...input }: Props) {
         ))}
       </datalist>
       <span role="status" className="block text-micro text-slate">
-        {isUnknown && value.trim() !== "" && <span className="mt-1.5 block">{words.unknownTitle}</span>}
+        {isUnknown && <span className="mt-1.5 block">{words.unknownTitle}</span>}
       </span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { TERM_KINDS, type Term, type TermKind, type TermPage } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { useChange } from "@/lib/shared/client/effects";
 import { serverMessageOr, toRows } from "@/lib/shared/client/http/api";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
+import { createRecord } from "@/lib/shared/collections";
 
 const PATH = "/api/terms";
 const failed = serverMessageOr(catalogueMessages.terms.list.failed);
@@ -20,16 +20,11 @@ export function useTerms(kind: TermKind) {
   };
 }
 
-/**
- * Loads all terms for field suggestions, by kind and most used first. Undefined until they have loaded.
- * @param round changes after each save, which may have added terms
- */
-export function useSuggestedTerms(round: number): Record<TermKind, Term[]> | undefined {
+/** Loads all terms for field suggestions, by kind and most used first. Undefined until they have loaded. */
+export function useSuggestedTerms() {
   // Ignores failures: the fields work without suggestions.
   const { data, refetch } = useQuery(apiQuery<Partial<TermPage>>(PATH));
-  useChange(round, () => void refetch());
   const terms = data && toRows<Term>(data.items).toSorted((one, other) => other.products - one.products);
-  return (
-    terms && (Object.fromEntries(TERM_KINDS.map((kind) => [kind, terms.filter((term) => term.kind === kind)])) as Record<TermKind, Term[]>)
-  );
+  const byKind = terms && createRecord(TERM_KINDS, (kind) => terms.filter((term) => term.kind === kind));
+  return { terms: byKind, reload: () => void refetch() };
 }

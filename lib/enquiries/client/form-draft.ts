@@ -1,5 +1,3 @@
-import { setFieldValue } from "@/lib/shared/client/form/form-values";
-
 const FIELDS = ["name", "email", "phone", "address", "message"] as const;
 
 /** Text typed into a form. Stored for this tab, so that leaving the page does not lose it. */
@@ -37,6 +35,12 @@ export const clearDraft = (name: DraftForm): void => writeDraft(name, {});
 /** Adds the text of another form to the draft. Blank fields of that form change nothing. */
 export function addToDraft(name: DraftForm, typed: Draft): void {
   writeDraft(name, { ...readDraft(name), ...Object.fromEntries(Object.entries(typed).filter(([, text]) => text)) });
+}
+
+function setFieldValue(control: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  // Bypasses React's value setter, which would make React ignore the event.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 export function restoreDraft(name: DraftForm, form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useDocumentEvent } from "@/lib/shared/client/events";
-import { setInputFile } from "@/lib/shared/client/form/form-values";
+import { setInputFile } from "@/lib/shared/client/form/form-data";
 import { toast } from "@/lib/shared/client/toast";
 import { editingWords as words } from "@/lib/shared/words/editing";
 

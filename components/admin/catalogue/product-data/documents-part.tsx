@@ -1,20 +1,20 @@
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
 import { FileUpload } from "@/components/admin/catalogue/product-data/file-upload";
-import { NewFile } from "@/components/admin/catalogue/product-data/new-file";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
-import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Button } from "@/components/ui/button";
+import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import { documentKinds } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import type { DocumentKind } from "@/lib/catalogue/products/product-documents";
 import { newDocument } from "@/lib/catalogue/products/product-documents";
 import { DOCUMENT_TYPES } from "@/lib/shared/files";
 
 type Props = PartProps & { files: NewFiles };
 
-export function DocumentsPart({ value, getError, clearErrors, onChange, files }: Props) {
+export function DocumentsPart({ value, onChange, files }: Props) {
+  const { clearErrors } = useFormErrors();
   const entries = value.documents;
   const updateEntry = (place: number, part: Partial<(typeof entries)[number]>) =>
     onChange({ documents: entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)) });
@@ -30,7 +30,6 @@ export function DocumentsPart({ value, getError, clearErrors, onChange, files }:
           const getFieldProps = (key: keyof typeof entry) => ({
             path: `data.documents.${place}.${key}`,
             value: entry[key],
-            error: getError(`data.documents.${place}.${key}`),
             onChange: (text: string) => updateEntry(place, { [key]: text }),
           });
           return (
@@ -61,7 +60,6 @@ export function DocumentsPart({ value, getError, clearErrors, onChange, files }:
                   {words.remove(name)}
                 </Button>
               </div>
-              {isNewFile(entry.file) && <NewFile name="documents" file={files.get(entry.file)} />}
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { dataWords } from "@/lib/catalogue/products/form/data-form-words";
@@ -7,8 +8,9 @@ type Props = {
   label: string;
   /** Path of the value in the form, for its error. */
   path: string | undefined;
+  /** Path of a value without a field, whose error is shown here. */
+  otherPath?: string;
   value: string;
-  error: string | undefined;
   hint?: string;
   kind?: "text" | "number" | "date";
   choices?: Choices;
@@ -18,11 +20,12 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-export const EntryField = ({
+/** A field of the product data, with its error, which goes when the value changes. */
+export function EntryField({
   label,
   path,
+  otherPath = "",
   value,
-  error,
   hint,
   kind = "text",
   choices,
@@ -30,38 +33,47 @@ export const EntryField = ({
   optional = true,
   className,
   onChange,
-}: Props) => (
-  <Field
-    label={label}
-    density="admin"
-    error={error}
-    hint={kind === "date" && value >= "2000" ? formatLongDay(value) : hint}
-    className={className}
-  >
-    {(control) =>
-      choices ? (
-        <select {...control} data-field={path} value={value} onChange={({ target }) => onChange(target.value)}>
-          {optional && <option value="">{dataWords.notSaid}</option>}
-          {Object.entries(choices).map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...control}
-          list={suggestionsId}
-          // The datalist arrow would take half of a narrow field.
-          className={`${control.className} ${suggestionsId ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
-          data-field={path}
-          type={kind === "date" ? "date" : "text"}
-          inputMode={kind === "number" ? "decimal" : undefined}
-          value={value}
-          autoComplete="off"
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
-    }
-  </Field>
-);
+}: Props) {
+  const { getError, clearErrors } = useFormErrors();
+
+  function change(text: string) {
+    if (path) clearErrors(path);
+    onChange(text);
+  }
+
+  return (
+    <Field
+      label={label}
+      density="admin"
+      error={path && (getError(path) ?? getError(otherPath))}
+      hint={kind === "date" && value >= "2000" ? formatLongDay(value) : hint}
+      className={className}
+    >
+      {(control) =>
+        choices ? (
+          <select {...control} data-field={path} value={value} onChange={({ target }) => change(target.value)}>
+            {optional && <option value="">{dataWords.notSaid}</option>}
+            {Object.entries(choices).map(([key, words]) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            list={suggestionsId}
+            // The datalist arrow would take half of a narrow field.
+            className={`${control.className} ${suggestionsId ? "[&::-webkit-calendar-picker-indicator]:hidden!" : ""}`}
+            data-field={path}
+            type={kind === "date" ? "date" : "text"}
+            inputMode={kind === "number" ? "decimal" : undefined}
+            value={value}
+            autoComplete="off"
+            onChange={({ target }) => change(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,8 +1,9 @@
 import { type ClipboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import type { OpenLines } from "@/components/admin/catalogue/product-data/part-props";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { parsePastedTable } from "@/lib/catalogue/products/form/pasted-table";
@@ -21,7 +22,7 @@ export type Column<Row> = {
   width?: number;
 };
 
-type Props<Row> = Omit<PartProps, "value" | "onChange"> & {
+type Props<Row> = OpenLines & {
   list: GridName;
   /** All columns in their fixed order, which pasted tables follow. */
   allColumns: Column<Row>[];
@@ -61,12 +62,11 @@ export function EntryGrid<Row>({
   getEntryName,
   getEntryNote,
   addLabel,
-  getError,
-  clearErrors,
   openLines,
   onOpenLines,
   onChange,
 }: Props<Row>) {
+  const { getError, clearErrors } = useFormErrors();
   const columns = allColumns.filter(({ name }) => !hiddenNames.includes(name));
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -182,7 +182,6 @@ export function EntryGrid<Row>({
                       label={label}
                       path={paths[row] && `${paths[row]}.${name}`}
                       value={entry[name]}
-                      error={getError(`${paths[row]}.${name}`)}
                       kind={kind}
                       choices={choices}
                       suggestionsId={suggestions && `${id}-${name}`}

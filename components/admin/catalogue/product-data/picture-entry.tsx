@@ -1,5 +1,4 @@
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { SortButtons } from "@/components/admin/parts/table/sort-buttons";
 import { DragHandle, useSortableEntry } from "@/components/admin/parts/table/sortable-list";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
@@ -14,7 +13,7 @@ type Props = {
   place: number;
   /** How many places it can move to. */
   count: number;
-  further: Pick<PartProps, "getError"> & { path: string };
+  path: string;
   isNew: boolean;
   progress: number | undefined;
   onMove: (to: number) => void;
@@ -23,7 +22,7 @@ type Props = {
 };
 
 /** A further picture of a product, with its type and caption. */
-export function PictureEntry({ picture, name, place, count, further, isNew, progress, onMove, onChange, onRemove }: Props) {
+export function PictureEntry({ picture, name, place, count, path, isNew, progress, onMove, onChange, onRemove }: Props) {
   const { entry, handle, isDragging } = useSortableEntry(picture.id);
   const caption = picture.name || words.currentPicture;
   return (
@@ -45,18 +44,17 @@ export function PictureEntry({ picture, name, place, count, further, isNew, prog
         <p className="col-span-full text-small font-[550]">{name}</p>
         <EntryField
           label={words.role}
-          path={`${further.path}.role`}
+          path={`${path}.role`}
           value={picture.role}
-          error={further.getError(`${further.path}.role`)}
           choices={pictureRoles}
           optional={false}
           onChange={(role) => onChange({ role })}
         />
         <EntryField
           label={words.caption}
-          path={`${further.path}.caption`}
+          path={`${path}.caption`}
+          otherPath={`${path}.image`}
           value={picture.caption}
-          error={further.getError(`${further.path}.caption`) ?? further.getError(`${further.path}.image`)}
           onChange={(text) => onChange({ caption: text })}
         />
       </fieldset>

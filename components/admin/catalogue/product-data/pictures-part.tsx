@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { NewFile } from "@/components/admin/catalogue/product-data/new-file";
 import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { PictureEntry } from "@/components/admin/catalogue/product-data/picture-entry";
 import { PictureSlot } from "@/components/admin/catalogue/product-data/picture-slot";
-import type { NewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { MediaPicker } from "@/components/admin/media/media-picker";
+import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { SortableList, swapFirst } from "@/components/admin/parts/table/sortable-list";
 import { PicturesDrop } from "@/components/admin/parts/upload/pictures-drop";
 import { Button } from "@/components/ui/button";
+import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import {
   type AddedPicture,
   addPictures,
   countFreePlaces,
   type FormPicture,
-  isEmptySlot,
+  getSlotField,
   MAX_SLOTS,
   movePicture,
   removePicture,
@@ -25,7 +25,7 @@ import { isNewFile } from "@/lib/catalogue/products/form/product-data-form";
 import { getMediaName } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
 import { toast } from "@/lib/shared/client/toast";
-import { imageFile, toMediaField } from "@/lib/shared/files";
+import { imageFile } from "@/lib/shared/files";
 import { editingWords } from "@/lib/shared/words/editing";
 import { messages } from "@/lib/shared/words/messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
@@ -34,10 +34,10 @@ type Props = PartProps & { isNew: boolean; files: NewFiles; busy: boolean; progr
 
 const image = imageFile(messages.files.imageType);
 const slotStrategy = swapFirst(MAX_SLOTS);
-const getFieldName = (place: number) => (place === 0 ? "image" : `subimg${place}`);
 
 /** The slots of the main image and the sub images, and a list of the further pictures. */
-export function PicturesPart({ value, getError, clearErrors, onChange, isNew, files, busy, progress }: Props) {
+export function PicturesPart({ value, onChange, isNew, files, busy, progress }: Props) {
+  const { getError, clearErrors } = useFormErrors();
   const [isPickerOpen, setPickerOpen] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
   const [announcement, announce] = useState("");
@@ -62,7 +62,7 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
   function fillSlot(place: number, chosen: readonly File[]) {
     const [first, ...others] = checkFiles(chosen);
     if (!first) return;
-    clearErrors(getFieldName(place));
+    clearErrors(getSlotField(place));
     if (others.length > 0) add([first, ...others]);
     else onChange(setSlot(value, place, first));
   }
@@ -98,15 +98,15 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
         key={picture.id}
         {...shared}
         isRequired={place === 0 && isNew}
-        field={getFieldName(place)}
-        error={getError(getFieldName(place))}
+        field={getSlotField(place)}
+        error={getError(getSlotField(place))}
         onChoose={(chosen) => !busy && fillSlot(place, chosen)}
       />
     ) : (
       <PictureEntry
         key={picture.id}
         {...shared}
-        further={{ path: `data.pictures.${place - MAX_SLOTS}`, getError }}
+        path={`data.pictures.${place - MAX_SLOTS}`}
         onChange={(part) => onChange({ pictures: pictures.with(place, { ...picture, ...part }) })}
       />
     );
@@ -131,13 +131,6 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {pictures.map((picture, place) =>
-        place < MAX_SLOTS ? (
-          <SlotField key={picture.id} place={place} picture={picture} file={files.get(picture.image)} />
-        ) : (
-          isNewFile(picture.image) && <NewFile key={picture.id} name="pictures" file={files.get(picture.image)} />
-        ),
-      )}
       <MediaPicker
         open={isPickerOpen}
         onClose={() => setPickerOpen(false)}
@@ -148,12 +141,4 @@ export function PicturesPart({ value, getError, clearErrors, onChange, isNew, fi
       />
     </div>
   );
-}
-
-function SlotField({ place, picture, file }: { place: number; picture: FormPicture; file: File | undefined }) {
-  const name = getFieldName(place);
-  if (isEmptySlot(picture)) return null;
-  if (file) return <NewFile name={name} file={file} />;
-  if (picture.media) return <input type="hidden" name={toMediaField(name)} value={picture.media} />;
-  return <input type="hidden" name={place === 0 ? "existingImage" : `existingSubimg${place}`} value={picture.image} />;
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import { useUnmount } from "@/lib/shared/client/effects";
 
-/** New files of a form by their object URLs. */
-export function useNewFiles() {
+export function useNewFiles(): NewFiles {
   const [files] = useState(() => new Map<string, File>());
   useUnmount(() => {
     for (const url of files.keys()) URL.revokeObjectURL(url);
@@ -16,5 +16,3 @@ export function useNewFiles() {
 
   return { add, get: (url: string) => files.get(url) };
 }
-
-export type NewFiles = ReturnType<typeof useNewFiles>;

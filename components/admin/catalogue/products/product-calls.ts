@@ -1,7 +1,7 @@
+import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import type { StaffProduct, StaffProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { type ChangeResponse, Conflict, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import type { ResourceCalls, RowAction } from "@/lib/shared/client/http/use-resource";
+import { type ChangeResponse, Conflict, callApi, type FormatError, serverMessageOr } from "@/lib/shared/client/http/api";
 import { computeVersion } from "@/lib/shared/version";
 
 const PATH = "/api/subcategories";
@@ -14,36 +14,37 @@ const completeConflict = (id: number) => async (error: unknown) => {
   throw error instanceof Conflict ? new Conflict(error.message, await fetchProduct(id)) : error;
 };
 
-const withProduct = async (id: number, answer: ChangeResponse) => ({ ...answer, data: await fetchProduct(id) });
+/** The answer to a change, with the product as it is now. */
+export type ProductChange = ChangeResponse & { data: StaffProductData };
 
-export function createProductCalls(onSaved: (product: StaffProductData) => void): ResourceCalls<StaffProductData, StaffProduct> {
-  const reportSaved = (answer: ChangeResponse) => {
-    onSaved((answer as ChangeResponse & { data: StaffProductData }).data);
-    return answer;
-  };
-  return {
-    getId: (row) => row.id,
-    keepsOpen: true,
-    add: {
-      call: async (form, options) => reportSaved(await callApi("POST", PATH, form, options)),
-      done: (_title, { message }) => message || add.done,
-      failed: serverMessageOr(add.failed),
-    },
-    update: {
-      call: async (form, options, { id }) =>
-        reportSaved(await callApi<ChangeResponse>("PATCH", `${PATH}/${id}`, form, options).catch(completeConflict(id))),
-      done: (_title, { message }) => message || update.done,
-      failed: serverMessageOr(update.failed),
-    },
-    remove: {
-      call: (row, _moveTo, options) => callApi("DELETE", `${PATH}/${row.id}`, undefined, options),
-      done: (_row, { message }) => message || remove.done,
-      failed: serverMessageOr(remove.failed),
-    },
-  };
-}
+/** An action on the product in the form. */
+export type ProductAction = {
+  call: (row: StaffProductData) => Promise<ProductChange>;
+  done: (answer: ChangeResponse) => string;
+  failed: FormatError;
+};
 
-export const withdrawAction: RowAction<StaffProductData> = {
+const withProduct = async (id: number, answer: ChangeResponse): Promise<ProductChange> => ({ ...answer, data: await fetchProduct(id) });
+
+export const productCalls: ResourceCalls<StaffProductData, StaffProduct> = {
+  add: {
+    call: (form, options) => callApi("POST", PATH, form, options),
+    done: (_title, { message }) => message || add.done,
+    failed: serverMessageOr(add.failed),
+  },
+  update: {
+    call: (form, options, { id }) => callApi<ChangeResponse>("PATCH", `${PATH}/${id}`, form, options).catch(completeConflict(id)),
+    done: (_title, { message }) => message || update.done,
+    failed: serverMessageOr(update.failed),
+  },
+  remove: {
+    call: (row, options) => callApi("DELETE", `${PATH}/${row.id}`, undefined, options),
+    done: (_row, { message }) => message || remove.done,
+    failed: serverMessageOr(remove.failed),
+  },
+};
+
+export const withdrawAction: ProductAction = {
   call: async (row) => {
     const form = new FormData();
     form.set("state", "withdrawn");
@@ -53,7 +54,7 @@ export const withdrawAction: RowAction<StaffProductData> = {
   failed: serverMessageOr(withdraw.failed),
 };
 
-export const discardDraftAction: RowAction<StaffProductData> = {
+export const discardDraftAction: ProductAction = {
   call: async (row) => withProduct(row.id, await callApi("DELETE", `${PATH}/${row.id}/draft`, undefined, { ifMatch: computeVersion(row) })),
   done: ({ message }) => message || discard.done,
   failed: serverMessageOr(discard.failed),

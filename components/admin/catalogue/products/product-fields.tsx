@@ -1,81 +1,108 @@
 import Link from "next/link";
-import { type ReactNode, useCallback, useState } from "react";
+import type { ReactNode } from "react";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { DocumentsPart } from "@/components/admin/catalogue/product-data/documents-part";
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
-import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import type { OpenLines } from "@/components/admin/catalogue/product-data/part-props";
 import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures-part";
 import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
-import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
 import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
-import { MainFields } from "@/components/admin/catalogue/products/main-fields";
-import { SubcategorySelect } from "@/components/admin/catalogue/products/subcategory-select";
+import { RichText } from "@/components/admin/catalogue/products/rich-text";
+import { SelectField, TextField } from "@/components/admin/parts/form/fields";
+import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
+import { TermsInput } from "@/components/admin/parts/form/terms-input";
 import { Star } from "@/components/admin/parts/table/markers";
 import { Field } from "@/components/ui/field";
+import type { NewFiles } from "@/lib/catalogue/client/product-form";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { dataHeadings } from "@/lib/catalogue/products/data-words";
+import { ATTRIBUTES } from "@/lib/catalogue/products/facts";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
-import {
-  dropNewFiles,
-  isNewFile,
-  type ProductDataForm,
-  toProductDataChange,
-  toProductDataForm,
-} from "@/lib/catalogue/products/form/product-data-form";
+import { isNewFile, type ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 import { detectFamily } from "@/lib/catalogue/products/form/product-presets";
 import type { StaffProductData } from "@/lib/catalogue/products/products";
 import { setupWords } from "@/lib/catalogue/screen-words";
-import type { SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
-import { useRestoredValue } from "@/lib/shared/client/form/form-values";
-import { adminScreens } from "@/lib/shared/words/screens";
+import type { SuggestedTerm, SuggestedTerms } from "@/lib/catalogue/terms/term-suggestions";
+import type { TermKind } from "@/lib/catalogue/terms/terms";
+import { termWords } from "@/lib/catalogue/terms/words";
+import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
-type Props = Omit<PartProps, "value" | "onChange"> & {
+type Props = OpenLines & {
   row?: StaffProductData;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
   terms: SuggestedTerms;
+  files: NewFiles;
   busy: boolean;
   progress: number | undefined;
   /** State and schedule, which stay in view beside the fields. */
   children: ReactNode;
 };
 
-/** The fields of a product. Pictures, variants, test values, documents and other details are kept in one value, which is sent as JSON. */
-export function ProductFields({ row, categories, subcategories, terms, busy, progress, children, ...shared }: Props) {
-  const [value, setValue] = useState(() => toProductDataForm(row));
-  const [subcategoryId, setSubcategoryId] = useState(row?.main_subcategory_id);
-  const files = useNewFiles();
-  const restore = useCallback((text: string) => setValue(dropNewFiles(JSON.parse(text) as ProductDataForm)), []);
-  const state = useRestoredValue(restore);
-  const onChange = (part: Partial<ProductDataForm>) => setValue((now) => ({ ...now, ...part }));
-  const part = { ...shared, value, onChange };
+const labels: Record<(typeof ATTRIBUTES)[number], string> = {
+  size: "Size",
+  finish: "Finish",
+  thickness: "Thickness",
+  material: "Material",
+  recommended_use: "Recommended Use",
+};
+
+const TERM_KINDS_BY_ATTRIBUTE: Record<(typeof ATTRIBUTES)[number], TermKind> = {
+  size: "size",
+  finish: "finish",
+  thickness: "thickness",
+  material: "material",
+  recommended_use: "use",
+};
+
+// 3 + 2; the size alone and two pairs in a narrow work area.
+const attributeGrid =
+  "grid grid-cols-2 gap-4 *:first:col-span-2 @min-[26rem]/work:grid-cols-6 " +
+  "@min-[26rem]/work:*:nth-[n]:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3";
+
+/** The fields of a product. */
+export function ProductFields({ row, categories, subcategories, terms, files, busy, progress, children, ...lines }: Props) {
+  const { getValues, setValue } = useFormContext<{ data: ProductDataForm }>();
+  const { field } = useController({ name: "data" });
+  const subcategoryId = Number(useWatch({ name: "main_subcategory_id" }));
+  const value: ProductDataForm = field.value;
+  const part = {
+    value,
+    // Unlike the function of the field it keeps the errors of other values.
+    onChange: (change: Partial<ProductDataForm>) => setValue("data", { ...getValues("data"), ...change }, { shouldDirty: true }),
+  };
   const subcategory = subcategories?.find(({ _id }) => _id === subcategoryId);
   const category = categories?.find(({ _id }) => _id === subcategory?.main_category_id);
   const family = detectFamily(category?.title, subcategory?.title, row?.material);
   const mainImage = value.pictures[0]?.image;
+  const getAncestors = (id: number) => [
+    findSegment(categories, subcategories?.find(({ _id }) => _id === id)?.main_category_id),
+    findSegment(subcategories, id),
+  ];
   return (
     <div className="grid-rows-[auto_1fr_auto] gap-x-6 @min-[60rem]/work:grid @min-[60rem]/work:grid-cols-[minmax(0,1fr)_17rem]">
-      <Field
+      <SelectField
+        name="main_subcategory_id"
         label="Main Subcategory"
-        marker={<Star />}
-        density="admin"
-        error={shared.getError("main_subcategory_id")}
+        required
         hint={subcategories?.length === 0 && <AddParentFirst hasCategories={categories?.length !== 0} />}
         className="mb-4 @min-[60rem]/work:col-2 @min-[60rem]/work:row-1"
       >
-        {(control) => (
-          <SubcategorySelect
-            control={control}
-            selected={row?.main_subcategory_id}
-            categories={categories}
-            subcategories={subcategories}
-            onChoose={setSubcategoryId}
-          />
-        )}
-      </Field>
+        {subcategories && categories ? renderSubcategories(categories, subcategories) : <option value="">{adminWords.loading}</option>}
+      </SelectField>
       <div className="@container/work min-w-0 @min-[60rem]/work:col-1 @min-[60rem]/work:row-[1/3]">
-        <MainFields row={row} categories={categories} subcategories={subcategories} terms={terms} busy={busy} getError={shared.getError} />
+        <div className="grid gap-3 pb-4 md:gap-4">
+          <TextField name="title" label="Product Title" required />
+          <SlugField resource="product" row={row} parentField="main_subcategory_id" getAncestors={getAncestors} className="col-span-full" />
+          <div className={attributeGrid}>
+            {ATTRIBUTES.map((name) => (
+              <TermsField key={name} name={name} label={labels[name]} terms={terms?.[TERM_KINDS_BY_ATTRIBUTE[name]]} />
+            ))}
+          </div>
+          <RichText name="description" label="Description" marker={<Star />} disabled={busy} className="col-span-full" />
+        </div>
         <FormSection heading={words.pictures} hint={words.picturesHint}>
           <PicturesPart {...part} isNew={!row} files={files} busy={busy} progress={progress} />
         </FormSection>
@@ -85,10 +112,10 @@ export function ProductFields({ row, categories, subcategories, terms, busy, pro
       </div>
       <div className="col-span-full">
         <FormSection heading={dataHeadings.variants} hint={words.emptyHint}>
-          <VariantsPart {...part} family={family} terms={terms} />
+          <VariantsPart {...part} {...lines} family={family} terms={terms} />
         </FormSection>
         <FormSection heading={dataHeadings.tests}>
-          <TestsPart {...part} family={family} />
+          <TestsPart {...part} {...lines} family={family} />
         </FormSection>
         <FormSection heading={dataHeadings.documents}>
           <DocumentsPart {...part} files={files} />
@@ -97,12 +124,52 @@ export function ProductFields({ row, categories, subcategories, terms, busy, pro
       <div className="@container/work mt-4 @min-[60rem]/work:col-2 @min-[60rem]/work:row-2 @min-[60rem]/work:mt-0 @min-[60rem]/work:pb-4">
         <div className="grid gap-4 md:sticky md:top-18">{children}</div>
       </div>
-      <input type="hidden" name="data" value={JSON.stringify(toProductDataChange(value))} />
-      {/* Disabled fields are not sent. This one shows unsaved changes and restores them. */}
-      <input ref={state} type="hidden" disabled name="edited" value={JSON.stringify(value)} />
     </div>
   );
 }
+
+function TermsField({ name, label, terms }: { name: string; label: string; terms: SuggestedTerm[] | undefined }) {
+  const { field, fieldState } = useController({ name });
+  const { onChange, ref, value } = field;
+  return (
+    <Field label={label} density="admin" error={fieldState.error?.message}>
+      {(control) => (
+        <TermsInput
+          control={control}
+          ref={ref}
+          name={name}
+          label={termWords.offered(label)}
+          value={value}
+          onText={onChange}
+          terms={terms}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Grouped by category, because names of subcategories can repeat. */
+function renderSubcategories(categories: StaffMainCategory[], subcategories: StaffMainSubcategory[]) {
+  const isIn = (category: StaffMainCategory) => (subcategory: StaffMainSubcategory) => subcategory.main_category_id === category._id;
+  return (
+    <>
+      <option value="">Select Main Subcategory</option>
+      {categories.map((category) => (
+        <optgroup key={category._id} label={category.title}>
+          {renderOptions(subcategories.filter(isIn(category)))}
+        </optgroup>
+      ))}
+      {renderOptions(subcategories.filter((subcategory) => !categories.some((category) => isIn(category)(subcategory))))}
+    </>
+  );
+}
+
+const renderOptions = (subcategories: StaffMainSubcategory[]) =>
+  subcategories.map(({ _id, title }) => (
+    <option key={_id} value={_id}>
+      {title}
+    </option>
+  ));
 
 /** On an empty site, the parents of a product come first. */
 function AddParentFirst({ hasCategories }: { hasCategories: boolean }) {

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
+import { ScheduleField } from "@/components/admin/parts/form/schedule-field";
+import { Optional } from "@/components/admin/parts/table/markers";
+import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass } from "@/components/ui/button";
 import type { StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { confirmLoss } from "@/lib/shared/client/form/unsaved";
 import { editingWords } from "@/lib/shared/words/editing";
 import { getSheetPath, sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
@@ -53,7 +55,7 @@ export function ProductStatus({ row, busy, href, onAddAnother, onWithdraw, onDis
           {sheetLinks.sheet}
         </a>
       )}
-      <Button variant="line" size="small" disabled={busy} onClick={() => confirmLoss(onAddAnother, "cancel")}>
+      <Button variant="line" size="small" disabled={busy} onClick={onAddAnother}>
         {stateWords.addAnother}
       </Button>
       {row.draft && (
@@ -76,5 +78,21 @@ export function ProductStatus({ row, busy, href, onAddAnother, onWithdraw, onDis
         onCancel={() => setPendingAction(undefined)}
       />
     </div>
+  );
+}
+
+/** The times at which a draft is published and a product is withdrawn. */
+export function ProductSchedule() {
+  const { timeZone } = useFirm();
+  return (
+    <fieldset className="grid gap-3 border-t border-joint pt-4">
+      {/* Floating keeps it below the border. */}
+      <legend className="float-left text-small font-semibold">
+        {stateWords.times} <Optional />
+      </legend>
+      <ScheduleField name="publish_at" label={stateWords.publishAt} />
+      <ScheduleField name="withdraw_at" label={stateWords.withdrawAt} />
+      <p className="text-micro text-slate">{stateWords.zone(timeZone)}</p>
+    </fieldset>
   );
 }

@@ -1,34 +1,46 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import { createProductCalls, discardDraftAction, fetchProduct, withdrawAction } from "@/components/admin/catalogue/products/product-calls";
+import { flushSync } from "react-dom";
+import { useNewFiles } from "@/components/admin/catalogue/product-data/use-new-files";
+import { ProductButtons, ProductHint } from "@/components/admin/catalogue/products/product-buttons";
+import {
+  discardDraftAction,
+  fetchProduct,
+  type ProductAction,
+  type ProductChange,
+  productCalls,
+  withdrawAction,
+} from "@/components/admin/catalogue/products/product-calls";
 import { ProductCatalogue } from "@/components/admin/catalogue/products/product-catalogue";
-import { ProductForm } from "@/components/admin/catalogue/products/product-form";
+import { ProductFields } from "@/components/admin/catalogue/products/product-fields";
 import { ProductList } from "@/components/admin/catalogue/products/product-list";
+import { ProductSchedule, ProductStatus } from "@/components/admin/catalogue/products/product-status";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { findSegment } from "@/components/admin/parts/form/address-field";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { findSegment } from "@/components/admin/parts/form/slug-field";
+import { EditForm } from "@/components/admin/parts/resource/edit-form";
+import { type FormControls, type FormDescription, ResourceForm } from "@/components/admin/parts/resource/resource-form";
+import { useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
 import { useAllowsCall } from "@/lib/auth/client/account";
 import { addresses } from "@/lib/catalogue/catalogue";
+import { dropProductFiles, toProductForm, toProductValues } from "@/lib/catalogue/client/product-form";
 import { useSuggestedTerms } from "@/lib/catalogue/client/use-terms";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
-import type { StaffProduct } from "@/lib/catalogue/products/products";
+import { createProductFormSchema } from "@/lib/catalogue/products/form/product-form-schema";
+import { applyDraft, type StaffProduct, type StaffProductData } from "@/lib/catalogue/products/products";
 import { catalogueMessages } from "@/lib/catalogue/words";
-import { useItemAddress } from "@/lib/shared/client/form/use-item-address";
-import { type ChangeResponse, callApi, fixedMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
+import { getVersionsHref } from "@/lib/history/words";
+import { useChange } from "@/lib/shared/client/effects";
+import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { callApi, fixedMessage, noMessage, serverMessageOr } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { useResource } from "@/lib/shared/client/http/use-resource";
 import { toast } from "@/lib/shared/client/toast";
 
 const { duplicate: duplicateMessages, mainSubcategories, confirmRemove, invalidId } = catalogueMessages.products;
 const describeSubcategoriesError = fixedMessage(mainSubcategories.failed);
-
-/** The place of the user: the screen and the open item. */
-const readPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get("id")}`;
-
-const getId = ({ id }: StaffProduct) => id;
 
 export const ProductsScreen = () => (useAllowsCall()("POST /api/subcategories") ? <ProductEditor /> : <ProductCatalogue />);
 
@@ -38,21 +50,56 @@ function ProductEditor() {
   const categories = rows ?? (failure === undefined ? undefined : []);
   const subcategories = useList<StaffMainSubcategory>("/api/main-subcategory?state=all", describeSubcategoriesError).rows;
   const list = useProductList();
+  const { terms, reload: reloadTerms } = useSuggestedTerms();
+  const item = useOpenItem();
+  const { busy, upload, run, save, remove } = useRowChanges(productCalls, list.reload);
+  const files = useNewFiles();
   const [savedId, setSavedId] = useState<number>();
-  const resource = useResource(
-    { reload: list.reload, removed: forgetSaved, showAdded: list.showNewest },
-    createProductCalls(({ id }) => setSavedId(id)),
-  );
-  const { busy, editing, round, run, step, form, removal, rowToConfirm, setRowToConfirm } = resource;
-  const item = useItemAddress(resource, getId, fetchProduct);
-  const terms = useSuggestedTerms(round);
+  // The product that the open form has added.
+  const [added, setAdded] = useState<{ row: StaffProductData; focused: string | null | undefined }>();
+  const [openLines, setOpenLines] = useState<readonly string[]>([]);
+  const [rowToRemove, setRowToRemove] = useState<StaffProduct>();
+  const isAdded = added !== undefined && added.row.id === item.open;
+  useChange(item.open, (previous) => {
+    if (!isAdded) setOpenLines([]);
+    if (previous === added?.row.id) setAdded(undefined);
+  });
 
-  function forgetSaved(row: StaffProduct) {
-    if (row.id === savedId) setSavedId(undefined);
-    list.forget(row);
+  async function saveProduct(form: FormData, row: StaffProductData | undefined) {
+    const outcome = await save(form, row);
+    const kept = (outcome.answer as ProductChange | undefined)?.data;
+    if (!kept) return outcome;
+    setSavedId(kept.id);
+    reloadTerms();
+    if (row) list.reload();
+    else list.showNewest();
+    return { ...outcome, kept };
   }
 
-  const confirmRemoval = useCallback((row: StaffProduct) => (row.id ? setRowToConfirm(row) : toast.error(invalidId)), [setRowToConfirm]);
+  function showAdded(row: StaffProductData, focused: string | null | undefined) {
+    // Before the address changes, or the form would load the product.
+    flushSync(() => setAdded({ row, focused }));
+    item.showAdded(row.id);
+  }
+
+  const step =
+    ({ call, done, failed }: ProductAction) =>
+    async (row: StaffProductData) => {
+      const { answer } = await run(() => call(row), done, failed);
+      if (answer) list.reload();
+      return answer?.data;
+    };
+
+  async function removeProduct(row: StaffProduct) {
+    const isRemoved = await remove(row);
+    setRowToRemove(undefined);
+    if (!isRemoved) return;
+    if (row.id === savedId) setSavedId(undefined);
+    list.forget(row);
+    if (row.id === item.open) item.close();
+  }
+
+  const confirmRemoval = useCallback((row: StaffProduct) => (row.id ? setRowToRemove(row) : toast.error(invalidId)), []);
 
   function getPublicHref({ state, slug, id, main_subcategory_id }: StaffProduct): string | undefined {
     const categoryId = subcategories?.find(({ _id }) => _id === main_subcategory_id)?.main_category_id;
@@ -61,35 +108,77 @@ function ProductEditor() {
   }
 
   async function duplicate({ id }: StaffProduct) {
-    let copy: StaffProduct | undefined;
-    const place = readPlace();
-    const call = async () => {
-      const answer = await callApi<ChangeResponse & { data: StaffProduct }>("POST", `/api/products/${id}/duplicate`);
-      copy = answer.data;
-      return answer;
-    };
-    if (!(await run(call, ({ message }) => message ?? "", serverMessageOr(duplicateMessages.failed)))) return;
+    const { answer } = await run(
+      () => callApi<ProductChange>("POST", `/api/products/${id}/duplicate`),
+      ({ message }) => message ?? "",
+      serverMessageOr(duplicateMessages.failed),
+    );
+    if (!answer) return;
     list.showNewest();
-    if (copy && readPlace() === place) item.show(copy.id);
+    if (item.isSame()) item.show(answer.data.id);
   }
 
+  function describe(stored: StaffProductData | undefined, { act, ...controls }: FormControls<StaffProductData>): FormDescription {
+    // The draft of a product is edited if it has one.
+    const row = stored && applyDraft(stored, stored.draft);
+    return {
+      heading: row ? `Editing: ${row.title}` : "Add a product",
+      submit: (state) => <ProductButtons stored={stored} {...state} />,
+      schema: createProductFormSchema(stored),
+      values: toProductValues(row),
+      toForm: (values) => toProductForm(values, files),
+      dropFiles: dropProductFiles,
+      versionsHref: row && getVersionsHref("product", row.id),
+      hint: <ProductHint stored={stored} />,
+      fields: (
+        <ProductFields
+          {...controls}
+          row={row}
+          categories={categories}
+          subcategories={subcategories}
+          terms={terms}
+          files={files}
+          progress={upload?.fraction}
+          openLines={openLines}
+          onOpenLines={setOpenLines}
+        >
+          {stored && (
+            <ProductStatus
+              row={stored}
+              busy={controls.busy}
+              href={getPublicHref(stored)}
+              onAddAnother={item.add}
+              onWithdraw={() => act(step(withdrawAction))}
+              onDiscard={() => act(step(discardDraftAction))}
+            />
+          )}
+          <ProductSchedule />
+        </ProductFields>
+      ),
+    };
+  }
+
+  const form = { describe, busy, upload, onSave: saveProduct, onCancel: item.close, onLoadNewer: list.reload };
   return (
     <>
       <FormAndList
         item={item}
-        onClose={form.onCancel}
+        onClose={item.close}
         form={
-          <ProductForm
-            row={editing}
-            form={form}
-            categories={categories}
-            subcategories={subcategories}
-            terms={terms}
-            href={editing && getPublicHref(editing)}
-            onAddAnother={item.add}
-            onWithdraw={() => step(withdrawAction)}
-            onDiscard={() => step(discardDraftAction)}
-          />
+          typeof item.open === "number" ? (
+            <EditForm
+              key={item.open}
+              {...form}
+              id={item.open}
+              row={isAdded ? added.row : undefined}
+              focusFirst={isAdded ? added.focused : undefined}
+              load={fetchProduct}
+              problem={undefined}
+              onMissing={item.drop}
+            />
+          ) : (
+            <ResourceForm key={item.open} {...form} onAdded={showAdded} />
+          )
         }
         list={
           <ProductList
@@ -99,7 +188,7 @@ function ProductEditor() {
             terms={terms}
             savedId={savedId}
             busy={busy}
-            getHref={item.getHref}
+            getHref={({ id }) => item.getHref(id)}
             getPublicHref={getPublicHref}
             onAdd={item.add}
             onEdit={({ id }) => item.show(id)}
@@ -108,7 +197,14 @@ function ProductEditor() {
           />
         }
       />
-      <ConfirmDialog {...removal} question={confirmRemove} name={rowToConfirm?.title} />
+      <ConfirmDialog
+        open={rowToRemove !== undefined}
+        question={confirmRemove}
+        name={rowToRemove?.title}
+        busy={busy}
+        onConfirm={() => rowToRemove && removeProduct(rowToRemove)}
+        onCancel={() => setRowToRemove(undefined)}
+      />
     </>
   );
 }

@@ -1,36 +1,31 @@
 "use client";
 
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useController } from "react-hook-form";
 import { cleanPaste } from "@/components/admin/catalogue/products/clean-paste";
 import { editorExtensions } from "@/components/admin/catalogue/products/editor-extensions";
 import { RichTextToolbar } from "@/components/admin/catalogue/products/rich-text-toolbar";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { isBlankHtml } from "@/lib/catalogue/products/products";
 import { useBrowserValue } from "@/lib/shared/client/browser-values";
-import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   name: string;
   label: string;
   marker?: ReactNode;
-  initial?: string;
   disabled: boolean;
-  error?: string;
   className?: string;
 };
 
-/** A rich-text field. Submits HTML, or nothing if it has no text. */
-export function RichText({ name, label, marker, initial = "", disabled, error, className = "" }: Props) {
+/** A rich-text field. Its value is HTML, or "" if it has no text. */
+export function RichText({ name, label, marker, disabled, className = "" }: Props) {
   const id = useId();
-  const [html, setHtml] = useState(initial);
-  const restored = useRef<{ text?: string; editor?: Editor }>({});
-  // Restored text may arrive before or after the editor is created.
-  const restoreText = useCallback((text: string) => {
-    restored.current.text = text;
-    restored.current.editor?.commands.setContent(text);
-  }, []);
-  const field = useRestoredValue(restoreText);
+  const { field, fieldState } = useController({ name });
+  const error = fieldState.error?.message;
+  const html: string = field.value;
+  const [initial] = useState(html);
+  const shown = useRef(html);
   // The toolbar shifts the layout, so only server-rendered pages wait for hydration.
   const isHydrated = useBrowserValue(() => true, false);
   const editor = useEditor({
@@ -51,15 +46,19 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         class: "prose min-h-28 max-h-72 @max-[26rem]/work:max-h-56 max-w-none! overflow-y-auto px-4 py-3 -outline-offset-2",
       },
     },
-    onCreate: ({ editor }) => {
-      const { text } = restored.current;
-      restored.current.editor = editor;
-      if (text !== undefined) editor.commands.setContent(text);
+    onUpdate: ({ editor: changed }) => {
+      shown.current = isBlankHtml(changed.getHTML()) ? "" : changed.getHTML();
+      field.onChange(shown.current);
     },
-    onUpdate: ({ editor }) => setHtml(editor.getHTML()),
   });
 
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled]);
+  // The form was reset or restored.
+  useEffect(() => {
+    if (!editor || html === shown.current) return;
+    shown.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
 
   return (
     <div className={`min-w-0 ${className}`}>
@@ -73,7 +72,6 @@ export function RichText({ name, label, marker, initial = "", disabled, error, c
         {editor && <RichTextToolbar editor={editor} disabled={disabled} />}
         <EditorContent editor={editor} className="min-h-28" />
       </div>
-      <input ref={field} type="hidden" name={name} value={isBlankHtml(html) ? "" : html} />
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper">
           <AdminIcon name="alert" className="mt-0.5 size-4.5" />

@@ -5,7 +5,8 @@ import { DuplicateMeasures } from "@/components/admin/catalogue/terms/duplicate-
 import { MergeDialog, type Merging } from "@/components/admin/catalogue/terms/merge-dialog";
 import { TermFields } from "@/components/admin/catalogue/terms/term-fields";
 import { useTermsView } from "@/components/admin/catalogue/terms/use-terms-view";
-import { type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { useTerms } from "@/lib/catalogue/client/use-terms";
 import { createNewTermForm, termChangeForm, toTermInput, toTermValues } from "@/lib/catalogue/terms/term-form-fields";
 import { joinTerms } from "@/lib/catalogue/terms/term-text";

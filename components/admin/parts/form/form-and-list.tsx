@@ -2,18 +2,18 @@
 
 import { type ReactNode, type RefObject, useRef } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
 import { Skeleton } from "@/components/admin/parts/table/skeleton";
 import { buttonClass } from "@/components/ui/button";
 import { useChange } from "@/lib/shared/client/effects";
 import { handlePlainClick, useDocumentEvent } from "@/lib/shared/client/events";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
+import type { OpenItem } from "@/lib/shared/client/form/use-open-item";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = {
-  item: { open: OpenItem; isLoading: boolean; listHref: string };
+  item: { open: OpenItem; listHref: string };
   /** True if the form stays beside the list in a wide work area. */
   isShort?: boolean;
   form: ReactNode;
@@ -25,7 +25,7 @@ const isShown = (part: RefObject<HTMLElement | null>) => part.current?.offsetPar
 
 /** The list of a screen, and its form, which replaces the list while an item is open. */
 export function FormAndList({ item, isShort = false, form, list, onClose }: Props) {
-  const { open, isLoading, listHref } = item;
+  const { open, listHref } = item;
   const isOpen = open !== undefined;
   const [formRef, listRef] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   useReturnToList(open, formRef, listRef);
@@ -51,7 +51,7 @@ export function FormAndList({ item, isShort = false, form, list, onClose }: Prop
               {editingWords.backToList}
             </a>
           </p>
-          {isLoading ? <FormLoading /> : form}
+          {form}
         </div>
       )}
     </div>

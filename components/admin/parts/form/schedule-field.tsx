@@ -1,44 +1,43 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { useController } from "react-hook-form";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
-import { useChange } from "@/lib/shared/client/effects";
-import { useRestoredValue } from "@/lib/shared/client/form/form-values";
 import { formatClockTime, parseClockTime } from "@/lib/shared/days";
 import { formatDateTime } from "@/lib/shared/firm-time";
-
-type Props = {
-  name: string;
-  label: string;
-  value: string | null | undefined;
-  error?: string;
-  onChoose?: (timestamp: string) => void;
-};
 
 const toInputValue = (moment: string, zone: string) => (moment ? formatClockTime(new Date(moment), zone).replace(" ", "T") : "");
 
 /** While a year is typed, the field passes through the years 2, 20 and 202. */
 const isComplete = (text: string) => text >= "2000";
 
-/** A date and time in the firm's time zone. Submits a UTC timestamp, or nothing. */
-export function ScheduleField({ name, label, value, error, onChoose }: Props) {
+/** A date and time in the firm's time zone. Its value is a UTC timestamp, or "". */
+export function ScheduleField({ name, label }: { name: string; label: string }) {
   const { timeZone } = useFirm();
-  const [text, setText] = useState(toInputValue(value ?? "", timeZone));
-  const restore = useCallback((moment: string) => setText(toInputValue(moment, timeZone)), [timeZone]);
-  const field = useRestoredValue(restore);
-  // The field shows minutes only. An unchanged time keeps its seconds.
-  const timestamp =
-    text === toInputValue(value ?? "", timeZone) ? (value ?? "") : isComplete(text) ? parseClockTime(text, timeZone).toISOString() : "";
-  useChange(timestamp, () => onChoose?.(timestamp));
+  const { field, fieldState, formState } = useController({ name });
+  const [typed, setTyped] = useState<{ text: string; timestamp: string }>();
+  const timestamp = String(field.value);
+  const text = typed?.timestamp === timestamp ? typed.text : toInputValue(timestamp, timeZone);
+
+  function change(next: string) {
+    const initial: string = formState.defaultValues?.[name] ?? "";
+    // The field shows minutes only. An unchanged time keeps its seconds.
+    const isInitial = next === toInputValue(initial, timeZone);
+    const moment = isInitial ? initial : isComplete(next) ? parseClockTime(next, timeZone).toISOString() : "";
+    setTyped({ text: next, timestamp: moment });
+    field.onChange(moment);
+  }
+
   return (
-    <Field label={label} density="admin" error={error} hint={timestamp && formatDateTime(timestamp, timeZone)} className="flex-1 basis-52">
-      {(control) => (
-        <>
-          <input {...control} data-field={name} type="datetime-local" value={text} onChange={({ target }) => setText(target.value)} />
-          <input ref={field} type="hidden" name={name} value={timestamp} />
-        </>
-      )}
+    <Field
+      label={label}
+      density="admin"
+      error={fieldState.error?.message}
+      hint={timestamp && formatDateTime(timestamp, timeZone)}
+      className="flex-1 basis-52"
+    >
+      {(control) => <input {...control} {...field} type="datetime-local" value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
   );
 }

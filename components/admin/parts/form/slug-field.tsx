@@ -44,3 +44,8 @@ export function SlugField({ resource, row, parentField = "", getAncestors = () =
     />
   );
 }
+
+export const findSegment = <Row extends { _id: number; slug: string | null }>(rows: Row[] | undefined, id: number | undefined): string => {
+  const row = rows?.find(({ _id }) => _id === id);
+  return row ? (row.slug ?? String(row._id)) : PLACEHOLDER;
+};

@@ -1,20 +1,18 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Control } from "@/components/ui/field";
 import { findUnknownTerms, replaceLastPart, replaceTerm, type SuggestedTerm, suggestTerms } from "@/lib/catalogue/terms/term-suggestions";
 import { termWords } from "@/lib/catalogue/terms/words";
-import { setFieldValue } from "@/lib/shared/client/form/form-values";
 
 type Props = {
   control: Control;
+  ref?: Ref<HTMLInputElement>;
   name?: string;
   label: string;
-  defaultValue?: string | null;
-  /** Makes the field controlled. */
-  value?: string;
-  onText?: (text: string) => void;
+  value: string;
+  onText: (text: string) => void;
   /** Path of the value in the form, for its error. */
   path?: string;
   /** Known terms, in display order. Undefined while loading. */
@@ -22,11 +20,8 @@ type Props = {
 };
 
 /** A comma-separated list of terms with suggestions. A hint marks a term that does not exist yet. */
-export function TermsInput({ control, name, label, defaultValue, value, onText, path, terms }: Props) {
+export function TermsInput({ control, ref, name, label, value: text, onText, path, terms }: Props) {
   const list = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(defaultValue ?? "");
-  const text = value ?? typed;
   const [active, setActive] = useState<number>();
   const [isListRequested, setListRequested] = useState(false);
   const suggestions = isListRequested && terms ? suggestTerms(text, terms) : [];
@@ -41,7 +36,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
   }
 
   function pickTerm(offer: SuggestedTerm) {
-    if (input.current) setFieldValue(input.current, replaceLastPart(text, offer.label));
+    onText(replaceLastPart(text, offer.label));
     toggleList(false);
   }
 
@@ -68,10 +63,10 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
     <span className="relative block">
       <input
         {...control}
-        ref={input}
+        ref={ref}
         name={name}
         data-field={path}
-        {...(value === undefined ? { defaultValue: defaultValue ?? "" } : { value })}
+        value={text}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
@@ -79,8 +74,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
         aria-controls={open ? list : undefined}
         aria-activedescendant={open && active !== undefined ? optionId(active) : undefined}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          onText?.(currentTarget.value);
+          onText(currentTarget.value);
           toggleList(document.activeElement === currentTarget);
         }}
         onClick={() => toggleList(true)}
@@ -123,11 +117,7 @@ export function TermsInput({ control, name, label, defaultValue, value, onText, 
           similar && (
             <span key={term} className="mt-1.5 flex flex-wrap items-center gap-x-3 text-micro wrap-anywhere">
               {termWords.didYouMean(term, similar)}
-              <Button
-                variant="line"
-                size="small"
-                onClick={() => input.current && setFieldValue(input.current, replaceTerm(text, term, similar))}
-              >
+              <Button variant="line" size="small" onClick={() => onText(replaceTerm(text, term, similar))}>
                 {termWords.acceptTerm(similar)}
               </Button>
             </span>

@@ -2,11 +2,11 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { type FieldValues, FormProvider, type Resolver } from "react-hook-form";
+import { type FieldErrors, type FieldValues, FormProvider, type Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { findField, findFirstField, findSaveButton, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
 import { UnsavedNote } from "@/components/admin/parts/form/unsaved-note";
-import { findFirstField, isFocusLost, showFormTop } from "@/components/admin/parts/form/use-form-focus";
 import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
@@ -28,23 +28,38 @@ import { adminWords } from "@/lib/shared/words/screens";
 
 export type FormDescription = {
   heading: string;
-  submit: string;
+  /** The text of the button that saves, or several buttons. `pressed` is the value of the pressed one during its save. */
+  submit: string | ((state: { busy: boolean; pressed: string | undefined }) => ReactNode);
   schema: z.ZodType;
-  /** The initial value of each field: text, or null for a file. */
+  /** The initial value of each field: text, null for a file, or anything that `toForm` converts. */
   values: FormValues;
+  /** Converts the values to what is sent. By default each value is a field. */
+  toForm?: (values: FormValues) => FormData;
+  /** The values that can be stored as JSON. */
+  dropFiles?: (values: FormValues) => FormValues;
   fields: ReactNode;
   aside?: ReactNode;
   hint?: ReactNode;
   versionsHref?: string;
 };
 
+/** What the fields of a form need from it. `act` runs a change of the row that is no save; the form then shows the row that it returns. */
+export type FormControls<Row> = { busy: boolean; act: (change: (row: Row) => Promise<Row | undefined>) => Promise<void> };
+
+/** The answer to a save. `kept` is the saved row if the form stays open. */
+export type Saved<Row> = Outcome<ChangeResponse> & { kept?: Row };
+
 type Props<Row> = {
   /** The row to edit, as it was opened. Undefined to add one. */
   opened?: Row;
-  describe: (row: Row | undefined) => FormDescription;
+  describe: (row: Row | undefined, controls: FormControls<Row>) => FormDescription;
   busy: boolean;
   upload?: Upload;
-  onSave: (form: FormData, row: Row | undefined) => Promise<Outcome<ChangeResponse>>;
+  onSave: (form: FormData, row: Row | undefined) => Promise<Saved<Row>>;
+  /** Runs after the form has added a row that stays open, with the name of the focused field. */
+  onAdded?: (row: Row, focused: string | null | undefined) => void;
+  /** The name of the field that gets the focus first, if the form goes on from the one that added its row. */
+  focusFirst?: string | null;
   onCancel: () => void;
   /** Runs after the user has loaded the row as another user has saved it. */
   onLoadNewer: () => void;
@@ -52,22 +67,35 @@ type Props<Row> = {
 
 /** Validates what the server will get, so that both use the same schema. */
 const createResolver =
-  (schema: z.ZodType): Resolver =>
+  (schema: z.ZodType, toData: (values: FormValues) => FormData): Resolver =>
   (values, context, options) =>
-    zodResolver(schema as z.ZodType<FieldValues, FieldValues>)(readFormFields(toFormData(values)), context, options);
+    zodResolver(schema as z.ZodType<FieldValues, FieldValues>)(readFormFields(toData(values)), context, options);
+
+/** All errors in the order of the schema. Those of lists are nested. */
+const listErrors = (errors: FieldErrors, prefix = ""): { path: string; message: string }[] =>
+  Object.entries(errors).flatMap(([name, error]) => {
+    const path = prefix + name;
+    if (!error) return [];
+    return typeof error.message === "string" ? [{ path, message: error.message }] : listErrors(error as FieldErrors, `${path}.`);
+  });
 
 /** The form that adds a row or edits one. Asks before changes are lost, and restores them after a new sign-in. */
-export function ResourceForm<Row extends object>({ opened, describe, busy, upload, onSave, onCancel, onLoadNewer }: Props<Row>) {
+export function ResourceForm<Row extends object>(props: Props<Row>) {
+  const { opened, describe, busy, upload, onSave, onAdded, focusFirst, onCancel, onLoadNewer } = props;
   const [row, setRow] = useState(opened);
   const [newer, setNewer] = useState<Row>();
-  const { heading, submit, schema, values, fields, aside = <StarNote />, hint, versionsHref } = describe(row);
-  const form = useGuardedForm({ values, resolver: createResolver(schema), row });
-  const { isDirty, isSubmitting } = form.formState;
+  const submitter = useRef<HTMLButtonElement>(null);
+  const controls = { busy, act };
+  const description = describe(row, controls);
+  const { heading, submit, schema, values, toForm = toFormData, dropFiles, fields } = description;
+  const { aside = <StarNote />, hint, versionsHref } = description;
+  const form = useGuardedForm({ values, resolver: createResolver(schema, toData), toForm, dropFiles, row });
+  const { isDirty, isSubmitting, errors } = form.formState;
   const isEditing = row !== undefined;
   const isDisabled = busy || isSubmitting;
 
   const element = useRef<HTMLFormElement>(null);
-  const focusBeforeSave = useRef<Element>(null);
+  const focusAfter = useRef<HTMLElement>(null);
   useSaveKey(element);
   usePastedPicture(element);
   const opener = useRef<Element>(null);
@@ -76,9 +104,10 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
       element.current = node;
       if (!node || !isEditing) return;
       opener.current = document.activeElement;
-      showFormTop(node);
+      if (focusFirst === undefined) showFormTop(node);
+      else (findField(node, focusFirst) ?? findSaveButton(node))?.focus({ preventScroll: true });
     },
-    [isEditing],
+    [isEditing, focusFirst],
   );
   useUnmount(() => {
     // Another row's form may have opened instead.
@@ -86,18 +115,40 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   });
 
   // Elements lose the focus when they are disabled during a save.
-  useChange(isSubmitting, () => {
-    if (isSubmitting) return;
-    const [refused] = Object.keys(form.formState.errors);
-    const before = focusBeforeSave.current;
-    if (refused) form.setFocus(refused);
+  useChange(isDisabled, () => {
+    const before = focusAfter.current;
+    if (isDisabled || !before) return;
+    focusAfter.current = null;
+    const [refused] = listErrors(errors);
+    const field = refused && findField(element.current, refused.path);
+    if (field) field.focus();
     else if (!isFocusLost()) return;
-    else if (before instanceof HTMLElement && before.isConnected) before.focus();
-    else findFirstField(element.current)?.focus();
+    else if (before.isConnected) before.focus();
+    else findSaveButton(element.current)?.focus();
   });
 
+  function toData(typed: FormValues) {
+    const data = toForm(typed);
+    const { name, value = "" } = submitter.current ?? {};
+    if (name) data.set(name, value);
+    return data;
+  }
+
+  /** Goes on with the row as it is now. */
+  function keep(current: Row) {
+    setRow(current);
+    setNewer(undefined);
+    form.reset(describe(current, controls).values);
+  }
+
+  async function act(change: (current: Row) => Promise<Row | undefined>) {
+    focusAfter.current = findSaveButton(element.current) ?? null;
+    const changed = row && (await change(row));
+    if (changed) keep(changed);
+  }
+
   async function save() {
-    const outcome = await onSave(toFormData(form.getValues()), row);
+    const outcome = await onSave(toData(form.getValues()), row);
     const { error } = outcome;
     showRefusedFields(form, error);
     if (error instanceof Conflict && error.row) setNewer(error.row as Row);
@@ -107,24 +158,26 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
   async function submitForm(event: FormEvent) {
     event.preventDefault();
     if (isDisabled) return;
-    focusBeforeSave.current = document.activeElement;
-    let isSaved = false;
+    submitter.current = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    focusAfter.current = focused;
+    let saved: Saved<Row> = {};
     await form.handleSubmit(
       async () => {
-        isSaved = (await save()).answer !== undefined;
+        saved = await save();
       },
-      (errors) => toast.error(String(Object.values(errors)[0]?.message)),
+      (refused) => toast.error(listErrors(refused)[0]?.message ?? ""),
     )(event);
-    if (!isSaved || isEditing) return;
-    focusBeforeSave.current = null;
+    if (!saved.answer) return;
+    if (row) return saved.kept && keep(saved.kept);
+    focusAfter.current = findFirstField(element.current) ?? null;
     form.reset(values);
+    if (saved.kept) onAdded?.(saved.kept, focused?.getAttribute("name"));
   }
 
   const loadNewer = () =>
     confirmLoss(() => {
-      setRow(newer);
-      setNewer(undefined);
-      form.reset(describe(newer).values);
+      if (newer) keep(newer);
       showFormTop(element.current);
       onLoadNewer();
     }, "newer");
@@ -146,16 +199,20 @@ export function ResourceForm<Row extends object>({ opened, describe, busy, uploa
           <div className={`border-t border-joint bg-bench-2 ${isDirty || isDisabled || newer ? "sticky bottom-0 z-10" : ""}`}>
             {row && newer && <ConflictNote busy={isDisabled} onLoad={loadNewer} versionsHref={versionsHref} saved={{ seen: row, newer }} />}
             <div className="flex flex-wrap items-center gap-2 px-4.5 py-2 @min-[26rem]/work:gap-3 md:px-5 @max-[26rem]/work:gap-1 @max-[26rem]/work:px-2 @max-[26rem]/work:*:flex-auto @max-[26rem]/work:*:px-1.5 @max-[26rem]/work:*:text-small">
-              <Button
-                type="submit"
-                aria-keyshortcuts={SAVE_KEYS}
-                size="medium"
-                variant={isEditing ? "edit" : "primary"}
-                busy={isSubmitting}
-                disabled={busy && !isSubmitting}
-              >
-                {isSubmitting ? adminWords.processing : submit}
-              </Button>
+              {typeof submit === "function" ? (
+                submit({ busy: isDisabled, pressed: isSubmitting ? submitter.current?.value : undefined })
+              ) : (
+                <Button
+                  type="submit"
+                  aria-keyshortcuts={SAVE_KEYS}
+                  size="medium"
+                  variant={isEditing ? "edit" : "primary"}
+                  busy={isSubmitting}
+                  disabled={busy && !isSubmitting}
+                >
+                  {isSubmitting ? adminWords.processing : submit}
+                </Button>
+              )}
               {isEditing && (
                 <Button variant="line" size="medium" disabled={isDisabled} onClick={() => confirmLoss(onCancel, "cancel")}>
                   Cancel

@@ -1,48 +1,20 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { FormAndList, FormLoading } from "@/components/admin/parts/form/form-and-list";
-import { showFormTop } from "@/components/admin/parts/form/use-form-focus";
+import { FormAndList } from "@/components/admin/parts/form/form-and-list";
+import { showFormTop } from "@/components/admin/parts/form/form-focus";
+import { EditForm } from "@/components/admin/parts/resource/edit-form";
 import { type FormDescription, ResourceForm } from "@/components/admin/parts/resource/resource-form";
 import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
+import { type ResourceCalls, useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useRestoredDraft } from "@/lib/shared/client/form/draft";
-import { getOpenProblem, useLeaveMissing, useOpenItem } from "@/lib/shared/client/form/use-open-item";
-import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict, withOfflineHelp } from "@/lib/shared/client/http/api";
-import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import { type ToastAction, toast } from "@/lib/shared/client/toast";
-import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
-import { computeVersion } from "@/lib/shared/version";
+import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
+import { toast } from "@/lib/shared/client/toast";
 import { editingWords } from "@/lib/shared/words/editing";
-
-export type ResourceCalls<Row> = {
-  /** The version of a row for If-Match, if it is not computed from the row. */
-  getVersion?: (row: Row) => string;
-  add: {
-    call: (form: FormData, options: ApiOptions) => Promise<ChangeResponse>;
-    done: (title: string, answer: ChangeResponse) => string;
-    failed: FormatError;
-  };
-  update: {
-    call: (form: FormData, options: ApiOptions, row: Row) => Promise<ChangeResponse>;
-    done: (title: string, answer: ChangeResponse) => string;
-    failed: FormatError;
-    /** Undoes the change from its toast. */
-    undo?: (answer: ChangeResponse) => ToastAction | undefined;
-  };
-  remove: {
-    call: (row: Row, options: ApiOptions, moveTo: string) => Promise<ChangeResponse>;
-    done: (row: Row, answer: ChangeResponse, moveTo: string) => string;
-    failed: FormatError;
-    /** True if the toast has the button to undo. A specified toast closes too soon for it. */
-    isUndoneInToast?: boolean;
-  };
-};
 
 /** State of the dialog that confirms a deletion: where the children of the row move to. */
 export type RemovalState = { moveTo: string; error?: string; busy: boolean; choose: (moveTo: string) => void };
@@ -85,33 +57,18 @@ type Props<Row> = {
 /** A screen with a list and the form that adds and edits its rows. */
 export function ResourceScreen<Row extends object>(props: Props<Row>) {
   const { list, getId, getTitle, words, calls, heading, formatCount, addLabel, limit, order, removal, view } = props;
-  const { getVersion = computeVersion } = calls;
   const { rows, failure } = list;
   const item = useOpenItem();
-  const { busy, upload, run } = useRun();
   const client = useQueryClient();
   // A change may have changed other lists of the screen too.
   const reload = () => void client.invalidateQueries();
-  const { createUndoOptions, offerUndo } = useUndo(reload);
+  const changes = useRowChanges(calls, reload);
+  const { busy, upload } = changes;
   const [removing, setRemoving] = useState<{ row: Row; moveTo: string; error?: string }>();
   const formArea = useRef<HTMLDivElement>(null);
 
   async function save(form: FormData, row: Row | undefined) {
-    const title = String(form.get("title")).trim();
-    const { done, failed } = row ? calls.update : calls.add;
-    const outcome = await run(
-      (onProgress, signal) =>
-        resendWhenOnline((requestKey) => {
-          const options = { onProgress, signal, requestKey };
-          return row ? calls.update.call(form, { ...options, ifMatch: getVersion(row) }, row) : calls.add.call(form, options);
-        }, failed),
-      (answer) => done(title, answer),
-      withOfflineHelp(failed),
-      (answer) => {
-        const action = row && calls.update.undo?.(answer);
-        return action ? { action, duration: UNDO_TOAST_MS } : {};
-      },
-    );
+    const outcome = await changes.save(form, row);
     if (outcome.answer) {
       reload();
       item.close();
@@ -125,15 +82,9 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       setRemoving({ row, moveTo, error });
       return document.querySelector<HTMLElement>('dialog [name="move_to"]')?.focus();
     }
-    const { answer } = await run(
-      () => calls.remove.call(row, { ifMatch: getVersion(row) }, moveTo).catch(reloadOnConflict(reload)),
-      (response) => calls.remove.done(row, response, moveTo),
-      calls.remove.failed,
-      calls.remove.isUndoneInToast ? createUndoOptions : undefined,
-    );
+    const isRemoved = await changes.remove(row, moveTo);
     setRemoving(undefined);
-    if (!answer) return;
-    if (!calls.remove.isUndoneInToast) offerUndo(answer);
+    if (!isRemoved) return;
     list.forget?.(row);
     reload();
     if (getId(row) === item.open) item.close();
@@ -182,7 +133,7 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
     <>
       <FormAndList
         isShort
-        item={{ ...item, isLoading: false }}
+        item={item}
         onClose={item.close}
         form={renderForm()}
         list={
@@ -238,29 +189,4 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
       </ConfirmDialog>
     </>
   );
-}
-
-type EditProps<Row extends object> = Parameters<typeof ResourceForm<Row>>[0] & {
-  id: number;
-  row: Row | undefined;
-  load: ((id: number) => Promise<Row | undefined>) | undefined;
-  /** Why there is no row. */
-  problem: string | undefined;
-  onMissing: () => void;
-};
-
-/** The form of a row once the list has it. The form keeps the row as it was opened, so that a later save notices changes by others. */
-function EditForm<Row extends object>({ id, row: listed, load, problem, onMissing, ...form }: EditProps<Row>) {
-  const draft = useRestoredDraft();
-  const [row, setRow] = useState(draft?.row as Row | undefined);
-  const { data, error } = useQuery({
-    queryKey: ["item", id],
-    queryFn: async () => (await load?.(id)) ?? null,
-    enabled: load !== undefined && !row && !listed,
-  });
-  const found = listed ?? data ?? undefined;
-  if (!row && found) setRow(found);
-  const reason = problem ?? (data === null ? editingWords.gone : getOpenProblem(error));
-  useLeaveMissing(row || found ? undefined : reason, onMissing);
-  return row ? <ResourceForm {...form} opened={row} /> : <FormLoading />;
 }

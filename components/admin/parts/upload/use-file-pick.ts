@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { useUnmount } from "@/lib/shared/client/effects";
-import { setInputFile } from "@/lib/shared/client/form/form-values";
+import { setInputFile } from "@/lib/shared/client/form/form-data";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";

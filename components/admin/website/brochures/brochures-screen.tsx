@@ -2,7 +2,8 @@
 
 import { TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
-import { type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { StarNote } from "@/components/admin/parts/table/markers";
 import { PdfField } from "@/components/admin/website/brochures/pdf-field";
 import { PdfLink } from "@/components/admin/website/brochures/pdf-link";

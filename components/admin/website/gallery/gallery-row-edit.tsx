@@ -10,16 +10,18 @@ import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
 import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
-import { type ProductChoice, ProductInput } from "@/components/admin/website/gallery/product-input";
 import { Button, buttonClass } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
+import type { SearchResults } from "@/lib/search/search-results";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
+import { useTypedQuery } from "@/lib/shared/client/http/use-typed-query";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError, toMediaField } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
-import { galleryChange } from "@/lib/website/gallery";
+import { type GalleryDetail, galleryChange } from "@/lib/website/gallery";
 
 /** A replacement, another product, or both. A product of null removes the link. */
 export type GalleryRowChange = { form?: FormData; product?: number | null };
@@ -29,7 +31,7 @@ type Props = {
   picture: ReactNode;
   busy: boolean;
   upload?: Upload;
-  product: ProductChoice | null;
+  product: GalleryDetail["product"];
   onSave: (change: GalleryRowChange) => void;
   onCancel: () => void;
   versions: string;
@@ -42,7 +44,7 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
   const { input, preview, chosen, problem } = pick;
   // The product may arrive after the row was opened.
   const [typed, setTyped] = useState<string>();
-  const [found, setFound] = useState<ProductChoice[]>([]);
+  const found = useTypedQuery<SearchResults>("/api/search", typed ?? "").data?.items ?? [];
   const [productError, setProductError] = useState<string>();
   const title = typed ?? product?.title ?? "";
   const isLinkChanged = title.trim() !== (product?.title ?? "");
@@ -82,7 +84,24 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
           )}
         </span>
         <div className="mt-3 max-w-96">
-          <ProductInput text={title} error={productError} onChange={setTyped} onFound={(products) => setFound([...products, ...found])} />
+          <Field label={mediaWords.product} hint={mediaWords.productHint} error={productError} density="admin">
+            {(control) => (
+              <>
+                <input
+                  {...control}
+                  list={`${id}-products`}
+                  value={title}
+                  autoComplete="off"
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+                <datalist id={`${id}-products`}>
+                  {[...new Set(found.map((choice) => choice.title))].map((choice) => (
+                    <option key={choice} value={choice} />
+                  ))}
+                </datalist>
+              </>
+            )}
+          </Field>
         </div>
         {problem && <FileError id={`${id}-problem`} problem={problem} pick={pick} />}
         {onLoadNewer && <ConflictNote busy={busy} onLoad={onLoadNewer} className="mt-3 p-3" />}

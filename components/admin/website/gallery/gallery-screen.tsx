@@ -137,7 +137,7 @@ export function GalleryScreen() {
     <>
       <FormAndList
         isShort
-        item={{ open: isAdding ? "new" : undefined, isLoading: false, listHref: toUrl({ id: undefined }) }}
+        item={{ open: isAdding ? "new" : undefined, listHref: toUrl({ id: undefined }) }}
         onClose={closeUpload}
         form={<GalleryUpload {...queue} refused={refused} busy={busy} uploading={uploading} upload={upload} onUpload={uploadAll} />}
         list={

@@ -2,7 +2,8 @@
 
 import { TextAreaField, TextField } from "@/components/admin/parts/form/fields";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
-import { type ResourceCalls, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
+import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
 import { Chip, StarNote } from "@/components/admin/parts/table/markers";
 import { SlidersFull } from "@/components/admin/website/sliders/sliders-full";
 import { getVersionsHref } from "@/lib/history/words";

@@ -21,6 +21,10 @@ export type FormPictures = { pictures: FormPicture[] };
 export type AddedPicture = Pick<FormPicture, "image" | "name" | "media">;
 
 export const MAX_SLOTS = 1 + SLOTS.length;
+
+/** The field that takes the file of a slot. */
+export const getSlotField = (place: number) => (place === 0 ? "image" : `subimg${place}`);
+
 const MAX_PICTURES = MAX_SLOTS + MAX_PRODUCT_PICTURES;
 
 const DEFAULT_ROLE: PictureRole = "installed";

@@ -15,8 +15,18 @@ export function toFormData(values: FormValues): FormData {
   return form;
 }
 
-export const hasFile = (values: FormValues) => Object.values(values).some((value) => value instanceof File);
+export const hasFile = (form: FormData) => [...form.values()].some((value) => value instanceof File);
 
 /** The values that can be stored as JSON. */
 export const withoutFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !(value instanceof File)));
+
+/** Sets the file of a file input, as if the user had chosen it. Returns false if the input is disabled or missing. */
+export function setInputFile(input: HTMLInputElement | null | undefined, file: File | undefined): boolean {
+  if (!file || !input || input.matches(":disabled")) return false;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}

@@ -1,19 +1,23 @@
 import { useEffect, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { announceRestoredDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
-import { type FormValues, hasFile, withoutFiles } from "@/lib/shared/client/form/form-data";
+import { type FormValues, hasFile, toFormData, withoutFiles } from "@/lib/shared/client/form/form-data";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 
 type Options = {
   /** The initial value of each field. */
   values: FormValues;
   resolver: Resolver;
+  /** Converts the values to what is sent. */
+  toForm?: (values: FormValues) => FormData;
+  /** The values that can be stored as JSON. */
+  dropFiles?: (values: FormValues) => FormValues;
   /** The row being edited, as it was opened. It is restored with the form. */
   row?: unknown;
 };
 
 /** A form that asks before changes are lost, and restores them after a new sign-in. */
-export function useGuardedForm({ values, resolver, row }: Options) {
+export function useGuardedForm({ values, resolver, toForm = toFormData, dropFiles = withoutFiles, row }: Options) {
   const draft = useRestoredDraft();
   const [restored] = useState<FieldValues | undefined>(draft && { ...values, ...draft.fields });
   const form = useForm({ defaultValues: values, values: restored, resetOptions: { keepDefaultValues: true }, resolver });
@@ -21,7 +25,7 @@ export function useGuardedForm({ values, resolver, row }: Options) {
   useUnsavedChanges(isDirty);
   useDraftPart(() => {
     const current = form.getValues();
-    return row || isDirty ? { fields: withoutFiles(current), files: hasFile(current), row } : undefined;
+    return row || isDirty ? { fields: dropFiles(current), files: hasFile(toForm(current)), row } : undefined;
   });
   useEffect(() => {
     if (draft) announceRestoredDraft(draft);

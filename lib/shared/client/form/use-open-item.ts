@@ -1,6 +1,6 @@
+import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { confirmLoss } from "@/lib/shared/client/form/unsaved";
-import type { OpenItem } from "@/lib/shared/client/form/use-item-address";
 import { ApiError } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { useQueryState } from "@/lib/shared/client/use-query-state";
@@ -8,6 +8,9 @@ import { parsePositiveInteger } from "@/lib/shared/ids";
 import { editingWords } from "@/lib/shared/words/editing";
 
 const NEW = "new";
+
+/** The open item: an id, or "new" for the form that adds one. */
+export type OpenItem = number | typeof NEW | undefined;
 
 function parseItem(parameters: URLSearchParams): OpenItem {
   const text = parameters.get("id");
@@ -19,15 +22,26 @@ export function useOpenItem() {
   const { params, toUrl, push, replace } = useQueryState();
   const open = parseItem(params);
 
-  /** Closes the item, unless another one has been opened since this render. */
+  const path = usePathname();
+
+  /** False if another item or another screen has been opened since this render. */
+  const isSame = () => location.pathname === path && parseItem(new URLSearchParams(location.search)) === open;
+  const leaveTo = (id: number | undefined) => (open === NEW ? replace : push)({ id });
+
   function close() {
-    if (open === undefined || parseItem(new URLSearchParams(location.search)) !== open) return;
-    (open === NEW ? replace : push)({ id: undefined });
+    if (open !== undefined && isSame()) leaveTo(undefined);
+  }
+
+  /** Shows the item that its form has just added. */
+  function showAdded(id: number) {
+    if (isSame()) leaveTo(id);
   }
 
   return {
     open,
     close,
+    isSame,
+    showAdded,
     show: (id: number) => confirmLoss(() => push({ id }), "otherRow"),
     add: () => confirmLoss(() => push({ id: NEW }), "cancel"),
     drop: () => replace({ id: undefined }),

@@ -1,0 +1,18 @@
+/** A field by its name, or by `data-field` for a value inside a field. */
+export const findField = (form: HTMLElement | null, name: string | null) =>
+  name === null ? null : form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+
+export const findSaveButton = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
+export const findFirstField = (area: HTMLElement | null) => area?.querySelector<HTMLElement>("select, input:not([type=hidden])");
+export const isFocusLost = () => document.activeElement === document.body || document.activeElement === null;
+
+/** Shows the top of a form, with the link back to the list, and focuses the first field. In a low window the field comes first. */
+export function showFormTop(area: HTMLElement | null) {
+  const top = area?.getBoundingClientRect().top ?? 0;
+  // A form beside the list is in view already.
+  if (top < 0 || top > window.innerHeight / 2) window.scrollTo({ top: 0, behavior: "instant" });
+  const field = findFirstField(area);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "nearest", behavior: "instant" });
+}

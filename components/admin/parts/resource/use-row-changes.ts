@@ -1,0 +1,71 @@
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict, withOfflineHelp } from "@/lib/shared/client/http/api";
+import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
+import type { ToastAction } from "@/lib/shared/client/toast";
+import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
+import { computeVersion } from "@/lib/shared/version";
+
+/** The calls of a screen. A row of its list may have fewer fields than the row in its form. */
+export type ResourceCalls<Row, Listed = Row> = {
+  /** The version of a row for If-Match, if it is not computed from the row. */
+  getVersion?: (row: Row | Listed) => string;
+  add: {
+    call: (form: FormData, options: ApiOptions) => Promise<ChangeResponse>;
+    done: (title: string, answer: ChangeResponse) => string;
+    failed: FormatError;
+  };
+  update: {
+    call: (form: FormData, options: ApiOptions, row: Row) => Promise<ChangeResponse>;
+    done: (title: string, answer: ChangeResponse) => string;
+    failed: FormatError;
+    /** Undoes the change from its toast. */
+    undo?: (answer: ChangeResponse) => ToastAction | undefined;
+  };
+  remove: {
+    call: (row: Listed, options: ApiOptions, moveTo: string) => Promise<ChangeResponse>;
+    done: (row: Listed, answer: ChangeResponse, moveTo: string) => string;
+    failed: FormatError;
+    /** True if the toast has the button to undo. A specified toast closes too soon for it. */
+    isUndoneInToast?: boolean;
+  };
+};
+
+/** Saves and deletes the rows of a screen, one at a time and with toasts. */
+export function useRowChanges<Row extends object, Listed extends object = Row>(calls: ResourceCalls<Row, Listed>, reload: () => void) {
+  const { getVersion = computeVersion, add, update } = calls;
+  const { busy, upload, run } = useRun();
+  const { createUndoOptions, offerUndo } = useUndo(reload);
+
+  function save(form: FormData, row: Row | undefined) {
+    const title = String(form.get("title")).trim();
+    const { done, failed } = row ? update : add;
+    return run(
+      (onProgress, signal) =>
+        resendWhenOnline((requestKey) => {
+          const options = { onProgress, signal, requestKey };
+          return row ? update.call(form, { ...options, ifMatch: getVersion(row) }, row) : add.call(form, options);
+        }, failed),
+      (answer) => done(title, answer),
+      withOfflineHelp(failed),
+      (answer) => {
+        const action = row && update.undo?.(answer);
+        return action ? { action, duration: UNDO_TOAST_MS } : {};
+      },
+    );
+  }
+
+  /** @returns true if the row is deleted */
+  async function remove(row: Listed, moveTo = "") {
+    const { call, done, failed, isUndoneInToast } = calls.remove;
+    const { answer } = await run(
+      () => call(row, { ifMatch: getVersion(row) }, moveTo).catch(reloadOnConflict(reload)),
+      (response) => done(row, response, moveTo),
+      failed,
+      isUndoneInToast ? createUndoOptions : undefined,
+    );
+    if (!isUndoneInToast) offerUndo(answer);
+    return answer !== undefined;
+  }
+
+  return { busy, upload, run, save, remove };
+}
