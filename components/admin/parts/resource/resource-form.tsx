@@ -89,7 +89,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
   const description = describe(row, controls);
   const { heading, submit, schema, values, toForm = toFormData, dropFiles, fields } = description;
   const { aside = <StarNote />, hint, versionsHref } = description;
-  const form = useGuardedForm({ values, resolver: createResolver(schema, toData), toForm, dropFiles, row });
+  const form = useGuardedForm({ values, resolver: createResolver(schema, toData), shouldFocusError: false, toForm, dropFiles, row });
   const { isDirty, isSubmitting, errors } = form.formState;
   const isEditing = row !== undefined;
   const isDisabled = busy || isSubmitting;
@@ -138,7 +138,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
   function keep(current: Row) {
     setRow(current);
     setNewer(undefined);
-    form.reset(describe(current, controls).values);
+    form.reset(describe(current, controls).values, { keepDefaultValues: false });
   }
 
   async function act(change: (current: Row) => Promise<Row | undefined>) {
@@ -166,7 +166,13 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
       async () => {
         saved = await save();
       },
-      (refused) => toast.error(listErrors(refused)[0]?.message ?? ""),
+      (refused) => {
+        // In the order of the schema, which may differ from that of the fields.
+        const [first] = listErrors(refused);
+        if (!first) return;
+        toast.error(first.message);
+        findField(element.current, first.path)?.focus();
+      },
     )(event);
     if (!saved.answer) return;
     if (row) return saved.kept && keep(saved.kept);

@@ -8,6 +8,8 @@ type Options = {
   /** The initial value of each field. */
   values: FormValues;
   resolver: Resolver;
+  /** False if the form focuses the first error itself. */
+  shouldFocusError?: boolean;
   /** Converts the values to what is sent. */
   toForm?: (values: FormValues) => FormData;
   /** The values that can be stored as JSON. */
@@ -17,10 +19,11 @@ type Options = {
 };
 
 /** A form that asks before changes are lost, and restores them after a new sign-in. */
-export function useGuardedForm({ values, resolver, toForm = toFormData, dropFiles = withoutFiles, row }: Options) {
+export function useGuardedForm({ values, resolver, shouldFocusError = true, toForm = toFormData, dropFiles = withoutFiles, row }: Options) {
   const draft = useRestoredDraft();
   const [restored] = useState<FieldValues | undefined>(draft && { ...values, ...draft.fields });
-  const form = useForm({ defaultValues: values, values: restored, resetOptions: { keepDefaultValues: true }, resolver });
+  const resetOptions = { keepDefaultValues: true };
+  const form = useForm({ defaultValues: values, values: restored, resetOptions, resolver, shouldFocusError });
   const { isDirty } = form.formState;
   useUnsavedChanges(isDirty);
   useDraftPart(() => {
