@@ -10,3 +10,10 @@ export type BotSigns = {
 /** True if a bot filled in the form. Calls without these fields count as human. */
 export const isBot = ({ website, elapsed }: BotSigns): boolean =>
   Boolean(website) || (typeof elapsed === "number" && elapsed < MIN_FILL_MS);
+
+export function readBotSigns(form: HTMLFormElement): BotSigns {
+  const website = new FormData(form).get("website");
+  // Since the page load, not since the dialog opened: autofill makes people fast.
+  const elapsed = Math.round(performance.now());
+  return { ...(website && { website }), ...(elapsed < MIN_FILL_MS && { elapsed }) };
+}

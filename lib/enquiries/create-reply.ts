@@ -1,8 +1,12 @@
+import { z } from "zod";
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { ReplyTemplate } from "@/lib/website/content/groups/requests";
+
+export const replyTemplates = z.object({ items: z.array(z.object({ title: z.string(), subject: z.string(), text: z.string() })) });
+export type ReplyTemplates = z.output<typeof replyTemplates>;
 
 type RepliedFirm = Pick<Company, "brand" | "promise">;
 type RepliedEnquiry = Pick<EnquiryDetail, "kind" | "name" | "reference" | "subject" | "product_id" | "lines" | "addresses">;

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { FormAlert } from "@/components/admin/auth/form-alert";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { ApiError, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 
-export type FieldProblems = Record<string, string | undefined>;
+type FieldProblems = Record<string, string | undefined>;
 
 type Fields = Record<string, string>;
 
@@ -78,3 +78,15 @@ export function AccountForm({ submit, busy: busyLabel, failed, check, send, chil
     </form>
   );
 }
+
+/** An error of a whole form. Always rendered, so that screen readers announce new text. */
+export const FormAlert = ({ text }: { text: string | undefined }) => (
+  <p role="alert" className="flex items-start gap-2 text-small leading-[1.4] font-[550] text-jasper not-empty:-mt-3.5 empty:-mt-5">
+    {text && (
+      <>
+        <AdminIcon name="alert" className="mt-0.5 size-4.5" />
+        {text}
+      </>
+    )}
+  </p>
+);

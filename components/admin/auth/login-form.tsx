@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
-import { FormAlert } from "@/components/admin/auth/form-alert";
+import { FormAlert } from "@/components/admin/auth/account-form";
 import { SecondFactorForm } from "@/components/admin/auth/second-factor-form";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";

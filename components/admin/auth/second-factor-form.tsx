@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { FormAlert } from "@/components/admin/auth/form-alert";
+import { FormAlert } from "@/components/admin/auth/account-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasskeyCancelled, signInWithPasskey } from "@/lib/auth/client/passkeys";

@@ -1,12 +1,12 @@
 "use client";
 
-import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
+import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
 import { TextField } from "@/components/admin/parts/form/fields";
 import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { SlugField } from "@/components/admin/parts/form/slug-field";
 import { ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
-import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
+import { type ResourceCalls, withReason } from "@/components/admin/parts/resource/use-row-changes";
 import { mainCategoryChange, newMainCategory, type StaffMainCategory } from "@/lib/catalogue/main-categories";
 import type { StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
 import { addressWords, removalWords } from "@/lib/catalogue/screen-words";
@@ -14,7 +14,6 @@ import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage, noMessage } from "@/lib/shared/client/http/api";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { withReason } from "@/lib/shared/client/http/use-request";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/main-category";

@@ -1,25 +1,26 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { LabelsDialog } from "@/components/admin/catalogue/labels-dialog";
-import { useProductCount } from "@/components/admin/catalogue/use-product-count";
-import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
+import { RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
 import { SelectField, TextField } from "@/components/admin/parts/form/fields";
 import { MoveTargetSelect } from "@/components/admin/parts/form/move-target-select";
 import { PictureField } from "@/components/admin/parts/form/picture-field";
 import { findSegment, SlugField } from "@/components/admin/parts/form/slug-field";
 import { type RemovalState, ResourceScreen } from "@/components/admin/parts/resource/resource-screen";
-import type { ResourceCalls } from "@/components/admin/parts/resource/use-row-changes";
+import { type ResourceCalls, withReason } from "@/components/admin/parts/resource/use-row-changes";
 import { LongNote } from "@/components/admin/parts/table/cells";
 import type { StaffMainCategory } from "@/lib/catalogue/main-categories";
 import { mainSubcategoryChange, newMainSubcategory, type StaffMainSubcategory } from "@/lib/catalogue/main-subcategories";
+import type { Siblings } from "@/lib/catalogue/order";
 import { addressWords, removalWords, setupWords } from "@/lib/catalogue/screen-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { getVersionsHref } from "@/lib/history/words";
 import { callApi, fixedMessage } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { useList } from "@/lib/shared/client/http/use-list";
-import { withReason } from "@/lib/shared/client/http/use-request";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
 
@@ -153,3 +154,7 @@ function MoveProducts({ row, others, categories, moveTo, busy, choose }: MovePro
     </>
   );
 }
+
+/** Counts the products of a main subcategory, in all states. Undefined until they are counted. */
+const useProductCount = (subcategory: number): number | undefined =>
+  useQuery(apiQuery<Siblings>(`/api/order/products?parent=${subcategory}`)).data?.total;

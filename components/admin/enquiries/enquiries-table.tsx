@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { UnreadChip } from "@/components/admin/enquiries/unread-chip";
 import type { ListState } from "@/components/admin/parts/table/list-note";
 import { Table } from "@/components/admin/parts/table/table";
 import { useFirm } from "@/components/admin/shell/firm";
@@ -108,4 +107,10 @@ const Cell = ({ className, children }: { className: string; children: ReactNode 
   >
     {children}
   </td>
+);
+
+const UnreadChip = () => (
+  <span className="inline-block rounded-ease bg-kota-tint px-2 py-px text-micro leading-normal font-[550] text-kota forced-colors:border">
+    {enquiryWords.unread}
+  </span>
 );

@@ -11,7 +11,7 @@ import { Section } from "@/components/admin/enquiries/section";
 import { StateButtons } from "@/components/admin/enquiries/state-buttons";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { useAccount } from "@/lib/auth/client/account";

@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { Section } from "@/components/admin/enquiries/section";
-import { useAssignees } from "@/components/admin/enquiries/use-assignees";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Field } from "@/components/ui/field";
 import { formatLongDay } from "@/lib/catalogue/products/data-words";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
-import type { EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
+import type { Assignees, EnquiryChangeRequest, EnquiryDetail } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { toRows } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { toLocalDay } from "@/lib/shared/days";
 
 type Props = { enquiry: EnquiryDetail; busy: boolean; onSave: (change: EnquiryChangeRequest) => Promise<boolean> };
@@ -94,3 +96,8 @@ export function FollowUpForm({ enquiry: { assignee, due, state }, busy, onSave }
     </Section>
   );
 }
+
+type Assignee = Assignees["items"][number];
+
+/** Loads the possible assignees. Empty while loading or after an error. */
+const useAssignees = () => toRows<Assignee>(useQuery(apiQuery<Partial<Assignees>>("/api/enquiries/assignees")).data?.items);

@@ -1,17 +1,20 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { useTemplates } from "@/components/admin/enquiries/use-templates";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { useFirm } from "@/components/admin/shell/firm";
 import { Button, buttonClass, Spinner } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { createReply } from "@/lib/enquiries/create-reply";
+import { createReply, type ReplyTemplates } from "@/lib/enquiries/create-reply";
 import { type EnquiryDetail, getSenderName, type ReplyChannel } from "@/lib/enquiries/enquiries";
 import { createReplyMailLink, createWhatsAppLink } from "@/lib/enquiries/reply-links";
 import { enquiryWords } from "@/lib/enquiries/words";
+import { toRows } from "@/lib/shared/client/http/api";
+import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { MAX_NOTE } from "@/lib/shared/limits";
+import { type ReplyTemplate, requestsDefaults } from "@/lib/website/content/groups/requests";
 
 const words = enquiryWords.reply;
 
@@ -167,3 +170,10 @@ const DoneFields = ({ done, onChange }: { done?: DoneReply; onChange: (done?: Do
     )}
   </div>
 );
+
+/** Loads the reply templates. Undefined while loading; the default templates after an error. */
+function useTemplates(): ReplyTemplate[] | undefined {
+  const { data, isError } = useQuery(apiQuery<Partial<ReplyTemplates>>("/api/enquiries/templates"));
+  if (isError) return requestsDefaults.templates;
+  return data && toRows<ReplyTemplate>(data.items);
+}

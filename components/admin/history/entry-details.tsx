@@ -1,13 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { Differences, flattenSides } from "@/components/admin/history/differences";
-import { useVersion } from "@/components/admin/history/use-version";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
-import { type AuditEntry, hasVersion } from "@/lib/history/audit";
+import { type AuditEntry, hasVersion, type RowVersion } from "@/lib/history/audit";
 import { getChangedFields, getDifferentFields } from "@/lib/history/changed-fields";
 import { getVersionsHref, historyMessages, historyWords } from "@/lib/history/words";
 import { focusIfLost } from "@/lib/shared/client/focus";
+import { fetchVersioned, serverMessageOr } from "@/lib/shared/client/http/api";
 import { describeEvent, getDetailsLabel } from "@/lib/website/entry-words";
 
 export type RestoreRequest = { entry: AuditEntry; ifMatch: string | undefined };
@@ -81,4 +82,13 @@ function CurrentComparison({ entry, round, isSingleRow, busy, onRestore }: Detai
       </div>
     </>
   );
+}
+
+const getErrorText = serverMessageOr(historyMessages.history.versionFailed);
+
+/** A version with the current row, and the ETag of the current row. */
+function useVersion(id: number) {
+  const path = `/api/history/${id}`;
+  const { data, error } = useQuery({ queryKey: [path], queryFn: ({ signal }) => fetchVersioned<RowVersion>(path, { signal }) });
+  return { rowVersion: data?.row, ifMatch: data?.version, failure: error ? getErrorText(error) : undefined };
 }

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { TrashTable } from "@/components/admin/history/trash-table";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { RemovalNote } from "@/components/admin/parts/dialog/removal-note";
+import { ConfirmDialog, RemovalNote } from "@/components/admin/parts/dialog/confirm-dialog";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { Pagination } from "@/components/admin/parts/table/pagination";
 import { removalWords } from "@/lib/catalogue/screen-words";

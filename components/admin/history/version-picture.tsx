@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { historyWords } from "@/lib/history/words";
+import { useObjectUrl } from "@/lib/shared/client/effects";
 import { fetchFile } from "@/lib/shared/client/http/download";
-import { useObjectUrl } from "@/lib/shared/client/use-object-url";
 
 /** A picture of an earlier version. It may no longer be public, so it is fetched with the token. */
 export function VersionPicture({ url, alt }: { url: string; alt: string }) {

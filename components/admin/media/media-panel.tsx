@@ -5,7 +5,7 @@ import { MediaForm } from "@/components/admin/media/media-form";
 import { MediaReplace } from "@/components/admin/media/media-replace";
 import { MediaUses } from "@/components/admin/media/media-uses";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { ConflictNote } from "@/components/admin/parts/form/form-notes";
 import { Modal } from "@/components/ui/modal";
 import { getVersionsHref } from "@/lib/history/words";
 import { getMediaName, type Media, type MediaChange } from "@/lib/media/media";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from "react";
 import type { Suggestion } from "@/lib/search/search-results";
-import { useTypedQuery } from "@/lib/shared/client/http/use-typed-query";
+import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 import { websiteWords as words } from "@/lib/website/words";
 
 const KINDS: Suggestion["kind"][] = ["product", "collection", "category"];

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
+import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { PreviewLink } from "@/components/admin/parts/form/preview-link";
-import { UnsavedNote } from "@/components/admin/parts/form/unsaved-note";
-import { VersionsLink } from "@/components/admin/parts/form/versions-link";
 import { DocumentFields } from "@/components/admin/website/document-fields";
 import { Preview } from "@/components/admin/website/preview";
 import { PreviewDialog } from "@/components/admin/website/preview-dialog";

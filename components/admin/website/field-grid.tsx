@@ -1,6 +1,5 @@
 import { ChoiceInput, ChoicesInput } from "@/components/admin/website/choice-input";
-import type { FieldGridProps } from "@/components/admin/website/field-grid-props";
-import type { InputProps } from "@/components/admin/website/input-props";
+import type { FieldGridProps, InputProps } from "@/components/admin/website/input-props";
 import { ListInput } from "@/components/admin/website/list-input";
 import { PictureInput } from "@/components/admin/website/picture-input";
 import { TextInput } from "@/components/admin/website/text-input";

@@ -5,7 +5,7 @@ import type { SlabZoomProps } from "@/components/public/catalogue/product/slab-z
 import { Drawing } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Size } from "@/lib/catalogue/terms/measures";
-import { zoomWords } from "@/lib/catalogue/zoom-words";
+import { zoomWords } from "@/lib/catalogue/zoom";
 import type { PictureViews } from "@/lib/media/media";
 
 type Props = {

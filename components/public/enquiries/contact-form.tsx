@@ -6,7 +6,7 @@ import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
-import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -24,7 +24,7 @@ type Errors = Partial<Record<string, string>>;
 const THANKS_MS = 3000;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
+const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/campaign")]);
 
 /** Restores the draft, or prefills an empty message from the URL. Runs in the browser, because the page is cached. */
 function restoreInput(form: HTMLFormElement) {

@@ -5,9 +5,9 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { readBotSigns } from "@/lib/enquiries/bots";
+import { readSource } from "@/lib/enquiries/client/campaign";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
-import { readSource } from "@/lib/enquiries/client/source";
 import { inquiry, type SentForm } from "@/lib/enquiries/leads";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { FormNotice } from "@/lib/privacy/notices";

@@ -5,8 +5,8 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
-import { readSource } from "@/lib/enquiries/client/source";
+import { readBotSigns } from "@/lib/enquiries/bots";
+import { readSource } from "@/lib/enquiries/client/campaign";
 import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { ApiError, callApi } from "@/lib/shared/client/http/api";

@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
@@ -27,7 +27,7 @@ const fetchRules = () =>
     import("@/lib/enquiries/requests"),
     import("@/lib/enquiries/request-messages"),
     import("@/lib/enquiries/leads"),
-    import("@/lib/enquiries/client/source"),
+    import("@/lib/enquiries/client/campaign"),
   ]);
 
 type Props = {

@@ -5,7 +5,7 @@ import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
-import { readBotSigns } from "@/lib/enquiries/client/bot-signs";
+import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import type { SentForm } from "@/lib/enquiries/leads";
 import { privacyMessages } from "@/lib/privacy/words";
@@ -16,7 +16,7 @@ import type { PrivacyFormWords } from "@/lib/website/content/groups/privacy";
 type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/source")]);
+const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/campaign")]);
 
 const restoreInput = (form: HTMLFormElement | null) => {
   if (form) restoreDraft("privacy", form);

@@ -1,4 +1,4 @@
-import { zoomWords as words } from "@/lib/catalogue/zoom-words";
+import { zoomWords as words } from "@/lib/catalogue/zoom";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../../kit/accessible";
 import { expect, jpeg, type Locator, type Page } from "../../kit/fixtures";
 import { holdScripts } from "../../kit/hold-scripts";

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { recordAccess, recordListView } from "@/lib/auth/server/access-log";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { type ReplyTemplates, replyTemplates } from "@/lib/enquiries/create-reply";
 import { deskMessages } from "@/lib/enquiries/desk-messages";
 import {
   assignees,
@@ -17,21 +18,22 @@ import {
   spamQuery,
 } from "@/lib/enquiries/enquiries";
 import { brochureLead, contactMessage, inquiry } from "@/lib/enquiries/leads";
-import { replyTemplates } from "@/lib/enquiries/reply-templates";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { productRequest } from "@/lib/enquiries/requests";
 import { readAssignees } from "@/lib/enquiries/server/assignees";
 import { findEnquiry, readEnquiryPage, recordExport, removeEnquiry, removeSpam, updateEnquiry } from "@/lib/enquiries/server/enquiries";
 import { exportEnquiries } from "@/lib/enquiries/server/enquiry-export";
+import { getViewer } from "@/lib/enquiries/server/enquiry-filters";
 import { readEnquirySummary } from "@/lib/enquiries/server/enquiry-summary";
 import { addBrochureLead, addContactMessage, addInquiry } from "@/lib/enquiries/server/leads";
-import { readReplyTemplates } from "@/lib/enquiries/server/reply-templates";
 import { addRequest } from "@/lib/enquiries/server/requests";
 import { definePublicForm } from "@/lib/enquiries/server/submission";
-import { getViewer } from "@/lib/enquiries/server/viewer";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { changedResponse, contentResponse, deletedResponse, fileResponse, messageResponse, rowResponse } from "@/lib/shared/calls";
 import { rowId } from "@/lib/shared/ids";
+import { fillDocument } from "@/lib/website/content/documents";
+import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
+import { findDocument } from "@/lib/website/server/documents";
 import { websiteMessages } from "@/lib/website/words";
 
 const words = enquiryMessages.enquiries;
@@ -160,3 +162,9 @@ export const enquiryCalls = {
     handle: readEnquirySummary,
   }),
 } satisfies Calls;
+
+/** Returns the published templates with their placeholders, which the reply fills in. */
+async function readReplyTemplates(): Promise<ReplyTemplates> {
+  const { data } = await findDocument("requests");
+  return { items: fillDocument(requestsFields, data, requestsDefaults).templates };
+}

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Caller } from "@/lib/auth/server/caller";
 import type { EnquiryFilter } from "@/lib/enquiries/enquiries";
 import { parseDay } from "@/lib/enquiries/server/enquiry-rows";
 import { findIdsByPhone } from "@/lib/enquiries/server/phone-search";
@@ -6,6 +7,7 @@ import { escapeLike, toDateRange } from "@/lib/platform/server/database/filters"
 import type { Prisma } from "@/lib/platform/server/prisma/client";
 import { toLocalDay } from "@/lib/shared/days";
 import { MAX_SEARCH_WORDS } from "@/lib/shared/limits";
+import { getFirmTimeZone } from "@/lib/website/server/content";
 
 const SEARCH_COLUMNS = ["name", "email", "phone", "subject", "message", "reference"] as const;
 
@@ -48,3 +50,5 @@ export const filterByDue = (due: "overdue" | "open", zone: string): Prisma.Enqui
   state: { not: "done" },
   due: due === "overdue" ? { lt: parseDay(toLocalDay(new Date(), zone)) } : { not: null },
 });
+
+export const getViewer = async ({ name }: Caller): Promise<Viewer> => ({ me: name, zone: await getFirmTimeZone() });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Runs after a render in which the value has changed, but not after the first render. */
 export function useChange<Value>(value: Value, onChange: (previous: Value) => void): void {
@@ -25,4 +25,16 @@ export function useRegistration<Result>(registered: Set<() => Result>, callback:
     registered.add(entry);
     return () => void registered.delete(entry);
   }, [registered]);
+}
+
+/** A URL for a file, which is revoked when the file changes. Undefined for the first render of a file. */
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

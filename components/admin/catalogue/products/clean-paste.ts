@@ -1,3 +1,6 @@
+import { generateHTML, generateJSON } from "@tiptap/react";
+import { editorExtensions } from "@/components/admin/catalogue/products/editor-extensions";
+
 const LIST_ITEM = /MsoListParagraph|mso-list/;
 const LEVEL = /mso-list:[^;]*\blevel(\d)/i;
 const NUMBER = /^\(?[0-9a-z]{1,4}[.)]/i;
@@ -60,3 +63,6 @@ function findNestedList(list: Element, tag: string, depth: number): Element {
   item.append(nested);
   return nested;
 }
+
+/** Removes markup that the editor does not know. The server cleans HTML on saving, but rows may have been imported directly. */
+export const cleanDescription = (html: string) => generateHTML(generateJSON(html, editorExtensions), editorExtensions);

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { cleanDescription } from "@/components/admin/catalogue/products/clean-description";
+import { cleanDescription } from "@/components/admin/catalogue/products/clean-paste";
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import type { ColumnName } from "@/components/admin/catalogue/products/table-columns";
 import { ImageCell, MenuCell, TitleCell } from "@/components/admin/parts/table/cells";
@@ -8,8 +8,7 @@ import { Picture } from "@/components/ui/picture";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
 import { bulkWords } from "@/lib/catalogue/products/bulk-words";
-import type { StaffProduct } from "@/lib/catalogue/products/products";
-import { SLOTS } from "@/lib/catalogue/products/products";
+import { SLOTS, type StaffProduct } from "@/lib/catalogue/products/products";
 import { stateWords } from "@/lib/catalogue/products/state-words";
 import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";

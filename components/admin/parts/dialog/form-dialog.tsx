@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Modal, ModalFooter } from "@/components/ui/modal";
-import { showRefusedFields } from "@/lib/shared/client/form/refused-fields";
+import { showRefusedFields } from "@/lib/shared/client/form/use-guarded-form";
 import type { Outcome } from "@/lib/shared/client/form/use-run";
 import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { adminWords } from "@/lib/shared/words/screens";

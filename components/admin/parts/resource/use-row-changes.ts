@@ -1,7 +1,14 @@
 import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ApiOptions, type ChangeResponse, type FormatError, reloadOnConflict, withOfflineHelp } from "@/lib/shared/client/http/api";
+import {
+  ApiError,
+  type ApiOptions,
+  type ChangeResponse,
+  type FormatError,
+  reloadOnConflict,
+  withOfflineHelp,
+} from "@/lib/shared/client/http/api";
 import { resendWhenOnline } from "@/lib/shared/client/http/resend-when-online";
-import type { ToastAction } from "@/lib/shared/client/toast";
+import { type ToastAction, toast } from "@/lib/shared/client/toast";
 import { UNDO_TOAST_MS, useUndo } from "@/lib/shared/client/use-undo";
 import { computeVersion } from "@/lib/shared/version";
 
@@ -29,6 +36,14 @@ export type ResourceCalls<Row, Listed = Row> = {
     isUndoneInToast?: boolean;
   };
 };
+
+/** Returns the given text. On a conflict (409), also shows the server's reason in a toast. */
+export const withReason =
+  (text: string): FormatError =>
+  (error) => {
+    if (error instanceof ApiError && error.status === 409) toast.info(error.message, { duration: 6000 });
+    return text;
+  };
 
 /** Saves and deletes the rows of a screen, one at a time and with toasts. */
 export function useRowChanges<Row extends object, Listed extends object = Row>(calls: ResourceCalls<Row, Listed>, reload: () => void) {

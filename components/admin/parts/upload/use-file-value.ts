@@ -3,10 +3,9 @@ import { useController } from "react-hook-form";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
 import { getMediaName, type Media } from "@/lib/media/media";
-import { useChange } from "@/lib/shared/client/effects";
+import { useChange, useObjectUrl } from "@/lib/shared/client/effects";
 import { setInputFile } from "@/lib/shared/client/form/form-data";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
-import { useObjectUrl } from "@/lib/shared/client/use-object-url";
 import { canShrink, imageFile } from "@/lib/shared/files";
 import { messages } from "@/lib/shared/words/messages";
 

@@ -1,6 +1,6 @@
 import type { StaffResult, StaffSearchKind } from "@/lib/search/staff-search";
 import { toRows } from "@/lib/shared/client/http/api";
-import { useTypedQuery } from "@/lib/shared/client/http/use-typed-query";
+import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 
 /** Searches while the user types. */
 export function useStaffSearch(text: string, kind?: StaffSearchKind) {

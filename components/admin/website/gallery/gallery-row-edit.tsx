@@ -3,8 +3,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ConflictNote } from "@/components/admin/parts/form/conflict-note";
-import { VersionsLink } from "@/components/admin/parts/form/versions-link";
+import { ConflictNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
@@ -17,7 +16,7 @@ import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { SearchResults } from "@/lib/search/search-results";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
-import { useTypedQuery } from "@/lib/shared/client/http/use-typed-query";
+import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
 import { findFirstError, toMediaField } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";

@@ -1,6 +1,5 @@
 import type { Size } from "@/lib/catalogue/terms/measures";
-import { fitScaleBar, getMillimetresPerPixel } from "@/lib/catalogue/zoom";
-import { zoomWords as words } from "@/lib/catalogue/zoom-words";
+import { fitScaleBar, getMillimetresPerPixel, zoomWords as words } from "@/lib/catalogue/zoom";
 
 type Props = {
   piece: Size;

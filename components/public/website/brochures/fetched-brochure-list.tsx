@@ -1,10 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { BrochureList, type ListWords } from "@/components/public/website/brochures/brochure-list";
 import { Spinner } from "@/components/ui/button";
 import { fetchList } from "@/lib/shared/client/http/api";
-import { useRequest } from "@/lib/shared/client/http/use-request";
 import type { Brochure } from "@/lib/website/brochures";
 
 const PATH = "/api/ebrochure";
@@ -12,15 +11,12 @@ const PATH = "/api/ebrochure";
 /** Loads the brochures in the browser if the server could not read them. Logs errors and shows an empty list. */
 export function FetchedBrochureList({ words }: { words: ListWords }) {
   const [brochures, setBrochures] = useState<Brochure[]>();
-  useRequest(
-    PATH,
-    () => fetchList<Brochure>(PATH),
-    setBrochures,
-    (error) => {
+  useEffect(() => {
+    fetchList<Brochure>(PATH).then(setBrochures, (error) => {
       console.error("The brochures could not be loaded.", error);
       setBrochures([]);
-    },
-  );
+    });
+  }, []);
 
   if (brochures) return <BrochureList words={words} brochures={brochures} />;
   return (

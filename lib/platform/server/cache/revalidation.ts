@@ -31,6 +31,3 @@ export const revalidate = async (...tags: Tag[]): Promise<void> => {
 export async function revalidateChange(tags: Tag[], version?: number): Promise<void> {
   await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags, version)]));
 }
-
-/** Invalidates all cached reads and pages of this instance. Other instances follow the content version, which the caller has increased. */
-export const revalidateEverything = async (): Promise<void> => context.cache?.invalidate();

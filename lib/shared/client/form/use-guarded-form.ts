@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { type FieldValues, type Resolver, useForm } from "react-hook-form";
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from "react-hook-form";
 import { announceRestoredDraft, useDraftPart, useRestoredDraft } from "@/lib/shared/client/form/draft";
 import { type FormValues, hasFile, toFormData, withoutFiles } from "@/lib/shared/client/form/form-data";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
+import { ApiError } from "@/lib/shared/client/http/api";
 
 type Options = {
   /** The initial value of each field. */
@@ -34,4 +35,12 @@ export function useGuardedForm({ values, resolver, shouldFocusError = true, toFo
     if (draft) announceRestoredDraft(draft);
   }, [draft]);
   return form;
+}
+
+/** Shows the errors with which the server has refused fields. The first one gets the focus. */
+export function showRefusedFields({ setError }: Pick<UseFormReturn, "setError">, error: unknown): void {
+  if (!(error instanceof ApiError)) return;
+  // The first error of a field counts.
+  const first = error.fields.filter(({ path }, place) => error.fields.findIndex((other) => other.path === path) === place);
+  for (const [place, { path, error: message }] of first.entries()) setError(path, { message }, { shouldFocus: place === 0 });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useState } from "react";
 import { Differences, flattenSides } from "@/components/admin/history/differences";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
@@ -6,13 +7,15 @@ import { useFirm } from "@/components/admin/shell/firm";
 import { Button } from "@/components/ui/button";
 import type { AuditEntry, AuditFields, AuditPage } from "@/lib/history/audit";
 import { getDifferentFields } from "@/lib/history/changed-fields";
+import { historyWords } from "@/lib/history/words";
 import { apiQuery } from "@/lib/shared/client/http/api-query";
 import { formatDateTime } from "@/lib/shared/firm-time";
 import type { AuditResource } from "@/lib/shared/resources";
+import { editingWords } from "@/lib/shared/words/editing";
 import { adminWords } from "@/lib/shared/words/screens";
 
 /** The row when the form opened it, and the newer row that another user has saved. */
-export type SavedSince = { seen: object; newer: object };
+type SavedSince = { seen: object; newer: object };
 
 type Props = {
   busy: boolean;
@@ -80,3 +83,19 @@ function useLastChange(versionsHref: string | undefined): AuditEntry | undefined
   });
   return data?.items[0];
 }
+
+export const UnsavedNote = ({ isShown }: { isShown: boolean }) => (
+  <span role="status" className="text-small text-slate empty:hidden @max-[26rem]/work:w-full">
+    {isShown && editingWords.unsaved}
+  </span>
+);
+
+export const VersionsLink = ({ href }: { href: string }) => (
+  <Link
+    href={href}
+    className="inline-flex min-h-11 items-center gap-2 rounded-ease px-1 text-small underline underline-offset-4 hover:text-verde"
+  >
+    <AdminIcon name="clock" className="size-4.5" />
+    {historyWords.earlierVersions}
+  </Link>
+);
