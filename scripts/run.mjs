@@ -2,7 +2,7 @@
 // JavaScript without project imports, because it must run on older Node.js versions and before the installation.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -48,7 +48,7 @@ async function install() {
 
 function tryTakeLock(lock) {
   try {
-    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    writeFileSync(lock, `${process.pid} ${Date.now()}`, { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -58,7 +58,7 @@ function tryTakeLock(lock) {
 
 function removeStale(lock) {
   const holder = readLock(lock);
-  if (holder === undefined || !isDead(holder, lock)) return false;
+  if (holder === undefined || !isStale(holder)) return false;
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
@@ -79,10 +79,13 @@ function readLock(file) {
   }
 }
 
-function isDead(pid, lock) {
+/** @param holder the id of the process and the time at which it began */
+function isStale(holder) {
+  const [pid, since] = holder.split(" ").map(Number);
   try {
-    if (Date.now() - statSync(lock).mtimeMs > STALE_AFTER_MS) return true;
-    process.kill(Number(pid), 0);
+    // Not the time of the file: a network disk may have another clock.
+    if (Date.now() - since > STALE_AFTER_MS) return true;
+    process.kill(pid, 0);
     return false;
   } catch (error) {
     return error.code === "ESRCH";
