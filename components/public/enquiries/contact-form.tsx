@@ -1,25 +1,21 @@
 "use client";
 
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
-import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
-import type { SentForm } from "@/lib/enquiries/leads";
+import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import type { Contact } from "@/lib/website/content/groups/contact";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { websiteMessages } from "@/lib/website/words";
-
-type Stage = "idle" | "sending" | "sent";
-type Errors = Partial<Record<string, string>>;
 
 const THANKS_MS = 3000;
 
@@ -45,54 +41,37 @@ type Props = {
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => restoreInput(form.current!), []);
-  const [stage, setStage] = useState<Stage>("idle");
-  const [errors, setErrors] = useState<Errors>({});
-  const [reference, setReference] = useState<string>();
-
-  async function send(formElement: HTMLFormElement): Promise<Stage> {
-    const [fields, signs] = [Object.fromEntries(new FormData(formElement)), readBotSigns(formElement)];
-    const [{ contactMessage }, { readSource }] = await fetchRules();
-    const checked = contactMessage.safeParse({ ...fields, ...readSource() });
-    const issues = checked.error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
-    if (!checked.success) {
-      formElement.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-      return "idle";
-    }
-    const sent = await callApi<SentForm>("POST", "/api/contact/inquiry", { ...checked.data, ...signs });
-    clearDraft("contact");
-    toast.success(sent.message || websiteMessages.contact.done);
-    setReference(sent.reference);
-    return "sent";
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (stage !== "idle") return;
-    setStage("sending");
-    setReference(undefined);
-    const next = await send(event.currentTarget).catch((error): Stage => {
-      toast.error(serverMessageOr(websiteMessages.contact.failed)(error));
-      return "idle";
-    });
-    setStage(next);
-    if (next === "sent") setTimeout(resetForm, THANKS_MS);
-  }
+  const [isThanked, setThanked] = useState(false);
+  const { errors, busy, reference, submit } = useEnquiryForm({
+    path: "/api/contact/inquiry",
+    async check(element) {
+      const fields = Object.fromEntries(new FormData(element));
+      const [{ contactMessage }, { readSource }] = await fetchRules();
+      return toChecked(contactMessage.safeParse({ ...fields, ...readSource() }));
+    },
+    failed: serverMessageOr(websiteMessages.contact.failed),
+    onSent({ message }) {
+      clearDraft("contact");
+      toast.success(message || websiteMessages.contact.done);
+      setThanked(true);
+      setTimeout(resetForm, THANKS_MS);
+    },
+  });
 
   function resetForm() {
     form.current?.reset();
-    setStage("idle");
+    setThanked(false);
   }
 
   // Read-only from sending until the form is reset.
-  const readOnly = stage !== "idle";
+  const readOnly = busy || isThanked;
   return (
     <form
       ref={form}
       noValidate
       // Without scripts, a GET would put the input into the URL.
       method="post"
-      onSubmit={submit}
+      onSubmit={(event) => (isThanked ? event.preventDefault() : submit(event))}
       onFocus={fetchRules}
       onInput={({ currentTarget }) => saveDraft("contact", currentTarget)}
       className="grid gap-5 sm:grid-cols-2"
@@ -112,16 +91,16 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       </Field>
       <PrivacyNotice form="contact" notice={notice} className="sm:col-span-2" />
       <div className="sm:col-span-2">
-        <Button type="submit" data-main-action busy={stage === "sending"} aria-disabled={stage === "sent" || undefined} className="mt-1">
-          {stage === "sending" ? words.sending : words.send}
+        <Button type="submit" data-main-action busy={busy} aria-disabled={isThanked || undefined} className="mt-1">
+          {busy ? words.sending : words.send}
         </Button>
         <noscript>
           <p className="mt-4 text-small text-slate">{withoutScript}</p>
         </noscript>
         <div role="status">
-          {(stage === "sent" || reference) && (
+          {(isThanked || reference) && (
             <div className="mt-6 grid gap-4 border-l-3 border-serpentine bg-serpentine-tint px-6 py-5">
-              {stage === "sent" && (
+              {isThanked && (
                 <p className="flex items-start gap-4">
                   <Icon name="check" className="mt-1 size-5 text-serpentine" />
                   {words.thanks}

@@ -1,25 +1,23 @@
 "use client";
 
-import { type MouseEvent, type SubmitEvent, useState } from "react";
+import type { MouseEvent } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readBotSigns } from "@/lib/enquiries/bots";
 import { readSource } from "@/lib/enquiries/client/campaign";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
-import { inquiry, type SentForm } from "@/lib/enquiries/leads";
+import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
+import { inquiry } from "@/lib/enquiries/leads";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 
 export type InquiryWords = Pick<Catalogue, "ask" | "inquiry" | "inquiryForm"> & { receipt: ReceiptWords; notice: FormNotice };
-
-type Errors = Partial<Record<string, string>>;
 
 type Props = {
   words: InquiryWords["inquiryForm"];
@@ -31,30 +29,18 @@ type Props = {
 };
 
 export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const checked = inquiry.safeParse({ ...Object.fromEntries(new FormData(form)), ...readSource() });
-    const issues = checked.error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
-    if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-
-    setBusy(true);
-    const fields = { ...checked.data, product_id: productId, ...readBotSigns(form) };
-    try {
-      const { message, reference } = await callApi<SentForm>("POST", "/api/inquiry/c", fields);
+  const { errors, busy, submit } = useEnquiryForm({
+    path: "/api/inquiry/c",
+    check(form) {
+      const checked = toChecked(inquiry.safeParse({ ...Object.fromEntries(new FormData(form)), ...readSource() }));
+      return { ...checked, data: checked.data && { ...checked.data, product_id: productId } };
+    },
+    failed: serverMessageOr(enquiryMessages.inquiry.failed),
+    onSent({ message, reference }) {
       toast.success(message || enquiryMessages.inquiry.done);
       onSent(reference);
-    } catch (error) {
-      toast.error(serverMessageOr(enquiryMessages.inquiry.failed)(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">

@@ -1,15 +1,14 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readBotSigns } from "@/lib/enquiries/bots";
 import { readSource } from "@/lib/enquiries/client/campaign";
-import { brochureLead, type SentForm } from "@/lib/enquiries/leads";
+import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
+import { brochureLead } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { ApiError, callApi } from "@/lib/shared/client/http/api";
+import { ApiError } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/languages";
 import { removePhoneSeparators } from "@/lib/shared/text/text";
 import type { Brochure } from "@/lib/website/brochures";
@@ -36,34 +35,13 @@ type Props = {
 /** The form for a brochure. The first error is shown in a browser alert, as the specification requires, and at its field. */
 export function LeadForm({ heading, brochure, words, onSent }: Props) {
   const labels = words.leadForm;
-  const [fieldError, setFieldError] = useState<{ field: string; text: string }>();
-  const [busy, setBusy] = useState(false);
-  const getError = (field: string) => (fieldError?.field === field ? fieldError.text : undefined);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const checked = brochureLead.safeParse({ ...readFields(form), brochure_id: brochure.id, ...readSource() });
-    const [problem] = checked.error?.issues ?? [];
-    const field = String(problem?.path[0]);
-    setFieldError(problem && { field, text: problem.message });
-    if (problem) {
-      window.alert(problem.message);
-      return form.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-    }
-
-    setBusy(true);
-    const lead = { ...checked.data, brochure_id: brochure.id, ...readBotSigns(form) };
-    try {
-      const { reference } = await callApi<SentForm>("POST", "/api", lead);
-      onSent(reference);
-    } catch (error) {
-      window.alert(getFailureMessage(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { errors, busy, submit } = useEnquiryForm({
+    path: "/api",
+    check: (form) => toChecked(brochureLead.safeParse({ ...readFields(form), brochure_id: brochure.id, ...readSource() })),
+    failed: getFailureMessage,
+    onSent: ({ reference }) => onSent(reference),
+    inAlerts: true,
+  });
 
   return (
     <>
@@ -78,13 +56,13 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
       <form noValidate onSubmit={submit} className="mt-6 flex flex-auto flex-col">
         <div className="mb-auto grid gap-5">
           <HoneypotField />
-          <Field label={labels.name} error={getError("name")}>
+          <Field label={labels.name} error={errors.name}>
             {(control) => <input {...control} name="name" autoComplete="name" required data-autofocus />}
           </Field>
-          <Field label={labels.email} error={getError("email")}>
+          <Field label={labels.email} error={errors.email}>
             {(control) => <input {...control} name="email" type="email" autoComplete="email" required />}
           </Field>
-          <Field label={labels.phone} error={getError("contact")} hint={labels.phoneHint}>
+          <Field label={labels.phone} error={errors.contact} hint={labels.phoneHint}>
             {(control) => <input {...control} name="contact" type="tel" autoComplete="tel" required />}
           </Field>
           <PrivacyNotice form="brochure" notice={words.notice} />

@@ -1,15 +1,13 @@
 "use client";
 
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
-import type { SentForm } from "@/lib/enquiries/leads";
+import { type EnquiryErrors, toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { ApiError, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { parseIds } from "@/lib/shortlist/shortlist";
@@ -18,8 +16,6 @@ import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 /** A request without stones is a contact message. */
 export type RequestNotices = Record<"request" | "contact", FormNotice>;
-
-type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () =>
@@ -36,59 +32,30 @@ type Props = {
   notices: RequestNotices;
   onSent: (reference: string) => void;
   /** The stones with their fields. */
-  children: (errors: Errors) => ReactNode;
+  children: (errors: EnquiryErrors) => ReactNode;
 };
 
 /** A request for the stones of the shortlist. Without stones it is a message, which needs a text. */
 export function RequestForm({ stones, words, notices, onSent, children }: Props) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
   const isMessage = stones.length === 0;
   const kind = isMessage ? "contact" : "request";
-
-  function showErrors(form: HTMLFormElement, found: Errors) {
-    setErrors(found);
-    const [first] = Object.entries(found);
-    if (!first) return;
-    const [path, message] = first;
-    const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
-    // Focus after the error messages have rendered, because they move the field, and phones unfold it.
-    if (field) requestAnimationFrame(() => field.focus());
-    else if (message) toast.error(message);
-  }
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const [{ productRequest }, { requestMessages }, { contactMessage }, { readSource }] = await fetchRules();
-    const { lines, address, ...contact } = readFields(form, stones);
-    const source = readSource(getPage());
-    const checked = isMessage
-      ? contactMessage.safeParse({ ...contact, ...source })
-      : productRequest.safeParse({ ...contact, address, lines, ...source });
-    const found = (checked.error?.issues ?? []).map(({ path, message }): [string, string] => [path.join("."), message]);
-    if (address === "") found.push(["address", requestMessages.addressRequired]);
-    showErrors(form, keepFirstErrors(found));
-    if (!checked.success || found.length > 0) return;
-    const path = isMessage ? "/api/contact/inquiry" : "/api/request";
-    const { reference } = await callApi<SentForm>("POST", path, { ...checked.data, ...readBotSigns(form) });
-    clearMessage("request", form);
-    onSent(reference ?? "");
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    try {
-      await send(form);
-    } catch (error) {
-      // Also if the rules cannot be loaded.
-      toast.error(serverMessageOr(requestWords.failed)(error));
-      if (error instanceof ApiError) showErrors(form, keepFirstErrors(error.fields.map((field) => [field.path, field.error])));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { errors, busy, submit } = useEnquiryForm({
+    path: isMessage ? "/api/contact/inquiry" : "/api/request",
+    async check(form) {
+      const [{ productRequest }, { requestMessages }, { contactMessage }, { readSource }] = await fetchRules();
+      const { lines, address, ...contact } = readFields(form, stones);
+      const source = readSource(getPage());
+      const { data, issues } = isMessage
+        ? toChecked(contactMessage.safeParse({ ...contact, ...source }))
+        : toChecked(productRequest.safeParse({ ...contact, address, lines, ...source }));
+      return { data, issues: [...issues, ...(address === "" ? [{ path: ["address"], message: requestMessages.addressRequired }] : [])] };
+    },
+    failed: serverMessageOr(requestWords.failed),
+    onSent({ reference }, form) {
+      clearMessage("request", form);
+      onSent(reference ?? "");
+    },
+  });
 
   return (
     <form
@@ -139,12 +106,6 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
       </div>
     </form>
   );
-}
-
-function keepFirstErrors(errors: [path: string, message: string][]): Errors {
-  const found = new Map<string, string>();
-  for (const [path, message] of errors) if (!found.has(path)) found.set(path, message);
-  return Object.fromEntries(found);
 }
 
 const restoreInput = (form: HTMLFormElement | null) => {

@@ -1,19 +1,14 @@
 "use client";
 
-import { type SubmitEvent, useState } from "react";
 import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
-import { readBotSigns } from "@/lib/enquiries/bots";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
-import type { SentForm } from "@/lib/enquiries/leads";
+import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { privacyMessages } from "@/lib/privacy/words";
-import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { toast } from "@/lib/shared/client/toast";
+import { serverMessageOr } from "@/lib/shared/client/http/api";
 import type { PrivacyFormWords } from "@/lib/website/content/groups/privacy";
-
-type Errors = Partial<Record<string, string>>;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
 const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/campaign")]);
@@ -25,37 +20,19 @@ const restoreInput = (form: HTMLFormElement | null) => {
 type Props = { words: PrivacyFormWords; notice: string; withoutScript: string };
 
 export function PrivacyForm({ words, notice, withoutScript }: Props) {
-  const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
-  const [reference, setReference] = useState<string>();
-
-  async function send(form: HTMLFormElement): Promise<void> {
-    const [{ privacyRequest }, { readSource }] = await fetchRules();
-    const { website, ...fields } = Object.fromEntries(new FormData(form));
-    const checked = privacyRequest.safeParse({ ...fields, ...readSource(), ...readBotSigns(form) });
-    const issues = checked.error?.issues ?? [];
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse()));
-    if (!checked.success) return form.querySelector<HTMLElement>(`[name="${String(issues[0]?.path[0])}"]`)?.focus();
-    const sent = await callApi<SentForm>("POST", "/api/privacy-request", checked.data);
-    form.reset();
-    clearDraft("privacy");
-    setReference(sent.reference ?? "");
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setReference(undefined);
-    try {
-      await send(event.currentTarget);
-    } catch (error) {
-      // Also if the rules cannot be loaded.
-      toast.error(serverMessageOr(privacyMessages.request.failed)(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { errors, busy, reference, submit } = useEnquiryForm({
+    path: "/api/privacy-request",
+    async check(form) {
+      const { website, ...fields } = Object.fromEntries(new FormData(form));
+      const [{ privacyRequest }, { readSource }] = await fetchRules();
+      return toChecked(privacyRequest.safeParse({ ...fields, ...readSource() }));
+    },
+    failed: serverMessageOr(privacyMessages.request.failed),
+    onSent(_sent, form) {
+      form.reset();
+      clearDraft("privacy");
+    },
+  });
 
   return (
     // Without scripts, a GET would put the input into the URL.
