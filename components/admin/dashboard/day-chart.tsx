@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { BarChart, placeBar, ScaleLines } from "@/components/admin/figures/bar-chart";
 import type { EnquirySummary } from "@/lib/enquiries/enquiries";
 import { enquiryWords } from "@/lib/enquiries/words";
 import { roundUpScale } from "@/lib/figures/chart-bars";
@@ -39,23 +40,12 @@ export function DayChart({ days }: { days: Days }) {
   }
 
   return (
-    <figure className="mb-4 rounded-ease border border-joint bg-paper">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-joint px-4.5 py-3.5 md:px-6">
-        <span className="text-base leading-[1.3] font-semibold">{words.perDay}</span>
-        <span className="text-small text-slate">{words.total(sum)}</span>
-      </figcaption>
-      <div className="px-4.5 pt-4 pb-5 md:px-6">
-        <p aria-hidden="true" className="mb-3 text-small font-[550] tabular-nums">
-          {words.onDay(formatDay(at.day), at.count)}
-        </p>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-micro leading-none text-slate tabular-nums">
-          <div aria-hidden="true" className="flex flex-col items-end justify-between">
-            {[top, top / 2, 0].map((count) => (
-              <span key={count} className="-my-[0.5em]">
-                {count}
-              </span>
-            ))}
-          </div>
+    <div className="mb-4">
+      <BarChart
+        heading={words.perDay}
+        note={words.total(sum)}
+        top={top}
+        bars={
           <div
             role="slider"
             tabIndex={0}
@@ -71,52 +61,37 @@ export function DayChart({ days }: { days: Days }) {
           >
             <Bars days={days} top={top} chosen={chosen} />
           </div>
-          <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
-            {[0, Math.floor(last / 2), last].map((index) => (
-              <span key={index}>{formatDay(days[index]!.day)}</span>
-            ))}
-          </div>
-        </div>
-      </div>
-      <DayTable days={days} />
-    </figure>
+        }
+        days={[0, Math.floor(last / 2), last].map((index) => formatDay(days[index]!.day))}
+        table={<DayTable days={days} />}
+      >
+        <p aria-hidden="true" className="mb-3 text-small font-[550] tabular-nums">
+          {words.onDay(formatDay(at.day), at.count)}
+        </p>
+      </BarChart>
+    </div>
   );
 }
 
 const clampIndex = (index: number, last: number) => Math.max(0, Math.min(last, index));
 
-function Bars({ days, top, chosen }: { days: Days; top: number; chosen: number }) {
-  const slot = 100 / days.length;
-  return (
-    <svg aria-hidden="true" className="block h-40 w-full overflow-visible @min-[46rem]/work:h-48">
-      {["0%", "50%", "100%"].map((y) => (
-        <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-joint" shapeRendering="crispEdges" />
-      ))}
-      {days.map(({ day, count }, index) => (
+const Bars = ({ days, top, chosen }: { days: Days; top: number; chosen: number }) => (
+  <svg aria-hidden="true" className="block h-40 w-full overflow-visible @min-[46rem]/work:h-48">
+    <ScaleLines />
+    {days.map(({ day, count }, index) => {
+      const bar = placeBar([index, days.length], count / top, 0.72);
+      return (
         <g
           key={day}
           className={index === chosen ? "fill-basalt forced-colors:fill-[Highlight]" : "fill-verde forced-colors:fill-[CanvasText]"}
         >
-          <rect
-            x={`${(index + 0.14) * slot}%`}
-            width={`${0.72 * slot}%`}
-            y={`${100 - (100 * count) / top}%`}
-            height={`${(100 * count) / top}%`}
-          />
-          {index === chosen && (
-            <rect
-              x={`${(index + 0.14) * slot}%`}
-              width={`${0.72 * slot}%`}
-              y="100%"
-              height="3"
-              className="fill-jaisalmer forced-colors:fill-[Highlight]"
-            />
-          )}
+          <rect {...bar} />
+          {index === chosen && <rect {...bar} y="100%" height="3" className="fill-jaisalmer forced-colors:fill-[Highlight]" />}
         </g>
-      ))}
-    </svg>
-  );
-}
+      );
+    })}
+  </svg>
+);
 
 const DayTable = ({ days }: { days: Days }) => (
   <div className="sr-only">

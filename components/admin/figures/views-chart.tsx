@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { BarChart, placeBar, ScaleLines } from "@/components/admin/figures/bar-chart";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { type Bar, roundUpScale, toBars } from "@/lib/figures/chart-bars";
 import type { Period } from "@/lib/figures/client/use-figures";
@@ -21,7 +22,7 @@ type Props = {
   before?: Figure[];
 };
 
-/** Bar chart and table of views and visitors per day or week. */
+/** Views and visitors per day or week. */
 export function ViewsChart({ days, period, before }: Props) {
   const titleId = useId();
   const bars = toBars(days, period.from, period.to);
@@ -30,36 +31,25 @@ export function ViewsChart({ days, period, before }: Props) {
   const visitors = sum(bars, "visitors");
   const labelled = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])];
   return (
-    <figure className="mb-6 rounded-ease border border-joint bg-paper">
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-joint px-4.5 py-3.5 md:px-6">
-        <span id={titleId} className="text-base leading-[1.3] font-semibold">
-          {isWeekly(bars) ? words.perWeek : words.perDay}
-        </span>
-        <span className="text-small text-slate tabular-nums">
-          {words.chart(views, visitors)}
-          {before && <span className="block">{words.before(sum(before, "views"), sum(before, "visitors"))}</span>}
-        </span>
-      </figcaption>
-      <div className="px-4.5 pt-4 pb-5 md:px-6">
+    <div className="mb-6">
+      <BarChart
+        headingId={titleId}
+        heading={isWeekly(bars) ? words.perWeek : words.perDay}
+        note={
+          <>
+            {words.chart(views, visitors)}
+            {before && <span className="block">{words.before(sum(before, "views"), sum(before, "visitors"))}</span>}
+          </>
+        }
+        top={top}
+        formatCount={words.formatCount}
+        bars={<Bars bars={bars} top={top} label={words.chart(views, visitors)} />}
+        days={labelled.map((index) => (isWeekly(bars) ? formatDate : formatDay)(bars[index]!.to))}
+        table={<BarsTable bars={bars} labelledBy={titleId} />}
+      >
         <Legend />
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 text-micro leading-none text-slate tabular-nums">
-          <div aria-hidden="true" className="flex flex-col items-end justify-between">
-            {[top, top / 2, 0].map((count) => (
-              <span key={count} className="-my-[0.5em]">
-                {words.formatCount(count)}
-              </span>
-            ))}
-          </div>
-          <Bars bars={bars} top={top} label={words.chart(views, visitors)} />
-          <div aria-hidden="true" className="col-2 mt-2.5 flex justify-between gap-4">
-            {labelled.map((index) => (
-              <span key={index}>{isWeekly(bars) ? formatDate(bars[index]!.to) : formatDay(bars[index]!.to)}</span>
-            ))}
-          </div>
-        </div>
-      </div>
-      <BarsTable bars={bars} labelledBy={titleId} />
-    </figure>
+      </BarChart>
+    </div>
   );
 }
 
@@ -75,19 +65,11 @@ const Legend = () => (
 );
 
 function Bars({ bars, top, label }: { bars: Bar[]; top: number; label: string }) {
-  const slot = 100 / bars.length;
-  const place = (index: number, count: number, width: number) => ({
-    x: `${(index + (1 - width) / 2) * slot}%`,
-    width: `${width * slot}%`,
-    y: `${100 - (100 * count) / top}%`,
-    height: `${(100 * count) / top}%`,
-  });
+  const place = (index: number, count: number, width: number) => placeBar([index, bars.length], count / top, width);
   return (
     <svg role="img" className="block h-40 w-full overflow-visible @min-[46rem]/work:h-56">
       <title>{label}</title>
-      {["0%", "50%", "100%"].map((y) => (
-        <line key={y} x1="0" x2="100%" y1={y} y2={y} className="stroke-joint" shapeRendering="crispEdges" />
-      ))}
+      <ScaleLines />
       {bars.map((bar, index) => (
         <g key={bar.to}>
           <title>{words.bar(formatPeriod(bar), bar.views, bar.visitors)}</title>
