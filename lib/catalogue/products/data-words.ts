@@ -43,6 +43,8 @@ export const variantWords = {
   pieces: (count: string) => `${count} pieces`,
   kilograms: (kilograms: string) => `${kilograms}\u00a0kg`,
   readyIn: (days: number) => `Ready in ${days} ${days === 1 ? "day" : "days"}`,
+  stockOf: (title: string) => `Sizes and availability of ${title}`,
+  none: "No sizes are listed.",
   request: "Request this size",
   requestFor: (variant: string) => `Request this size: ${variant}`,
 } as const;
