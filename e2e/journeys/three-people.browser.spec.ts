@@ -67,7 +67,7 @@ test("an owner, an editor and a salesperson: own parts, a phished password, and 
     const stones = sales.getByRole("table", { name: "All products" });
     await expect(stones.getByRole("link").first()).toBeVisible();
     await stones.getByRole("button", { name: variantWords.stockOf("White Carrara") }).click();
-    await expect(stones.getByRole("listitem").first()).toHaveText(/^600 × 600 mm, 18 mm, Polished\s*In stock, Ready in 10 days$/);
+    await expect(stones.getByRole("listitem").first()).toHaveText(/^600.×.600.mm, 18.mm, Polished\s*In stock\. Ready in 10 days$/);
     await expect(button(sales, adminWords.addProduct)).toHaveCount(0);
     await expectAccessible(sales);
     await sales.goto(enquiries.href);

@@ -4,7 +4,7 @@ import { ProductListTools } from "@/components/admin/catalogue/products/product-
 import { StateChips } from "@/components/admin/catalogue/products/state-chips";
 import { useProductList } from "@/components/admin/catalogue/products/use-product-list";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
-import { ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
+import { Cell, ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import { ListBox } from "@/components/admin/parts/table/list-box";
 import { LoadNote } from "@/components/admin/parts/table/load-note";
 import { Pagination } from "@/components/admin/parts/table/pagination";
@@ -66,9 +66,9 @@ function ProductLine({ row }: { row: StaffProduct }) {
         >
           {row.title}
         </TitleCell>
-        <WideCell>
+        <Cell className="whitespace-nowrap @max-[46rem]/work:hidden">
           <StateChips row={row} showPublished />
-        </WideCell>
+        </Cell>
         <WideCell>{row.size && keepSizesOnOneLine(row.size)}</WideCell>
         <WideCell>{row.thickness && keepSizesOnOneLine(row.thickness)}</WideCell>
         <WideCell>{row.finish}</WideCell>
@@ -105,11 +105,13 @@ function StockList({ id }: { id: number }) {
     <ul className="grid list-none gap-2">
       {data.variants.map(({ sku, size, thickness, finish, availability, lead_time_days }) => (
         <li key={sku} className="flex flex-wrap items-baseline gap-x-6">
-          <span className="min-w-0 flex-[1_1_16rem]">{[size, thickness, finish].filter(Boolean).join(", ") || sku}</span>
+          <span className="min-w-0 flex-[1_1_16rem]">
+            {keepSizesOnOneLine([size, thickness, finish].filter(Boolean).join(", ") || sku)}
+          </span>
           <span className="flex-[1_1_12rem] font-[550]">
             {[availability && availabilityNames[availability], lead_time_days && variantWords.readyIn(lead_time_days)]
               .filter(Boolean)
-              .join(", ") || "—"}
+              .join(". ") || "—"}
           </span>
         </li>
       ))}
