@@ -6,7 +6,7 @@ import { type Attempts, attempt, call, choose, findServerError, JSON_TYPE, type 
 const INTERVAL_MS = 25;
 const MAX_WAIT_MS = 200;
 const MAX_REFUSAL_BYTES = 16 * 1024;
-const MAX_ERROR_PAGE_BYTES = 64 * 1024;
+const MAX_ERROR_PAGE_BYTES = 70 * 1024;
 
 export async function* tryExpensiveRequests(target: Target): Attempts {
   const requestHome = () => call(target, "GET", "/");

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from "react";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button, buttonClass } from "@/components/ui/button";
 import { invitationAndResetWords as words } from "@/lib/auth/user-words";
+import { useBrowserValue } from "@/lib/shared/client/browser-values";
 import { ApiError, serverMessageOr, withOfflineHelp } from "@/lib/shared/client/http/api";
 
 type FieldProblems = Record<string, string | undefined>;
@@ -90,3 +91,8 @@ export const FormAlert = ({ text }: { text: string | undefined }) => (
     )}
   </p>
 );
+
+const readToken = () => location.hash.slice(1);
+
+/** Returns the token of a one-time link from the fragment of the URL; "" if there is none, undefined during server rendering. */
+export const useLinkToken = (): string | undefined => useBrowserValue<string | undefined>(readToken, undefined);

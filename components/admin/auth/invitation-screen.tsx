@@ -1,9 +1,8 @@
 "use client";
 
-import { AccountForm } from "@/components/admin/auth/account-form";
+import { AccountForm, useLinkToken } from "@/components/admin/auth/account-form";
 import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth/new-password-fields";
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
-import { useLinkToken } from "@/components/admin/auth/use-link-token";
 import { Field } from "@/components/ui/field";
 import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";
 import { setDraftOwner } from "@/lib/shared/client/form/draft";

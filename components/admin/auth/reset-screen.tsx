@@ -1,10 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { AccountForm } from "@/components/admin/auth/account-form";
+import { AccountForm, useLinkToken } from "@/components/admin/auth/account-form";
 import { findPasswordProblems, NewPasswordFields } from "@/components/admin/auth/new-password-fields";
 import { type SignInFirm, SignInLayout } from "@/components/admin/auth/sign-in-layout";
-import { useLinkToken } from "@/components/admin/auth/use-link-token";
 import { buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { userMessages, invitationAndResetWords as words } from "@/lib/auth/user-words";

@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Star } from "@/components/admin/parts/table/markers";
 import { DocumentDrop } from "@/components/admin/parts/upload/document-drop";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { useFileValue } from "@/components/admin/parts/upload/use-file-value";
-import { PdfLink } from "@/components/admin/website/brochures/pdf-link";
 import { readToken } from "@/lib/shared/client/http/token";
 import { PDF_TYPE } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -76,3 +76,17 @@ export function PdfField({ row, progress }: Props) {
     </div>
   );
 }
+
+export const PdfLink = ({ href, title, className = "min-h-11" }: { href: string; title: string; className?: string }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener"
+    className={`inline-flex items-center gap-2 underline underline-offset-[0.22em] hover:decoration-2 ${className}`}
+  >
+    <AdminIcon name="file" />
+    <span>
+      View PDF <span className="sr-only">of {title} (opens in a new tab)</span>
+    </span>
+  </a>
+);
