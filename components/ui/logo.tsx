@@ -17,7 +17,7 @@ export function Logo({ firm: { brand, descriptor, mark }, bare = false, classNam
         <Slab />
       )}
       <span>
-        <span className="block font-display text-[1.5rem] leading-none font-normal tracking-[-0.015em] lg:text-[1.75rem]">{brand}</span>
+        <span className="block font-display text-[1.5rem] leading-none font-normal tracking-[-0.015em] lg:text-[1.75rem]">{brand}</span>{" "}
         {!bare && <span className="mt-1 block text-[0.75rem] leading-none opacity-82">{descriptor}</span>}
       </span>
     </span>

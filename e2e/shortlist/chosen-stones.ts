@@ -54,7 +54,7 @@ export const test = base.extend<{
 export { expect };
 
 export const findHeart = (area: Page | Locator, { title }: Pick<Product, "title">, pressed: boolean) =>
-  area.getByRole("button", { name: pressed ? heartWords.remove(title) : heartWords.add(title), exact: true, pressed });
+  area.getByRole("button", { name: heartWords.name(pressed ? heartWords.kept : heartWords.add, title), exact: true, pressed });
 
 export const findShortlistLink = (page: Page, count: number) =>
   page.getByRole("banner").getByRole("link", { name: count === 0 ? heartWords.link : heartWords.counted(count), exact: true });

@@ -3,10 +3,10 @@
 export const countStones = (count: number) => (count === 1 ? "1 stone" : `${count} stones`);
 
 export const heartWords = {
-  add: (title: string) => `Add ${title} to shortlist`,
-  remove: (title: string) => `Remove ${title} from shortlist`,
-  addShort: "Add to shortlist",
-  removeShort: "On shortlist",
+  add: "Add to shortlist",
+  kept: "On shortlist",
+  /** The whole name of a button. It begins with the words on it, for people who speak to their device. */
+  name: (words: string, title: string) => `${words}: ${title}`,
   full: (limit: number) => `A shortlist can have up to ${limit} stones. Remove one to add another.`,
   link: "Shortlist",
   counted: (count: number) => `Shortlist, ${countStones(count)}`,

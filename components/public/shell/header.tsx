@@ -52,7 +52,7 @@ export function Header({ categories, company, search }: Props) {
             <a href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
               {request.name}
             </a>
-            <MobileMenu brand={brand} logo={<Logo firm={company} />} words={language}>
+            <MobileMenu logo={<Logo firm={company} />} words={language}>
               <MobileNavigation entries={entries} categories={categories} request={request} emptyText={menu.noCategories} />
             </MobileMenu>
           </div>

@@ -9,14 +9,13 @@ import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 type Props = {
-  brand: string;
   logo: ReactNode;
   words: ShellWords["language"];
   /** The links. Rendered on the server, so that they are not in the script of every page. */
   children: ReactNode;
 };
 
-export function MobileMenu({ brand, logo, words, children }: Props) {
+export function MobileMenu({ logo, words, children }: Props) {
   const [open, setOpen] = useState(false);
   const isWide = useMedia("(min-width: 64rem)");
   const close = () => setOpen(false);
@@ -43,9 +42,7 @@ export function MobileMenu({ brand, logo, words, children }: Props) {
         className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
-          <PageLink href="/" aria-label={brand}>
-            {logo}
-          </PageLink>
+          <PageLink href="/">{logo}</PageLink>
           <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />
           </button>

@@ -20,7 +20,7 @@ export function Heart({ id, title, className = "absolute top-0 right-0 bg-makran
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={isKept ? words.remove(title) : words.add(title)}
+      aria-label={words.name(isKept ? words.kept : words.add, title)}
       onClick={toggle}
       className={`grid size-11 place-items-center noscript:hidden ${className}`}
     >
@@ -46,12 +46,12 @@ export function HeartButton({ id, title, size = "default", className = "" }: Hea
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={isKept ? words.remove(title) : words.add(title)}
+      aria-label={words.name(isKept ? words.kept : words.add, title)}
       onClick={toggle}
       className={`${buttonClass({ variant: "line", size, block: true })} group noscript:hidden ${className}`}
     >
       <HeartIcon filled={isKept} />
-      {isKept ? words.removeShort : words.addShort}
+      {isKept ? words.kept : words.add}
     </button>
   );
 }
