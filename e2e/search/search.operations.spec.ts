@@ -28,8 +28,8 @@ test("search indexes products at the start, works without pg_trgm and gives up s
 }) => {
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: folder };
   const first = await start(variables);
-  await addProducts(database);
   await stop(first);
+  await addProducts(database);
   let site = await start(variables);
   await waitForCatchUp(site);
   expect(await fetchTitles(`${site.url}/api/search?sort=name`), "indexed at start").toEqual(["Covelano", "Lasa"]);

@@ -33,6 +33,7 @@ export function NavEntry({ href, label, short, icon, isCurrent = false, unread =
         onFocus={startPrefetch}
         onClick={onOpen}
         aria-current={isCurrent ? "page" : undefined}
+        aria-label={unread ? `${label}, ${unread} unread` : undefined}
         className={`group relative flex items-center border-l-4 -outline-offset-2 ${isCollapsed ? "min-h-13 flex-col justify-center gap-1 py-1.5 pr-1" : "min-h-8 gap-3 px-4 text-small max-md:min-h-11 pointer-coarse:min-h-11"} ${colours}`}
       >
         <AdminIcon name={icon} />
@@ -43,10 +44,8 @@ export function NavEntry({ href, label, short, icon, isCurrent = false, unread =
         )}
         <span className={isCollapsed ? tooltip : ""}>{label}</span>
         {unread > 0 && (
-          <span className={`${badge} ${isCollapsed ? "absolute top-0.5 right-0.5" : "ml-auto"}`}>
-            <span className="sr-only">, </span>
+          <span aria-hidden="true" className={`${badge} ${isCollapsed ? "absolute top-0.5 right-0.5" : "ml-auto"}`}>
             {unread > 99 ? "99+" : unread}
-            <span className="sr-only"> unread</span>
           </span>
         )}
       </Link>

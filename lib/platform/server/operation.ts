@@ -17,7 +17,7 @@ declare module "@/lib/platform/server/process-context" {
 }
 
 /** How long a refused write counts. The job queue writes every few seconds, so a full disk of the database is noticed again. */
-const REFUSAL_MS = 60_000;
+const REFUSAL_MS = 30_000;
 
 export async function readDisks(): Promise<Disk[]> {
   const { DATA_DIR, BACKUP_TO } = env();
