@@ -26,3 +26,12 @@ test("the brochures are shown without JavaScript", async ({ visitor }) => {
     expect(html).toMatch(new RegExp(`src="/uploads/[^"]*" alt="Cover of ${title}"`));
   }
 });
+
+test("pages do not load the schema library, which is larger than all their other scripts", async ({ visitor }) => {
+  for (const address of ["/", "/product", "/contact", "/gallery", "/privacy", "/shortlist"]) {
+    const html = await (await visitor.get(address)).text();
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+\.js)/g)].map(([, src]) => src!);
+    expect(scripts.length, address).toBeGreaterThan(1);
+    for (const src of scripts) expect(await (await visitor.get(src)).text(), `${address} ${src}`).not.toContain("_zod");
+  }
+});

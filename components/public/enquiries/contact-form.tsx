@@ -20,7 +20,7 @@ import { websiteMessages } from "@/lib/website/words";
 const THANKS_MS = 3000;
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/campaign")]);
+const fetchRules = () => Promise.all([import("@/lib/enquiries/leads"), import("@/lib/enquiries/client/source")]);
 
 /** Restores the draft, or prefills an empty message from the URL. Runs in the browser, because the page is cached. */
 function restoreInput(form: HTMLFormElement) {

@@ -5,8 +5,8 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readSource } from "@/lib/enquiries/client/campaign";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
+import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { inquiry } from "@/lib/enquiries/leads";
 import { enquiryMessages } from "@/lib/enquiries/words";

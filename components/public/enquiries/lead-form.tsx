@@ -4,7 +4,7 @@ import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
-import { readSource } from "@/lib/enquiries/client/campaign";
+import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { brochureLead } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";

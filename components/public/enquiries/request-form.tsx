@@ -23,7 +23,7 @@ const fetchRules = () =>
     import("@/lib/enquiries/requests"),
     import("@/lib/enquiries/request-messages"),
     import("@/lib/enquiries/leads"),
-    import("@/lib/enquiries/client/campaign"),
+    import("@/lib/enquiries/client/source"),
   ]);
 
 type Props = {

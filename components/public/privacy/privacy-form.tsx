@@ -11,7 +11,7 @@ import { serverMessageOr } from "@/lib/shared/client/http/api";
 import type { PrivacyFormWords } from "@/lib/website/content/groups/privacy";
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
-const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/campaign")]);
+const fetchRules = () => Promise.all([import("@/lib/privacy/privacy-requests"), import("@/lib/enquiries/client/source")]);
 
 const restoreInput = (form: HTMLFormElement | null) => {
   if (form) restoreDraft("privacy", form);

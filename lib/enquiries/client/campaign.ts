@@ -1,6 +1,3 @@
-import { parseCampaign, type Source } from "@/lib/enquiries/source";
-import { languages } from "@/lib/shared/languages";
-
 const STORAGE_KEY = "campaign";
 /** Same parameters as in requests.ts, which pages load only when a visitor fills in a form. */
 const CAMPAIGN_QUERY = /[?&](?:utm_\w+|gclid|wbraid|fbclid|msclkid)=/;
@@ -21,14 +18,4 @@ export function getCampaignParameters(): URLSearchParams {
   } catch {
     return new URLSearchParams();
   }
-}
-
-/** Returns where a form is sent from: the page without other parameters, its language, and the campaign of this visit. */
-export function readSource(page = location.pathname): Source {
-  const { lang } = document.documentElement;
-  return {
-    page,
-    language: languages.find(({ code }) => code === lang)?.code,
-    campaign: parseCampaign(getCampaignParameters()),
-  };
 }
