@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { PicturePlaceholder } from "@/components/ui/picture";
+import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
 
 // Browsers may translate a page before and after hydration.
 if (typeof window !== "undefined") tolerateForeignNodes();

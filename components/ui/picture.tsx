@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
-import { Icon } from "@/components/ui/icons";
+import { PicturePlaceholder } from "@/components/ui/picture-placeholder";
 import { parseStoredPicture, type ResponsivePicture, toSrcSet } from "@/lib/media/pictures";
-import { shellMessages } from "@/lib/shared/words/site-messages";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import { findPictureVariants } from "@/lib/website/content/shipped-pictures";
 
@@ -49,25 +48,6 @@ export function Picture({ src, alt, sizes, className = "", imgClassName = "", at
       ) : (
         <PicturePlaceholder alt={alt} />
       )}
-    </span>
-  );
-}
-
-type PicturePlaceholderProps = {
-  alt: string;
-  /** True if the picture failed to load; false if there is none. */
-  broken?: boolean;
-};
-
-/** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
-export function PicturePlaceholder({ alt, broken = false }: PicturePlaceholderProps) {
-  return (
-    <span
-      {...(alt && { role: "img", "aria-label": alt })}
-      className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
-    >
-      <Icon name="picture" />
-      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
     </span>
   );
 }

@@ -28,7 +28,7 @@ test("the brochures are shown without JavaScript", async ({ visitor }) => {
 });
 
 test("pages do not load the schema library, which is larger than all their other scripts", async ({ visitor }) => {
-  for (const address of ["/", "/product", "/contact", "/gallery", "/privacy", "/shortlist"]) {
+  for (const address of ["/", "/product", "/product/natural-marble/white-marble", "/search?q=marble", "/contact", "/gallery", "/privacy"]) {
     const html = await (await visitor.get(address)).text();
     const scripts = [...html.matchAll(/<script[^>]* src="([^"]+\.js)/g)].map(([, src]) => src!);
     expect(scripts.length, address).toBeGreaterThan(1);

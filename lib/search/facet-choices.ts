@@ -48,5 +48,3 @@ export const listChosenValues = (query: SearchQuery, counts: Partial<FacetCounts
       without: toggleValue(query, facet, value),
     })),
   );
-
-export const FACET_FORM_ID = "facets";

@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, 
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { FACET_FORM_ID } from "@/lib/search/facet-choices";
+import { FACET_FORM_ID } from "@/lib/search/facet-form-id";
 import { useMedia } from "@/lib/shared/client/browser-values";
 import { useChange } from "@/lib/shared/client/effects";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";

@@ -1,0 +1,21 @@
+import { Icon } from "@/components/ui/icons";
+import { shellMessages } from "@/lib/shared/words/site-messages";
+
+type Props = {
+  alt: string;
+  /** True if the picture failed to load; false if there is none. */
+  broken?: boolean;
+};
+
+/** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
+export function PicturePlaceholder({ alt, broken = false }: Props) {
+  return (
+    <span
+      {...(alt && { role: "img", "aria-label": alt })}
+      className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
+    >
+      <Icon name="picture" />
+      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
+    </span>
+  );
+}
