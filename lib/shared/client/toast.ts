@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { useDocumentEvent } from "@/lib/shared/client/events";
-import { messages } from "@/lib/shared/words/messages";
 
 export type ToastAction = { label: string; run: () => void };
 
@@ -86,15 +85,6 @@ export const useToasts = () =>
     () => toasts,
     () => NONE,
   );
-
-/** Copies a text. Without a clipboard, which needs a secure context, asks the user to copy it by hand. */
-export async function copyText(text: string): Promise<void> {
-  const copying = navigator.clipboard?.writeText(text) ?? Promise.reject();
-  await copying.then(
-    () => toast.success(messages.copied),
-    () => toast.info(messages.copyByHand),
-  );
-}
 
 /** Dismisses error toasts when the user changes a field of a form. Capture phase: the change itself may show a new error. */
 export function useDismissCorrectedErrors(): void {

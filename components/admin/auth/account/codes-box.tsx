@@ -6,10 +6,10 @@ import { Field } from "@/components/ui/field";
 import { refreshAccount } from "@/lib/auth/client/account";
 import type { CodeSecret } from "@/lib/auth/second-factor";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { copyText } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
 
 const PATH = "/api/account/code";

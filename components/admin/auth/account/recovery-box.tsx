@@ -4,10 +4,10 @@ import { Box } from "@/components/admin/parts/table/box";
 import { Button } from "@/components/ui/button";
 import { refreshAccount } from "@/lib/auth/client/account";
 import { accountSectionWords } from "@/lib/auth/second-factor-screen-words";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
-import { copyText } from "@/lib/shared/client/toast";
 
 const words = accountSectionWords.recovery;
 

@@ -1,7 +1,7 @@
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { copyText } from "@/lib/shared/client/toast";
+import { copyText } from "@/lib/shared/client/copy-text";
 import { adminWords } from "@/lib/shared/words/screens";
 
 type Props = { label: string; hint?: string; text: string };
