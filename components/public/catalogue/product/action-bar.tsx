@@ -52,9 +52,10 @@ export function SheetLink({ product }: { product: number }) {
         className="-mt-1 flex flex-wrap items-center gap-x-2.5 text-small text-slate [&>li+li+li]:before:mr-2.5 [&>li+li+li]:before:content-['·']"
       >
         <li aria-hidden="true">{words.in}</li>
+        {/* Not worth 230 KB of fonts for three words. */}
         {others.map(({ name, href, lang }) => (
           <li key={name}>
-            <a href={href} type="application/pdf" lang={lang} hrefLang={lang} className={linkClass}>
+            <a href={href} type="application/pdf" lang={lang} hrefLang={lang} className={`${linkClass} ${lang ? "font-[system-ui]" : ""}`}>
               {name}
             </a>
           </li>

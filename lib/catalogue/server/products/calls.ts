@@ -57,6 +57,7 @@ const listedProduct = z.union([product, staffProduct]);
 const savedProduct = z.union([product, staffProduct, staffProductData]);
 const PRODUCT_TAKEN = { 409: "The slug is taken, or a SKU is used by another product." };
 
+/** The specified calls name a product a subcategory. Calls that came later are below /api/products. */
 export const productCalls = {
   "GET /api/subcategories": defineCall({
     access: "list",
