@@ -77,10 +77,10 @@ test("owners create and delete an API key, and send a test lead", async ({ page,
   const table = page.getByRole("table", { name: keyWords.heading });
   await page.setViewportSize(NARROW);
   await expect(table.getByRole("row").filter({ hasText: name }).getByText(keyWords.expires)).toBeVisible();
-  const remove = table.getByRole("button", { name: `${keyWords.remove} ${name}` });
-  await remove.click();
+  await menuButton(page, name).click();
+  await page.getByRole("menuitem", { name: keyWords.remove }).click();
   await page.getByRole("dialog").getByRole("button", { name: keyWords.remove }).click();
-  await expect(remove).toBeHidden();
+  await expect(menuButton(page, name)).toBeHidden();
   expect((await visitor.get("/api/enquiries", { headers: { Authorization: `Bearer ${key}` } })).status()).toBe(401);
 
   await button(page, leadWords.connect).click();

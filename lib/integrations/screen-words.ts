@@ -30,7 +30,7 @@ export const webhookWords = {
   confirmRemove: "Delete this webhook and its deliveries? You cannot undo this.",
   on: "On",
   off: "Off",
-  failing: (when: string) => `Failing since ${when}`,
+  failingSince: "Failing since",
   list: {
     loading: "Loading webhooks...",
     empty: "No webhooks yet.",

@@ -1,77 +1,91 @@
-import { useState } from "react";
-import { ApiKeyDialog } from "@/components/admin/integrations/api-key-dialog";
-import { ApiKeysTable } from "@/components/admin/integrations/api-keys-table";
-import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
-import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
-import type { ApiKey, NewApiKey } from "@/lib/auth/api-keys";
+import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
+import { TextField } from "@/components/admin/parts/form/fields";
+import { ResourceBox } from "@/components/admin/parts/resource/resource-box";
+import { FirmTime, useFirm } from "@/components/admin/shell/firm";
+import { type ApiKey, getLatestExpiry, type NewApiKey, newApiKey, scopeNames } from "@/lib/auth/api-keys";
 import { secretWords, keyWords as words } from "@/lib/integrations/screen-words";
-import { useRun } from "@/lib/shared/client/form/use-run";
 import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { usePage } from "@/lib/shared/client/http/use-page";
+import { toLocalDay } from "@/lib/shared/days";
+import { formatDay } from "@/lib/shared/firm-time";
+import { SCOPES } from "@/lib/shared/roles";
 
 const PATH = "/api/keys";
+const DAY_MS = 24 * 60 * 60 * 1000;
 const getListError = serverMessageOr(words.list.failed);
-const getErrorText = serverMessageOr(words.failed);
+const toIsoDay = (time: Date) => time.toISOString().slice(0, 10);
+const inDays = (days: number) => toIsoDay(new Date(Date.now() + days * DAY_MS));
+const listScopes = ({ scopes }: ApiKey) => scopes.join(", ");
+const isExpired = ({ expires_at }: ApiKey) => new Date(expires_at) <= new Date();
+
+async function create(fields: NewApiKey) {
+  const answer = await callApi<ChangeResponse & { key: string }>("POST", PATH, fields);
+  return { ...answer, shownOnce: { ...secretWords.key, text: answer.key } };
+}
 
 export function ApiKeysBox() {
-  const { rows, failure, reload } = usePage<ApiKey>(PATH, "", 1, getListError);
-  const { busy, run } = useRun();
-  const [rowToConfirm, setRowToConfirm] = useState<ApiKey>();
-  const [isAdding, setAdding] = useState(false);
-  const [shownKey, setShownKey] = useState<ShownSecret>();
+  const { timeZone } = useFirm();
+  const formatExpiry = ({ expires_at }: ApiKey) => formatDay(toLocalDay(new Date(expires_at), timeZone));
 
-  async function change(call: () => Promise<ChangeResponse>) {
-    const outcome = await run(call, ({ message = "" }) => message, getErrorText);
-    reload();
-    return outcome;
-  }
-
-  async function add(fields: NewApiKey) {
-    const outcome = await change(async () => {
-      const answer = await callApi<ChangeResponse & { key: string }>("POST", PATH, fields);
-      setShownKey({ ...secretWords.key, text: answer.key });
-      return answer;
-    });
-    if (outcome.answer) setAdding(false);
-    return outcome;
-  }
-
-  async function remove() {
-    await change(() => callApi("DELETE", `${PATH}/${rowToConfirm!.id}`));
-    setRowToConfirm(undefined);
-  }
+  const renderNote = (key: ApiKey) => (
+    <>
+      <span className={isExpired(key) ? "text-jasper" : ""}>
+        {isExpired(key) ? words.expired : words.expires} {formatExpiry(key)}
+      </span>
+      <span className="truncate">{listScopes(key)}</span>
+    </>
+  );
+  const renderExpiry = (key: ApiKey) => (
+    <>
+      <time dateTime={key.expires_at}>{formatExpiry(key)}</time>
+      {isExpired(key) && <span className="block text-micro text-jasper">{words.expired}</span>}
+    </>
+  );
 
   return (
-    <>
-      <ListBox
-        heading={words.heading}
-        count={rows?.length}
-        formatCount={words.counted}
-        actions={<AddButton label={words.add} onAdd={() => setAdding(true)} />}
-      >
-        <ApiKeysTable
-          rows={rows}
-          failure={failure}
-          loading={words.list.loading}
-          empty={words.list.empty}
-          suggestion={words.list.hint}
-          onRetry={reload}
-          busy={busy}
-          onRemove={setRowToConfirm}
-        />
-      </ListBox>
-      <ApiKeyDialog open={isAdding} busy={busy} onSave={add} onCancel={() => setAdding(false)} />
-      <ConfirmDialog
-        open={rowToConfirm !== undefined}
-        question={words.confirmRemove}
-        name={rowToConfirm?.name}
-        busy={busy}
-        onConfirm={remove}
-        onCancel={() => setRowToConfirm(undefined)}
-      />
-      <SecretDialog shown={shownKey} onClose={() => setShownKey(undefined)} />
-    </>
+    <ResourceBox<ApiKey, NewApiKey>
+      list={usePage<ApiKey>(PATH, "", 1, getListError)}
+      getId={({ id }) => id}
+      getTitle={({ name }) => name}
+      words={words}
+      note={words.list}
+      columns={[
+        { head: "Name", note: renderNote },
+        { head: "Scopes", show: listScopes },
+        { head: "Expires", show: renderExpiry },
+        { head: "Last used", show: ({ last_used_at }) => (last_used_at ? <FirmTime at={last_used_at} /> : words.never) },
+      ]}
+      getActions={({ id }) => [
+        {
+          label: words.remove,
+          icon: "trash",
+          isDanger: true,
+          call: () => callApi("DELETE", `${PATH}/${id}`),
+          question: { text: words.confirmRemove },
+        },
+      ]}
+      describeForm={() => ({
+        heading: words.addHeading,
+        submit: words.add,
+        schema: newApiKey,
+        values: { name: "", scopes: [], expires_at: inDays(365) },
+        call: create,
+        fields: (
+          <>
+            <TextField name="name" label={words.name} marker={null} hint={words.nameHint} data-autofocus />
+            <CheckboxGroup label={words.scopes} name="scopes" options={SCOPES} labels={scopeNames} getHint={(scope) => scope} />
+            <TextField
+              name="expires_at"
+              label={words.expires}
+              marker={null}
+              hint={words.expiresHint}
+              type="date"
+              min={inDays(1)}
+              max={toIsoDay(getLatestExpiry(new Date()))}
+            />
+          </>
+        ),
+      })}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useState } from "react";
 import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
@@ -15,6 +16,7 @@ import { formatDateTime } from "@/lib/shared/firm-time";
 import { adminScreens } from "@/lib/shared/words/screens";
 
 const PATH = "/api/leads";
+const KEYS_PATH = "/api/keys";
 const LISTED_LEADS = 5;
 const getListError = serverMessageOr(words.listFailed);
 
@@ -23,7 +25,8 @@ const createTestLead = () => ({
   ...{ subject: "Test of Integrations", message: "This lead was sent from the screen Integrations. Delete it." },
 });
 
-export function LeadsBox({ onKeyAdded }: { onKeyAdded: () => void }) {
+export function LeadsBox() {
+  const client = useQueryClient();
   const [connection, setConnection] = useState<ShownSecret>();
   const { timeZone } = useFirm();
   const { rows, reload } = usePage<Enquiry>("/api/enquiries", "kind=lead", 1, getListError);
@@ -41,12 +44,12 @@ export function LeadsBox({ onKeyAdded }: { onKeyAdded: () => void }) {
   async function connect() {
     const key = { name: words.indiamart, scopes: ["leads:add"], expires_at: getLatestExpiry(new Date()).toISOString().slice(0, 10) };
     const create = async () => {
-      const answer = await callApi<ChangeResponse & { key: string }>("POST", "/api/keys", key);
+      const answer = await callApi<ChangeResponse & { key: string }>("POST", KEYS_PATH, key);
       setConnection({ ...words.connection, text: `${location.origin}${PATH}/indiamart/${answer.key}` });
       return answer;
     };
     const { answer } = await run(create, () => words.connected, serverMessageOr(words.connectFailed));
-    if (answer) onKeyAdded();
+    if (answer) void client.invalidateQueries({ queryKey: [KEYS_PATH] });
   }
 
   return (

@@ -1,143 +1,152 @@
 "use client";
 
-import { useState } from "react";
+import { ReassignField } from "@/components/admin/auth/users/reassign-field";
 import { SecurityBox } from "@/components/admin/auth/users/security-box";
 import { useUsers } from "@/components/admin/auth/users/use-users";
-import { type UserAction, UserActionDialog } from "@/components/admin/auth/users/user-action-dialog";
-import { UserDialog } from "@/components/admin/auth/users/user-dialog";
-import { UsersTable } from "@/components/admin/auth/users/users-table";
-import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
-import { AddButton } from "@/components/admin/parts/table/add-button";
-import { ListBox } from "@/components/admin/parts/table/list-box";
-import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
-import { useFirm } from "@/components/admin/shell/firm";
+import { CheckboxGroup } from "@/components/admin/parts/form/checkbox-group";
+import { TextField } from "@/components/admin/parts/form/fields";
+import { type ChoiceState, ResourceBox } from "@/components/admin/parts/resource/resource-box";
+import { FirmTime, useFirm } from "@/components/admin/shell/firm";
 import { refreshAccount, useAccount } from "@/lib/auth/client/account";
-import { userMessages as messages, userWords as words } from "@/lib/auth/user-words";
-import type { User, UserFields } from "@/lib/auth/users";
-import { useRun } from "@/lib/shared/client/form/use-run";
-import { type ChangeResponse, callApi, serverMessageOr } from "@/lib/shared/client/http/api";
+import { userMessages as messages, roleHints, roleNames, userWords as words } from "@/lib/auth/user-words";
+import { type User, type UserFields, userFields } from "@/lib/auth/users";
+import { type ChangeResponse, callApi } from "@/lib/shared/client/http/api";
 import { formatDateTime } from "@/lib/shared/firm-time";
+import { ROLES } from "@/lib/shared/roles";
 
 const PATH = "/api/users";
 
 type LinkAnswer = ChangeResponse & { data: { link: string; expires_at: string }; mailed: boolean };
 
+const getPath = ({ id }: User, call = "") => `${PATH}/${id}${call}`;
+const getName = ({ name, username }: User) => name || username || "?";
+const listRoles = ({ roles }: User) => roles.map((role) => roleNames[role]).join(", ");
+
 export function UsersScreen() {
-  const { rows, withoutSecondFactor, failure, reload } = useUsers();
+  const users = useUsers();
+  const { rows, withoutSecondFactor } = users;
   const { account } = useAccount();
-  const { busy, run } = useRun();
-  const [edited, setEdited] = useState<{ user?: User }>();
-  const [pendingAction, setPendingAction] = useState<UserAction>();
-  const [shownLink, setShownLink] = useState<ShownSecret>();
   const { timeZone } = useFirm();
+  const isMe = ({ username }: User) => username === account?.username;
 
-  /** Runs a change and reloads the list. Own changes may also change what the user sees. */
-  async function change(call: () => Promise<ChangeResponse>, { done, failed }: { done: string; failed: string }) {
-    const outcome = await run(call, () => done, serverMessageOr(failed));
-    reload();
-    if (outcome.answer) void refreshAccount();
-    return outcome;
+  async function createLink(kind: "invitation" | "reset", path: string, fields?: UserFields) {
+    const answer = await callApi<LinkAnswer>("POST", path, fields);
+    const expiry = formatDateTime(answer.data.expires_at, timeZone);
+    const hint = answer.mailed ? words.link.mailed(expiry) : words.link.send(expiry);
+    const shownOnce = { heading: words.link[kind], label: words.link.label, hint, text: answer.data.link, isShared: true };
+    return { ...answer, shownOnce };
   }
 
-  async function createLink(kind: "invitation" | "reset", path: string, text: { done: string; failed: string }, data?: object) {
-    return change(async () => {
-      const answer = await callApi<LinkAnswer>("POST", path, data);
-      const expiry = formatDateTime(answer.data.expires_at, timeZone);
-      const hint = answer.mailed ? words.link.mailed(expiry) : words.link.send(expiry);
-      setShownLink({ heading: words.link[kind], label: words.link.label, hint, text: answer.data.link, isShared: true });
-      return answer;
-    }, text);
-  }
-
-  async function save(fields: UserFields) {
-    const user = edited?.user;
-    const outcome = user
-      ? await change(() => callApi("PATCH", `${PATH}/${user.id}`, fields), messages.change)
-      : await createLink("invitation", `${PATH}/invite`, messages.invite, fields);
-    if (outcome.answer) setEdited(undefined);
-    return outcome;
-  }
-
-  async function confirmAction({ user, action }: UserAction, reassign_to: number | undefined) {
-    const path = `${PATH}/${user.id}`;
-    const calls = {
-      deactivate: () => change(() => callApi("PATCH", path, { active: false, reassign_to }), messages.change),
-      remove: () => change(() => callApi("DELETE", reassign_to ? `${path}?reassign_to=${reassign_to}` : path), messages.remove),
-      signOut: () => change(() => callApi("DELETE", `${path}/sessions`), messages.endSessions),
-      removeSecondFactor: () => change(() => callApi("DELETE", `${path}/second-factor`), messages.removeSecondFactor),
-    };
-    if ((await calls[action]()).answer) setPendingAction(undefined);
-  }
-
-  const getActions = (user: User): RowMenuItem[] => [
-    { label: words.edit, icon: "edit", onSelect: () => setEdited({ user }) },
-    ...(user.active
-      ? [
-          {
-            label: user.invited ? words.invitationLink : words.resetLink,
-            icon: "link" as const,
-            onSelect: () => void createLink(user.invited ? "invitation" : "reset", `${PATH}/${user.id}/reset-link`, messages.link),
-          },
-          ...(user.second_factor && user.username !== account?.username
-            ? [
-                {
-                  label: words.removeSecondFactor,
-                  icon: "close" as const,
-                  isDanger: true,
-                  onSelect: () => setPendingAction({ user, action: "removeSecondFactor" }),
-                },
-              ]
-            : []),
-          ...(user.invited
-            ? []
-            : [{ label: words.signOut, icon: "logout" as const, onSelect: () => setPendingAction({ user, action: "signOut" }) }]),
-          {
-            label: words.deactivate,
-            icon: "close" as const,
-            isDanger: true,
-            onSelect: () => setPendingAction({ user, action: "deactivate" }),
-          },
-        ]
-      : [
-          {
-            label: words.activate,
-            icon: "undo" as const,
-            onSelect: () => void change(() => callApi("PATCH", `${PATH}/${user.id}`, { active: true }), messages.change),
-          },
-        ]),
-    { label: words.remove, icon: "trash", isDanger: true, onSelect: () => setPendingAction({ user, action: "remove" }) },
-  ];
+  /** Asks before the access of a user ends, and offers to assign the open enquiries to another user. */
+  const askToEnd = (user: User, text: string, note: string) => ({
+    text,
+    note,
+    renderChoice: (state: ChoiceState) => <ReassignField {...state} user={user} users={rows ?? []} />,
+  });
 
   return (
     <>
-      <ListBox
-        heading={words.listHeading}
+      <ResourceBox<User, UserFields>
+        list={users}
+        getId={({ id }) => id}
+        getTitle={getName}
+        words={{ heading: words.listHeading, counted: words.counted, add: words.invite, failed: messages.change.failed }}
+        note={messages.list}
         isHeadingHidden
-        count={rows?.length}
-        formatCount={words.counted}
-        actions={<AddButton label={words.invite} onAdd={() => setEdited({})} />}
-      >
-        <UsersTable
-          rows={rows}
-          failure={failure}
-          loading={messages.list.loading}
-          empty={messages.list.empty}
-          onRetry={reload}
-          busy={busy}
-          ownUsername={account?.username}
-          getActions={getActions}
-        />
-      </ListBox>
-      {rows && <SecurityBox users={rows.filter(({ active, invited }) => active && !invited).length} without={withoutSecondFactor} />}
-      <UserDialog open={edited !== undefined} user={edited?.user} busy={busy} onSave={save} onCancel={() => setEdited(undefined)} />
-      <UserActionDialog
-        pending={pendingAction}
-        users={rows ?? []}
-        busy={busy}
-        onConfirm={confirmAction}
-        onCancel={() => setPendingAction(undefined)}
+        onChanged={refreshAccount}
+        columns={[
+          {
+            head: "Name",
+            hasInitials: true,
+            badge: (user) => <UserBadge user={user} isMe={isMe(user)} />,
+            note: (user) => <span className="truncate">{[listRoles(user), user.email].filter(Boolean).join(", ")}</span>,
+          },
+          { head: "Email", show: ({ email }) => email },
+          { head: "Roles", show: listRoles },
+          { head: "Last seen", show: (user) => <LastSeen user={user} /> },
+        ]}
+        getActions={(user, edit) => [
+          { label: words.edit, icon: "edit", onSelect: edit },
+          user.active && {
+            label: user.invited ? words.invitationLink : words.resetLink,
+            icon: "link",
+            call: () => createLink(user.invited ? "invitation" : "reset", getPath(user, "/reset-link")),
+            failed: messages.link.failed,
+          },
+          user.active &&
+            user.second_factor &&
+            !isMe(user) && {
+              label: words.removeSecondFactor,
+              icon: "close",
+              isDanger: true,
+              call: () => callApi("DELETE", getPath(user, "/second-factor")),
+              failed: messages.removeSecondFactor.failed,
+              question: { text: words.confirmRemoveSecondFactor, note: words.removeSecondFactorNote },
+            },
+          user.active &&
+            !user.invited && {
+              label: words.signOut,
+              icon: "logout",
+              call: () => callApi("DELETE", getPath(user, "/sessions")),
+              failed: messages.endSessions.failed,
+              question: { text: words.confirmSignOut },
+            },
+          user.active && {
+            label: words.deactivate,
+            icon: "close",
+            isDanger: true,
+            call: (to) => callApi("PATCH", getPath(user), { active: false, reassign_to: to ? Number(to) : undefined }),
+            question: askToEnd(user, words.confirmDeactivate, words.deactivateNote),
+          },
+          !user.active && { label: words.activate, icon: "undo", call: () => callApi("PATCH", getPath(user), { active: true }) },
+          {
+            label: words.remove,
+            icon: "trash",
+            isDanger: true,
+            call: (to) => callApi("DELETE", getPath(user, to && `?reassign_to=${to}`)),
+            failed: messages.remove.failed,
+            question: askToEnd(user, words.confirmRemove, words.removeNote),
+          },
+        ]}
+        describeForm={(user) => ({
+          heading: user ? words.editHeading : words.inviteHeading,
+          submit: user ? words.save : words.send,
+          schema: userFields,
+          values: { name: user?.name ?? "", email: user?.email ?? "", roles: user?.roles ?? [] },
+          // Older users may have no e-mail address.
+          toFields: ({ email, ...fields }) => (email === "" && user && !user.email ? fields : { email, ...fields }),
+          call: (fields) => (user ? callApi("PATCH", getPath(user), fields) : createLink("invitation", `${PATH}/invite`, fields)),
+          failed: user ? messages.change.failed : messages.invite.failed,
+          fields: (
+            <>
+              <TextField name="name" label={words.name} marker={null} data-autofocus />
+              <TextField name="email" label={words.email} marker={null} hint={words.emailHint} type="email" />
+              <CheckboxGroup label={words.roles} name="roles" options={ROLES} labels={roleNames} getHint={(role) => roleHints[role]} />
+              {user && !user.invited && <p className="text-small text-slate">{words.signsOut}</p>}
+            </>
+          ),
+        })}
       />
-      <SecretDialog shown={shownLink} onClose={() => setShownLink(undefined)} />
+      {rows && <SecurityBox users={rows.filter(({ active, invited }) => active && !invited).length} without={withoutSecondFactor} />}
     </>
   );
 }
+
+function UserBadge({ user: { name, username, active, invited }, isMe }: { user: User; isMe: boolean }) {
+  const label = (!active && words.deactivated) || (invited && words.invited) || (isMe && words.you);
+  return (
+    <>
+      {name && username && <span className="block font-normal text-slate @max-[46rem]/work:hidden">{username}</span>}
+      {label && <span className={`block text-micro font-[550] ${active ? "text-verde" : "text-jasper"}`}>{label}</span>}
+    </>
+  );
+}
+
+const LastSeen = ({ user: { last_seen_at } }: { user: User }) =>
+  last_seen_at ? (
+    <time dateTime={last_seen_at}>
+      <FirmTime at={last_seen_at} />
+    </time>
+  ) : (
+    words.never
+  );

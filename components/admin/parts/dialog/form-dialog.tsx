@@ -9,14 +9,18 @@ import type { Outcome } from "@/lib/shared/client/form/use-run";
 import type { ChangeResponse } from "@/lib/shared/client/http/api";
 import { adminWords } from "@/lib/shared/words/screens";
 
-type FormProps<Fields> = {
+export type FormDialogDescription<Fields> = {
+  heading: string;
   schema: z.ZodType<Fields>;
   /** The initial value of each field. */
   values: FieldValues;
   submit: string;
-  busy: boolean;
   /** Changes the values before they are validated. */
   toFields?: (values: FieldValues) => FieldValues;
+};
+
+type FormProps<Fields> = Omit<FormDialogDescription<Fields>, "heading"> & {
+  busy: boolean;
   onSave: (fields: Fields) => Promise<Outcome<ChangeResponse>>;
   onCancel: () => void;
   children: ReactNode;

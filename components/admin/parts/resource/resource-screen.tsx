@@ -11,6 +11,7 @@ import { type Column, ResourceTable } from "@/components/admin/parts/resource/re
 import { type ResourceCalls, useRowChanges } from "@/components/admin/parts/resource/use-row-changes";
 import { AddButton } from "@/components/admin/parts/table/add-button";
 import { ListBox, type Reordering } from "@/components/admin/parts/table/list-box";
+import { listRowActions } from "@/components/admin/parts/table/row-actions";
 import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { useOpenItem } from "@/lib/shared/client/form/use-open-item";
 import { toast } from "@/lib/shared/client/toast";
@@ -97,6 +98,14 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
     else item.show(id);
   }
 
+  const getActions = (row: Row) =>
+    listRowActions({
+      more: props.getMoreActions?.(row),
+      onEdit: () => edit(getId(row)),
+      onRemove: props.canRemove?.(row) === false ? undefined : () => askToRemove(row),
+    });
+  const askToRemove = (row: Row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId ?? ""));
+
   const form = {
     describe: (row: Row | undefined) => props.describeForm(row, { rows, progress: upload?.fraction }),
     busy,
@@ -161,10 +170,8 @@ export function ResourceScreen<Row extends object>(props: Props<Row>) {
                 inEdit={item.open}
                 busy={busy}
                 getHref={item.getHref}
-                getMoreActions={props.getMoreActions}
-                onEdit={edit}
-                canRemove={props.canRemove}
-                onRemove={(row) => (getId(row) ? setRemoving({ row, moveTo: "" }) : toast.error(words.invalidId ?? ""))}
+                onOpen={edit}
+                getActions={getActions}
               />
               {view?.pages}
             </ListBox>

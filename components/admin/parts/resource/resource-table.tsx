@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
-import { ImageCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
+import { Fragment, type ReactNode } from "react";
+import { ImageCell, InitialsCell, MenuCell, TitleCell, WideCell } from "@/components/admin/parts/table/cells";
 import type { ListState } from "@/components/admin/parts/table/list-note";
-import { RowActions } from "@/components/admin/parts/table/row-actions";
-import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { RowMenu, type RowMenuItem } from "@/components/admin/parts/table/row-menu";
 import { Table, TableRow } from "@/components/admin/parts/table/table";
 
 /** A column: the title, which opens the row; a picture; or anything else, which a narrow work area has no room for. */
 export type Column<Row> = { head: string } & (
-  | { note?: (row: Row) => ReactNode }
+  | { note?: (row: Row) => ReactNode; badge?: (row: Row) => ReactNode; hasInitials?: boolean }
   | { getImage: (row: Row) => string | null; size?: string }
   | { show: (row: Row) => ReactNode }
 );
@@ -18,25 +17,28 @@ type Props<Row> = Omit<ListState, "rows"> & {
   rows: Row[] | undefined;
   getId: (row: Row) => number;
   getTitle: (row: Row) => string;
-  inEdit: unknown;
+  inEdit?: unknown;
   busy: boolean;
-  getHref: (id: number) => string;
-  getMoreActions?: (row: Row) => RowMenuItem[];
-  onEdit: (id: number) => void;
-  canRemove?: (row: Row) => boolean;
-  onRemove: (row: Row) => void;
+  /** The address of the open row. Missing if titles open nothing. */
+  getHref?: (id: number) => string;
+  onOpen?: (id: number) => void;
+  getActions: (row: Row) => RowMenuItem[];
 };
 
 export function ResourceTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, getId, getTitle, inEdit, busy, getHref, getMoreActions, canRemove, onEdit, onRemove, ...state } = props;
+  const { label, columns, rows, getId, getTitle, inEdit, busy, getHref, onOpen, getActions, ...state } = props;
 
   function renderCell(column: Column<Row>, row: Row) {
     if ("getImage" in column) return <ImageCell key={column.head} src={column.getImage(row)} size={column.size} />;
     if ("show" in column) return <WideCell key={column.head}>{column.show(row)}</WideCell>;
+    const { head, note, badge, hasInitials } = column;
     return (
-      <TitleCell key={column.head} href={getHref(getId(row))} onOpen={() => onEdit(getId(row))} note={column.note?.(row)}>
-        {getTitle(row)}
-      </TitleCell>
+      <Fragment key={head}>
+        {hasInitials && <InitialsCell name={getTitle(row)} />}
+        <TitleCell href={getHref?.(getId(row))} onOpen={() => onOpen?.(getId(row))} note={note?.(row)} badge={badge?.(row)}>
+          {getTitle(row)}
+        </TitleCell>
+      </Fragment>
     );
   }
 
@@ -46,13 +48,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
         <TableRow key={getId(row)} id={getId(row)} inEdit={getId(row) === inEdit}>
           {columns.map((column) => renderCell(column, row))}
           <MenuCell>
-            <RowActions
-              name={getTitle(row)}
-              disabled={busy}
-              more={getMoreActions?.(row)}
-              onEdit={() => onEdit(getId(row))}
-              onRemove={canRemove?.(row) === false ? undefined : () => onRemove(row)}
-            />
+            <RowMenu name={getTitle(row)} disabled={busy} items={getActions(row)} />
           </MenuCell>
         </TableRow>
       ))}

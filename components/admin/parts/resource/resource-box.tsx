@@ -1,0 +1,139 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
+import { FormDialog, type FormDialogDescription } from "@/components/admin/parts/dialog/form-dialog";
+import { SecretDialog, type ShownSecret } from "@/components/admin/parts/dialog/secret-dialog";
+import { type Column, ResourceTable } from "@/components/admin/parts/resource/resource-table";
+import { AddButton } from "@/components/admin/parts/table/add-button";
+import { ListBox } from "@/components/admin/parts/table/list-box";
+import type { RowMenuItem } from "@/components/admin/parts/table/row-menu";
+import { useRun } from "@/lib/shared/client/form/use-run";
+import { type ChangeResponse, serverMessageOr } from "@/lib/shared/client/http/api";
+
+/** The answer to a change, with what only this answer contains. */
+type Answer = ChangeResponse & { shownOnce?: ShownSecret };
+
+export type ChoiceState = { choice: string; choose: (choice: string) => void; busy: boolean };
+
+type Question = { text: string; tone?: "edit"; note?: string; renderChoice?: (state: ChoiceState) => ReactNode };
+
+/** An action in the menu of a row: a call, which a question may precede, or anything else. `failed` is shown if the server gives no reason. */
+type BoxAction = Pick<RowMenuItem, "label" | "icon" | "isDanger"> &
+  ({ onSelect: () => void } | { call: (choice: string) => Promise<Answer>; failed?: string; question?: Question });
+
+type Asked<Row> = {
+  row: Row;
+  question: Question;
+  label: string;
+  choice: string;
+  call: (choice: string) => Promise<Answer>;
+  failed?: string;
+};
+
+type Props<Row, Fields> = {
+  list: { rows: Row[] | undefined; failure: string | undefined; reload: () => void };
+  getId: (row: Row) => number;
+  getTitle: (row: Row) => string;
+  words: { heading: string; counted: (count: number) => string; add: string; failed: string };
+  note: { loading: string; empty: string; hint?: string };
+  isHeadingHidden?: boolean;
+  columns: readonly Column<Row>[];
+  /** False stands for an action that the row does not have. */
+  getActions: (row: Row, edit: () => void) => (BoxAction | false)[];
+  /** The form for a row, or for a new one. */
+  describeForm: (row: Row | undefined) => FormDialogDescription<Fields> & {
+    call: (fields: Fields) => Promise<Answer>;
+    failed?: string;
+    fields: ReactNode;
+  };
+  onChanged?: () => void;
+};
+
+/** A list whose rows are added and edited in a dialog, on a screen with other parts. */
+export function ResourceBox<Row, Fields>(props: Props<Row, Fields>) {
+  const { list, getId, getTitle, words, note, columns, getActions, describeForm, onChanged } = props;
+  const { rows, failure, reload } = list;
+  const { busy, run } = useRun();
+  const [dialog, setDialog] = useState<"form" | "question" | "secret">();
+  // A dialog that closes still shows its text.
+  const [edited, setEdited] = useState<Row>();
+  const [asked, setAsked] = useState<Asked<Row>>();
+  const [secret, setSecret] = useState<ShownSecret>();
+
+  async function change(call: () => Promise<Answer>, failed = words.failed) {
+    const outcome = await run(call, ({ message = "" }) => message, serverMessageOr(failed));
+    reload();
+    if (outcome.answer) {
+      const { shownOnce } = outcome.answer;
+      setSecret(shownOnce);
+      setDialog(shownOnce && "secret");
+      onChanged?.();
+    }
+    return outcome;
+  }
+
+  function openForm(row: Row | undefined) {
+    setEdited(row);
+    setDialog("form");
+  }
+
+  function toMenuItem(action: BoxAction, row: Row): RowMenuItem {
+    if ("onSelect" in action) return action;
+    const { question, call, failed, ...item } = action;
+    if (!question) return { ...item, onSelect: () => void change(() => call(""), failed) };
+    const ask = () => {
+      setAsked({ row, question, label: item.label, choice: "", call, failed });
+      setDialog("question");
+    };
+    return { ...item, onSelect: ask };
+  }
+
+  const { call, failed, fields, ...form } = describeForm(edited);
+  const close = () => setDialog(undefined);
+
+  return (
+    <>
+      <ListBox
+        heading={words.heading}
+        isHeadingHidden={props.isHeadingHidden}
+        count={rows?.length}
+        formatCount={words.counted}
+        actions={<AddButton label={words.add} onAdd={() => openForm(undefined)} />}
+      >
+        <ResourceTable
+          label={words.heading}
+          columns={columns}
+          rows={rows}
+          failure={failure}
+          loading={note.loading}
+          empty={note.empty}
+          suggestion={note.hint}
+          onRetry={reload}
+          getId={getId}
+          getTitle={getTitle}
+          busy={busy}
+          getActions={(row) => getActions(row, () => openForm(row)).flatMap((action) => (action ? toMenuItem(action, row) : []))}
+        />
+      </ListBox>
+      <FormDialog {...form} open={dialog === "form"} busy={busy} onSave={(typed) => change(() => call(typed), failed)} onCancel={close}>
+        {fields}
+      </FormDialog>
+      <ConfirmDialog
+        open={dialog === "question"}
+        question={asked?.question.text ?? ""}
+        name={asked && getTitle(asked.row)}
+        busy={busy}
+        tone={asked?.question.tone}
+        confirmLabel={asked?.label}
+        busyLabel={`${asked?.label}...`}
+        onConfirm={() => asked && change(() => asked.call(asked.choice), asked.failed)}
+        onCancel={close}
+      >
+        {asked?.question.note && <p className="mt-3 text-small text-slate">{asked.question.note}</p>}
+        {asked?.question.renderChoice?.({ choice: asked.choice, choose: (choice) => setAsked({ ...asked, choice }), busy })}
+      </ConfirmDialog>
+      <SecretDialog shown={dialog === "secret" ? secret : undefined} onClose={close} />
+    </>
+  );
+}
