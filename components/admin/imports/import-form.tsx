@@ -9,6 +9,7 @@ import { type ImportCheck, type ImportJob, importForm } from "@/lib/imports/impo
 import { spreadsheetMessages } from "@/lib/imports/spreadsheet-messages";
 import { sheetWords as words } from "@/lib/imports/words";
 import { useChange } from "@/lib/shared/client/effects";
+import { toFormData } from "@/lib/shared/client/form/form-data";
 import type { useRun } from "@/lib/shared/client/form/use-run";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
@@ -21,40 +22,42 @@ const SHEETS = [".xlsx", ".csv", "text/csv"];
 const file = importForm.shape.file.refine(({ name }) => /\.(xlsx?|csv)$/i.test(name ?? ""), spreadsheetMessages.file.type);
 const pictures = importForm.shape.pictures.refine((sent) => /\.zip$/i.test(sent?.name ?? ".zip"), spreadsheetMessages.pictures.type);
 
+type Files = { file: File | null; pictures: File | null };
+const NO_FILES: Files = { file: null, pictures: null };
+
 class ErrorsFound extends Error {}
 
 type Props = ReturnType<typeof useRun> & { onSent: () => void };
 
 export function ImportForm({ busy, upload, run, onSent }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const [files, setFiles] = useState(NO_FILES);
   const [report, setReport] = useState<CheckReport>();
   const [work, setWork] = useState<"checking" | "sending">();
-  const [round, setRound] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   useChange(report, () => report && heading.current?.focus());
-  const createFormData = () => new FormData(form.current!);
 
-  const findProblem = () => findFirstError(importForm, createFormData());
+  const findProblem = (chosen: Files) => findFirstError(importForm, toFormData(chosen));
 
   /** Checks the files as soon as they are chosen. */
-  function filesChanged() {
+  function choose(chosen: Files) {
+    setFiles(chosen);
     setReport(undefined);
-    if (!findProblem()) void check();
+    if (!findProblem(chosen)) void check(chosen);
   }
 
   function pressed(event: FormEvent) {
     event.preventDefault();
-    void check();
+    void check(files);
   }
 
-  async function check() {
-    const problem = findProblem();
+  async function check(chosen: Files) {
+    const problem = findProblem(chosen);
     if (problem) return void toast.error(problem);
     setWork("checking");
     let found: ImportCheck | undefined;
     await run(
       async (onProgress, signal) => {
-        found = await callApi<ImportCheck>("POST", `${IMPORT_PATH}?dry_run=1`, createFormData(), { onProgress, signal });
+        found = await callApi<ImportCheck>("POST", `${IMPORT_PATH}?dry_run=1`, toFormData(chosen), { onProgress, signal });
         const errorCount = found.refused.length + found.more;
         if (errorCount > 0) throw new ErrorsFound(words.checked(errorCount));
         return { success: true };
@@ -62,7 +65,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
       () => words.checked(0),
       (error) => (error instanceof ErrorsFound ? error.message : serverMessageOr(screen.checkFailed)(error)),
     );
-    setReport(found && { ...found, file: (createFormData().get("file") as File).name });
+    setReport(found && { ...found, file: chosen.file?.name ?? "" });
     setWork(undefined);
   }
 
@@ -70,7 +73,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
     setWork("sending");
     const { answer: isSent } = await run(
       async (onProgress, signal) => ({
-        success: Boolean(await callApi<ImportJob>("POST", IMPORT_PATH, createFormData(), { onProgress, signal })),
+        success: Boolean(await callApi<ImportJob>("POST", IMPORT_PATH, toFormData(files), { onProgress, signal })),
       }),
       () => words.sent,
       serverMessageOr(screen.sendFailed),
@@ -78,7 +81,7 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
     setWork(undefined);
     if (!isSent) return;
     setReport(undefined);
-    setRound(round + 1);
+    setFiles(NO_FILES);
     onSent();
   }
 
@@ -86,12 +89,14 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
   return (
     <>
       <Box heading={words.importHeading}>
-        <form ref={form} key={round} onSubmit={pressed} onChange={filesChanged} noValidate>
+        <form onSubmit={pressed} noValidate>
           <fieldset disabled={busy} className="grid min-w-0 gap-5 p-4.5 md:p-6">
             <p className="max-w-[70ch] text-small text-slate">{words.importText}</p>
             <div className="grid items-start gap-6 @min-[46rem]/work:grid-cols-2">
               <SheetField
                 name="file"
+                value={files.file}
+                onChange={(chosen) => choose({ ...files, file: chosen })}
                 label={words.file}
                 marker={<Star />}
                 accept={SHEETS}
@@ -102,6 +107,8 @@ export function ImportForm({ busy, upload, run, onSent }: Props) {
               />
               <SheetField
                 name="pictures"
+                value={files.pictures}
+                onChange={(chosen) => choose({ ...files, pictures: chosen })}
                 label={words.pictures}
                 marker={<Optional />}
                 accept={[".zip", ZIP_TYPE]}

@@ -6,6 +6,8 @@ import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 
 type Props = {
   name: string;
+  value: File | null;
+  onChange: (file: File | null) => void;
   label: string;
   marker: ReactNode;
   accept: string[];
@@ -15,9 +17,9 @@ type Props = {
   required?: boolean;
 };
 
-export function SheetField({ name, label, marker, accept, rule, words, limits, required }: Props) {
+export function SheetField({ name, value, onChange, label, marker, accept, rule, words, limits, required }: Props) {
   const id = useId();
-  const pick = useFilePick({ rule });
+  const pick = useFilePick({ value, onChange: (chosen) => onChange(chosen instanceof File ? chosen : null), rule });
   const { problem } = pick;
   return (
     <div className="min-w-0">

@@ -1,15 +1,16 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
 import { UploadState } from "@/components/admin/parts/upload/upload-state";
-import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import { getMediaName, type Media } from "@/lib/media/media";
 import { mediaWords } from "@/lib/media/words";
+import { toFormData } from "@/lib/shared/client/form/form-data";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -26,18 +27,12 @@ const scrollIntoViewWhenShown = (element: HTMLElement | null) => element?.scroll
 
 export function MediaReplace({ busy, upload, existing, onReplace }: Props) {
   const id = useId();
-  const pick = useFilePick();
-  const { input, preview, problem } = pick;
-  useUnsavedChanges(preview !== undefined && !busy);
+  const [file, setFile] = useState<Chosen>(null);
+  const pick = useFilePick({ value: file, onChange: setFile });
+  const { preview, problem } = pick;
+  useUnsavedChanges(file !== null && !busy);
 
-  function send(useExisting: boolean) {
-    const file = input.current?.files?.[0];
-    if (!file) return;
-    const form = new FormData();
-    form.append("file", file);
-    if (useExisting) form.append("use_existing", "1");
-    onReplace(form);
-  }
+  const send = (useExisting: boolean) => onReplace(toFormData({ file, use_existing: useExisting ? 1 : null }));
 
   return (
     <section className="min-w-0">

@@ -3,13 +3,14 @@ import { MediaPicker } from "@/components/admin/media/media-picker";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { ImagePreview } from "@/components/admin/parts/upload/image-preview";
-import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { type InputProps, toFieldId } from "@/components/admin/website/input-props";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { getAltText, type Media, type UploadedMedia } from "@/lib/media/media";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
+import { toFormData } from "@/lib/shared/client/form/form-data";
 import { callApi, serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { adminWords } from "@/lib/shared/words/screens";
@@ -21,11 +22,10 @@ const NO_PICTURE = { url: "", alt: "" };
 
 export function PictureInput({ field, path, value, initial = NO_PICTURE, errors, onChange }: InputProps<PictureField, ContentPicture>) {
   const id = useId();
-  const [isPickerOpen, setPickerOpen] = useState(false);
   const [fraction, setFraction] = useState<number>();
   // Only known for pictures selected in this session.
   const [chosen, setChosen] = useState<Media>();
-  const pick = useFilePick({ onPicked: () => void upload() });
+  const pick = useFilePick({ value: null, onChange: take });
   const error = pick.problem ?? errors[`${path}.url`] ?? errors[path];
   const shown = value.url ? value : initial;
   const defaultAlt = value.url ? getAltText((chosen?.url === value.url && chosen.alt) || {}) : initial.alt;
@@ -36,18 +36,21 @@ export function PictureInput({ field, path, value, initial = NO_PICTURE, errors,
     onChange({ url: picture.url, alt: value.alt });
   }
 
-  async function upload() {
-    const form = new FormData();
-    form.append("files", pick.input.current!.files![0]!);
+  function take(picked: Chosen) {
+    if (picked instanceof File) void upload(picked);
+    else if (picked) setPicture(picked);
+  }
+
+  async function upload(files: File) {
     setFraction(0);
     try {
-      const { data } = await callApi<{ data: UploadedMedia[] }>("POST", "/api/media", form, { onProgress: setFraction });
+      const { data } = await callApi<{ data: UploadedMedia[] }>("POST", "/api/media", toFormData({ files }), { onProgress: setFraction });
       setPicture(data[0]!);
     } catch (error) {
       toast.error(formatUploadError(error));
     }
     setFraction(undefined);
-    if (pick.input.current) pick.input.current.value = "";
+    pick.clearInput();
   }
 
   return (
@@ -71,7 +74,7 @@ export function PictureInput({ field, path, value, initial = NO_PICTURE, errors,
             actionLabel={words.choosePicture}
             limits={adminWords.imageLimits}
           />
-          <Button variant="line" size="small" aria-describedby={id} onClick={() => setPickerOpen(true)}>
+          <Button variant="line" size="small" aria-describedby={id} onClick={pick.openLibrary}>
             {mediaWords.fromLibrary}
           </Button>
           {value.url && (
@@ -96,14 +99,7 @@ export function PictureInput({ field, path, value, initial = NO_PICTURE, errors,
           />
         )}
       </Field>
-      <MediaPicker
-        open={isPickerOpen}
-        onClose={() => setPickerOpen(false)}
-        onPick={(picture) => {
-          setPicture(picture);
-          setPickerOpen(false);
-        }}
-      />
+      <MediaPicker {...pick.library} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { z } from "zod";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
-import { useFilePick } from "@/components/admin/parts/upload/use-file-pick";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 
 type Props = {
   label: string;
@@ -15,15 +15,12 @@ type Props = {
 
 export function FileUpload({ label, actionLabel, limits, accept, rule, onFile }: Props) {
   const id = useId();
-  const pick = useFilePick({ rule, onPicked: take });
+  const pick = useFilePick({ value: null, onChange: take, rule });
 
-  function take() {
-    const input = pick.input.current;
-    const file = input?.files?.[0];
-    if (!input || !file) return;
-    onFile(file);
-    // Allows selecting the same file again.
-    input.value = "";
+  function take(chosen: Chosen) {
+    if (!(chosen instanceof File)) return;
+    onFile(chosen);
+    pick.clearInput();
   }
 
   return (

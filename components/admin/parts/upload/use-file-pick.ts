@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { shrinkPicture } from "@/lib/media/client/shrink-picture";
-import { useUnmount } from "@/lib/shared/client/effects";
+import { getMediaName, type Media } from "@/lib/media/media";
+import { useChange, useObjectUrl } from "@/lib/shared/client/effects";
 import { setInputFile } from "@/lib/shared/client/form/form-data";
 import { dismissErrors, toast } from "@/lib/shared/client/toast";
 import { canShrink, imageFile } from "@/lib/shared/files";
@@ -9,41 +10,44 @@ import { messages } from "@/lib/shared/words/messages";
 
 const image = imageFile(messages.files.imageType);
 
-type Options = {
-  rule?: z.ZodType;
-  onPicked?: () => void;
-};
+/** A file from disk, a picture of the library, or nothing. */
+export type Chosen = File | Media | null;
+
+type Options = { value: Chosen; onChange: (chosen: Chosen) => void; rule?: z.ZodType };
 
 export type FilePick = ReturnType<typeof useFilePick>;
 
-/** One selected or dropped file: validated, previewed, and cleared if rejected. */
-export function useFilePick({ rule = image, onPicked }: Options = {}) {
+/** Lets the user choose a file from disk or a picture of the library. An invalid file is refused and clears the choice. */
+export function useFilePick({ value, onChange, rule = image }: Options) {
   const input = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<{ name: string; url: string }>();
   const [problem, setProblem] = useState<string>();
   const [oversized, setOversized] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const url = useObjectUrl(value instanceof File ? value : undefined);
 
-  const revokePreview = () => preview && URL.revokeObjectURL(preview.url);
-  useUnmount(revokePreview);
+  /** Allows selecting the same file again. */
+  function clearInput() {
+    if (input.current) input.current.value = "";
+  }
+  useChange(value, () => {
+    if (!(value instanceof File)) clearInput();
+  });
 
   function readInput() {
     const file = input.current?.files?.[0];
     const error = file && rule.safeParse(file).error?.issues[0]?.message;
     dismissErrors();
-    if (error) {
-      toast.error(error);
-      input.current!.value = "";
-    }
     setProblem(error);
     setOversized(error && file && canShrink(file) ? file : undefined);
-    revokePreview();
-    setPreview(file && !error ? { name: file.name, url: URL.createObjectURL(file) } : undefined);
-    if (file && !error) onPicked?.();
+    if (error) {
+      toast.error(error);
+      clearInput();
+    }
+    onChange(error ? null : (file ?? null));
   }
 
   const setFile = (file: File | undefined) => setInputFile(input.current, file);
-  const drop = (files: FileList): void => void setFile(files[0]);
 
   async function shrink(file: File) {
     setShrinking(true);
@@ -54,12 +58,33 @@ export function useFilePick({ rule = image, onPicked }: Options = {}) {
     toast.error(messages.files.unreadable);
   }
 
-  function clear() {
-    if (!input.current) return;
-    input.current.value = "";
-    input.current.dispatchEvent(new Event("change", { bubbles: true }));
-    input.current.focus();
+  function choose(picture: Media | null) {
+    dismissErrors();
+    setProblem(undefined);
+    setOversized(undefined);
+    setLibraryOpen(false);
+    onChange(picture);
   }
 
-  return { input, preview, problem, take: readInput, drop, clear, shrinking, shrink: oversized && (() => void shrink(oversized)) };
+  function clear() {
+    choose(null);
+    clearInput();
+    input.current?.focus();
+  }
+
+  const chosen = value instanceof File ? { name: value.name, url } : value && { name: getMediaName(value), url: value.url };
+  return {
+    input,
+    preview: chosen?.url ? { name: chosen.name, url: chosen.url } : undefined,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    take: readInput,
+    drop: (files: FileList): void => void setFile(files[0]),
+    clear,
+    clearInput,
+    shrinking,
+    shrink: oversized && (() => void shrink(oversized)),
+    openLibrary: () => setLibraryOpen(true),
+    library: { open: isLibraryOpen, onPick: choose, onClose: () => setLibraryOpen(false) },
+  };
 }

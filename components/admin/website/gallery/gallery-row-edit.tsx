@@ -8,17 +8,18 @@ import { ActionsCell, Cell } from "@/components/admin/parts/table/cells";
 import { DropBox } from "@/components/admin/parts/upload/drop-box";
 import { FileError } from "@/components/admin/parts/upload/file-error";
 import { UploadBar } from "@/components/admin/parts/upload/upload-bar";
-import { usePicturePick } from "@/components/admin/parts/upload/use-picture-pick";
+import { type Chosen, useFilePick } from "@/components/admin/parts/upload/use-file-pick";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Picture } from "@/components/ui/picture";
 import { mediaMessages, mediaWords } from "@/lib/media/words";
 import type { SearchResults } from "@/lib/search/search-results";
+import { toFormData } from "@/lib/shared/client/form/form-data";
 import { useUnsavedChanges } from "@/lib/shared/client/form/unsaved";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import { useTypedQuery } from "@/lib/shared/client/http/api-query";
 import { toast } from "@/lib/shared/client/toast";
-import { findFirstError, toMediaField } from "@/lib/shared/files";
+import { findFirstError } from "@/lib/shared/files";
 import { adminWords } from "@/lib/shared/words/screens";
 import { type GalleryDetail, galleryChange } from "@/lib/website/gallery";
 
@@ -39,15 +40,16 @@ type Props = {
 
 export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, onCancel, versions, onLoadNewer }: Props) {
   const id = useId();
-  const pick = usePicturePick();
-  const { input, preview, chosen, problem } = pick;
+  const [images, setImages] = useState<Chosen>(null);
+  const pick = useFilePick({ value: images, onChange: setImages });
+  const { input, preview, problem } = pick;
   // The product may arrive after the row was opened.
   const [typed, setTyped] = useState<string>();
   const found = useTypedQuery<SearchResults>("/api/search", typed ?? "").data?.items ?? [];
   const [productError, setProductError] = useState<string>();
   const title = typed ?? product?.title ?? "";
   const isLinkChanged = title.trim() !== (product?.title ?? "");
-  useUnsavedChanges(preview !== undefined || isLinkChanged);
+  useUnsavedChanges(images !== null || isLinkChanged);
 
   function save() {
     const linked = found.find((choice) => choice.title === title.trim());
@@ -55,11 +57,8 @@ export function GalleryRowEdit({ name, picture, busy, upload, product, onSave, o
     setProductError(isUnknown ? mediaMessages.gallery.noProduct : undefined);
     if (isUnknown) return toast.error(mediaMessages.gallery.noProduct);
     const link = isLinkChanged ? { product: linked?.id ?? null } : {};
-    if (isLinkChanged && preview === undefined) return onSave(link);
-    const form = new FormData();
-    const images = input.current?.files?.[0];
-    if (chosen) form.append(toMediaField("images"), String(chosen.id));
-    else if (images) form.append("images", images);
+    if (isLinkChanged && !images) return onSave(link);
+    const form = toFormData({ images });
     const error = findFirstError(galleryChange, form);
     if (!error) return onSave({ form, ...link });
     toast.error(error);
