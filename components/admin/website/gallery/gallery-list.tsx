@@ -29,7 +29,7 @@ type Props = {
   onEdit: (id: number | undefined) => void;
   onRemove: (row: GalleryImage) => void;
   onSave: (row: GalleryImage, change: GalleryRowChange) => void;
-  onLoadNewer: (row: GalleryImage) => void;
+  onLoadNewer: () => void;
 };
 
 const COLUMNS = ["Image", "Actions"];
@@ -109,7 +109,7 @@ export function GalleryList({
             onRemove={() => onRemove(row)}
             onSave={(change) => onSave(row, change)}
             onCancel={() => onEdit(undefined)}
-            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? () => onLoadNewer(row) : undefined}
+            onLoadNewer={newer && newer.id === row.id && newer.image !== row.image ? onLoadNewer : undefined}
           />
         ))}
       </Table>

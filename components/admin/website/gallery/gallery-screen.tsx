@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/parts/dialog/confirm-dialog";
 import { FormAndList } from "@/components/admin/parts/form/form-and-list";
@@ -46,12 +47,14 @@ function sendImage(file: FileLike, options: ApiOptions): Promise<ChangeResponse>
 }
 
 export function GalleryScreen() {
-  const { rows, failure, reload, removed, replace } = useList<GalleryImage>(`${PATH}/`, listFailed);
+  const { rows, failure, forget } = useList<GalleryImage>(`${PATH}/`, listFailed);
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries();
   const { busy, upload, run } = useRun();
   const [newer, setNewer] = useState<GalleryImage>();
   const [rowToConfirm, setRowToConfirm] = useState<GalleryImage>();
   const { offerUndo } = useUndo(reload);
-  const details = useGalleryDetails(rows);
+  const details = useGalleryDetails();
   const { params, toUrl, push } = useQueryState();
   const inEdit = parsePositiveInteger(params.get("id"));
   const edit = (id: number | undefined) => push({ id });
@@ -97,14 +100,11 @@ export function GalleryScreen() {
   }
 
   async function save(row: GalleryImage, { form, product }: GalleryRowChange) {
-    // A new object, so that its details are loaded again.
-    let changed = { ...row };
     const { answer, error } = await run(
       async (onProgress, signal) => {
         if (form) {
           const options = { onProgress, signal, ifMatch: computeVersion(row) };
-          const response = await callApi<ChangeResponse & { updatedItem: GalleryImage }>("PUT", `${PATH}/${row.id}`, form, options);
-          changed = response.updatedItem;
+          const response = await callApi<ChangeResponse>("PUT", `${PATH}/${row.id}`, form, options);
           if (product === undefined) return response;
         }
         return callApi<ChangeResponse>("PATCH", `${PATH}/${row.id}`, { product });
@@ -114,7 +114,7 @@ export function GalleryScreen() {
     );
     if (error instanceof Conflict && error.row) setNewer(error.row as GalleryImage);
     if (!answer) return;
-    replace(row, changed);
+    reload();
     edit(undefined);
   }
 
@@ -127,7 +127,8 @@ export function GalleryScreen() {
     );
     if (answer) {
       offerUndo(answer);
-      removed(row);
+      forget(row);
+      reload();
       if (row.id === inEdit) edit(undefined);
     }
     setRowToConfirm(undefined);
@@ -155,7 +156,7 @@ export function GalleryScreen() {
             onEdit={edit}
             onRemove={(row) => (row.id ? setRowToConfirm(row) : toast.error(invalidId))}
             onSave={save}
-            onLoadNewer={(row) => newer && replace(row, newer)}
+            onLoadNewer={reload}
           />
         }
       />

@@ -10,16 +10,8 @@ export function useList<Row>(path: string, failed: FormatError) {
   const client = useQueryClient();
   const { data: rows, error, refetch } = useQuery({ queryKey, queryFn: () => fetchList<Row>(path), meta: { failed } });
 
-  const change = (edit: (rows: Row[]) => Row[]) => client.setQueryData<Row[]>(queryKey, (old) => old && edit(old));
   const reload = () => void refetch();
+  const forget = (removedRow: Row) => client.setQueryData<Row[]>(queryKey, (rows) => rows?.filter((row) => row !== removedRow));
 
-  const forget = (removedRow: Row) => change((old) => old.filter((row) => row !== removedRow));
-  /** Removes a row and reloads, because the server may have deleted other rows with it. */
-  function removed(removedRow: Row) {
-    forget(removedRow);
-    reload();
-  }
-  const replace = (old: Row, updated: Row) => change((all) => all.map((row) => (row === old ? updated : row)));
-
-  return { rows, failure: error ? failed(error) : undefined, reload, forget, removed, replace };
+  return { rows, failure: error ? failed(error) : undefined, reload, forget };
 }
