@@ -35,7 +35,14 @@ export function ResourceTable<Row>(props: Props<Row>) {
     return (
       <Fragment key={head}>
         {hasInitials && <InitialsCell name={getTitle(row)} />}
-        <TitleCell href={getHref?.(getId(row))} onOpen={() => onOpen?.(getId(row))} note={note?.(row)} badge={badge?.(row)}>
+        <TitleCell
+          href={getHref?.(getId(row))}
+          onOpen={() => onOpen?.(getId(row))}
+          note={note?.(row)}
+          badge={badge?.(row)}
+          // A wide work area hides the initials, so the title is what stands below its head.
+          className={hasInitials ? "@min-[46rem]/work:pl-6" : ""}
+        >
           {getTitle(row)}
         </TitleCell>
       </Fragment>

@@ -12,11 +12,10 @@ import { Button } from "@/components/ui/button";
 import { mediaMessages } from "@/lib/media/words";
 import type { Upload } from "@/lib/shared/client/form/use-run";
 import { adminWords } from "@/lib/shared/words/screens";
-import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
+import type { GalleryImage } from "@/lib/website/gallery";
 
 type Props = {
   view: ReturnType<typeof useGalleryView>;
-  details: ReadonlyMap<number, GalleryDetail> | undefined;
   failure: string | undefined;
   addButton: ReactNode;
   inEdit: number | undefined;
@@ -42,7 +41,6 @@ const SORT_OPTIONS = [
 
 export function GalleryList({
   view,
-  details,
   failure,
   addButton,
   inEdit,
@@ -56,7 +54,7 @@ export function GalleryList({
   onSave,
   onLoadNewer,
 }: Props) {
-  const { search, sort, matches, pageRows, page, pages } = view;
+  const { details, search, sort, matches, pageRows, page, pages } = view;
   const isSearching = search.trim() !== "";
   const canSearch = details !== undefined && (isSearching || (matches?.length ?? 0) > 0);
   return (

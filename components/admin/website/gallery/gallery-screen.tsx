@@ -8,7 +8,6 @@ import { AddButton } from "@/components/admin/parts/table/add-button";
 import { GalleryList } from "@/components/admin/website/gallery/gallery-list";
 import type { GalleryRowChange } from "@/components/admin/website/gallery/gallery-row-edit";
 import { GalleryUpload } from "@/components/admin/website/gallery/gallery-upload";
-import { useGalleryDetails } from "@/components/admin/website/gallery/use-gallery-details";
 import { useGalleryView } from "@/components/admin/website/gallery/use-gallery-view";
 import { usePendingImages } from "@/components/admin/website/gallery/use-pending-images";
 import { mediaMessages } from "@/lib/media/words";
@@ -54,11 +53,10 @@ export function GalleryScreen() {
   const [newer, setNewer] = useState<GalleryImage>();
   const [rowToConfirm, setRowToConfirm] = useState<GalleryImage>();
   const { offerUndo } = useUndo(reload);
-  const details = useGalleryDetails();
   const { params, toUrl, push } = useQueryState();
   const inEdit = parsePositiveInteger(params.get("id"));
   const edit = (id: number | undefined) => push({ id });
-  const view = useGalleryView(rows, details, inEdit);
+  const view = useGalleryView(rows, inEdit);
   const queue = usePendingImages();
   const [uploading, setUploading] = useState(false);
   const [refused, setRefused] = useState<RefusedFile<FileLike>[]>([]);
@@ -144,7 +142,6 @@ export function GalleryScreen() {
         list={
           <GalleryList
             view={view}
-            details={details}
             failure={failure}
             addButton={<AddButton label={adminWords.addPictures} isShort onAdd={() => push({ id: "new" })} />}
             inEdit={inEdit}
@@ -163,7 +160,7 @@ export function GalleryScreen() {
       <ConfirmDialog
         open={rowToConfirm !== undefined}
         question={confirmRemove}
-        name={rowToConfirm && getImageName(rowToConfirm, details?.get(rowToConfirm.id))}
+        name={rowToConfirm && getImageName(rowToConfirm, view.details?.get(rowToConfirm.id))}
         busy={busy}
         onConfirm={() => rowToConfirm && drop(rowToConfirm)}
         onCancel={() => setRowToConfirm(undefined)}

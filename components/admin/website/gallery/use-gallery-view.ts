@@ -1,15 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { fetchList } from "@/lib/shared/client/http/api";
 import { ROWS_PER_PAGE } from "@/lib/shared/limits";
 import type { GalleryDetail, GalleryImage } from "@/lib/website/gallery";
 
 export type GallerySort = "newest" | "oldest" | "name" | "website";
 
-/** Search, sort and paging of the gallery list. Opens at the image in edit mode. */
-export function useGalleryView(
-  rows: GalleryImage[] | undefined,
-  details: ReadonlyMap<number, GalleryDetail> | undefined,
-  inEdit: number | undefined,
-) {
+const DETAILS_PATH = "/gallery/details";
+const toMap = (details: GalleryDetail[]): ReadonlyMap<number, GalleryDetail> => new Map(details.map((detail) => [detail.id, detail]));
+
+/**
+ * Search, sort and paging of the gallery list. Opens at the image in edit mode.
+ * `details` are the names, upload times and products by image id: undefined until loaded; errors are ignored.
+ */
+export function useGalleryView(rows: GalleryImage[] | undefined, inEdit: number | undefined) {
+  const { data: details } = useQuery({
+    queryKey: [DETAILS_PATH],
+    queryFn: () => fetchList<GalleryDetail>(DETAILS_PATH),
+    select: toMap,
+  });
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<GallerySort>("newest");
   const [requestedPage, turn] = useState<number>();
@@ -30,6 +39,7 @@ export function useGalleryView(
   const page = Math.min(requestedPage ?? firstPage, pages);
 
   return {
+    details,
     search,
     sort,
     page,
