@@ -21,13 +21,10 @@ test.use({ viewport: NARROW });
 const { update, states } = catalogueMessages.products;
 const locateSection = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const locateSkus = (page: Page) => page.getByRole("textbox", { name: variantLabels.sku });
-/** The line of an entry, which opens its fields on a phone. */
-const locateLine = (page: Page, name: string) => page.getByRole("button", { name }).and(page.locator("[aria-expanded]"));
-
-async function openLine(page: Page, name: string): Promise<void> {
-  const line = locateLine(page, name);
-  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
-}
+/** The line of an entry, which opens a sheet with its fields on a phone. */
+const locateLine = (page: Page, name: string) => page.getByRole("button", { name }).and(page.locator("[popovertarget]"));
+const openSheet = (page: Page, name: string) => locateLine(page, name).click();
+const closeSheet = (page: Page) => button(page, words.closeSheet).click();
 
 async function expectVariants(page: Page, sku: string): Promise<void> {
   for (const name of [`${sku}-60`, `${sku}-80`]) await expect(locateLine(page, name)).toBeVisible();
@@ -48,6 +45,8 @@ async function pasteVariants(page: Page, sku: string): Promise<void> {
     clipboardData.setData("text/plain", text);
     field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, `SKU\tSize\tFinish\n${sku}-60\t600 × 600 mm\tPolished\n${sku}-80\t800 × 800 mm\tHoned\n`);
+  await closeSheet(page);
+  await expect(first).toBeHidden();
   await expectVariants(page, sku);
 }
 
@@ -68,30 +67,41 @@ async function addStandardTests(page: Page, sku: string): Promise<void> {
   await button(page, words.usualTests.stone).click();
   const usual = listMissingTests("stone", []);
   for (const { test } of usual) await expect(locateLine(page, test)).toBeVisible();
-  await openLine(page, usual[0]!.test);
+  await openSheet(page, usual[0]!.test);
   await page.getByRole("group", { name: usual[0]!.test }).getByRole("textbox", { name: "Value" }).fill("2700");
-  const [first, second] = [`${sku}-60`, `${sku}-80`].map((name) =>
-    page.getByRole("group", { name }).getByRole("textbox", { name: variantLabels.kg_per_box }),
-  ) as [Locator, Locator];
+  await closeSheet(page);
+  const [first, second] = [`${sku}-60`, `${sku}-80`] as const;
+  const locateWeight = (name: string) => page.getByRole("group", { name }).getByRole("textbox", { name: variantLabels.kg_per_box });
   const code = page.getByRole("textbox", { name: factLabels.hs_code });
   await button(page, words.addVariant).click();
   const copy = page.getByRole("group", { name: words.variant(3, "") });
   await expect(copy.getByLabel(variantLabels.size)).toHaveValue("800 × 800 mm");
   await expect(copy.getByLabel(variantLabels.sku)).toHaveValue("");
+  await expectAccessible(page);
   await button(page, words.remove(words.variant(3, ""))).click();
-  for (const name of [`${sku}-60`, `${sku}-80`]) await openLine(page, name);
-  await first.fill("heavy");
-  await second.fill("-1");
+  for (const [name, weight] of [
+    [first, "heavy"],
+    [second, "-1"],
+  ] as const) {
+    await openSheet(page, name);
+    await locateWeight(name).fill(weight);
+    await closeSheet(page);
+  }
   await code.fill("marble");
   await button(page, stateWords.save).click();
   const wrong = messages.fields.amount("kg per box", 100_000);
   await expectFailed(page, catalogueMessages.productData.hsCode);
   await expect(code).toBeFocused();
-  for (const field of [first, second]) await expect(field).toHaveAccessibleDescription(wrong);
-  await first.fill("32,5");
-  await expect(first).not.toHaveAccessibleDescription(wrong);
-  await expect(second).toHaveAccessibleDescription(wrong);
-  await second.fill("");
+  for (const name of [first, second]) await expect(locateLine(page, name)).toHaveAccessibleDescription(wrong);
+  await openSheet(page, first);
+  await expect(locateWeight(first)).toHaveAccessibleDescription(wrong);
+  await locateWeight(first).fill("32,5");
+  await expect(locateWeight(first)).not.toHaveAccessibleDescription(wrong);
+  await closeSheet(page);
+  await expect(locateLine(page, second)).toHaveAccessibleDescription(wrong);
+  await openSheet(page, second);
+  await locateWeight(second).fill("");
+  await closeSheet(page);
   await code.fill("");
 }
 
@@ -110,10 +120,17 @@ const measureFields = (page: Page) =>
     }),
   );
 
-async function expectWideFields(page: Page): Promise<void> {
+async function expectWideFields(page: Page, sku: string): Promise<void> {
+  const measureSheet = async (name: string) => {
+    await openSheet(page, name);
+    const fields = await measureFields(page);
+    await closeSheet(page);
+    return fields;
+  };
   for (const size of [NARROW, WIDE]) {
     await resize(page, size);
-    const fields = await measureFields(page);
+    const [usual] = listMissingTests("stone", []);
+    const fields = size === WIDE ? await measureFields(page) : [...(await measureSheet(`${sku}-60`)), ...(await measureSheet(usual!.test))];
     const names = fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["data.variants.0.availability", "data.tests.0.tested_on"]));
     expect(
@@ -135,16 +152,16 @@ async function loadNewerData(page: Page, admin: APIRequestContext, address: stri
   await expect(page.getByRole("textbox", { name: factLabels.hs_code })).toHaveValue("");
 }
 
-/** A SKU of another product is reported at its field in a closed line, which stays open while it is corrected. Nothing is saved. */
+/** A SKU of another product is reported at its field: its sheet opens, and stays open while it is corrected. Nothing is saved. */
 async function expectTakenSku(page: Page, admin: APIRequestContext, taken: Product, own: string): Promise<void> {
   const sku = createTitle("TAKEN");
   expect((await admin.patch(`/api/products/${taken.id}`, { data: { variants: [{ sku }] } })).status()).toBe(200);
-  await openLine(page, own);
+  await openSheet(page, own);
   const field = locateSkus(page).last();
   const before = await field.inputValue();
   await field.fill(sku);
-  await locateLine(page, sku).click();
-  await expect(locateLine(page, sku)).toHaveAttribute("aria-expanded", "false");
+  await closeSheet(page);
+  await expect(field).toBeHidden();
   const error = catalogueMessages.productData.skuTaken(sku, taken.title);
   await Promise.all([expectFailed(page, error), button(page, stateWords.update).click()]);
   await expect(field).toBeFocused();
@@ -155,6 +172,7 @@ async function expectTakenSku(page: Page, admin: APIRequestContext, taken: Produ
   await expect(field).toBeVisible();
   await expect(field).toHaveValue(/-2/);
   await field.fill(before);
+  await closeSheet(page);
 }
 
 /** Checks the data on the product's page: tests collapsed on a phone, all open in a wide window, one printed page. */
@@ -204,7 +222,7 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
   await expectReachable(page.locator("form").filter({ has: titleField(page, productsScreen) }));
   await expectAccessible(page);
   await test.step("one button adds the standard tests, and invalid values are reported at their fields", () => addStandardTests(page, sku));
-  await test.step("no select and no date is too narrow for its values", () => expectWideFields(page));
+  await test.step("no select and no date is too narrow for its values", () => expectWideFields(page, sku));
 
   await test.step("one call saves everything in a draft, which visitors see after publishing", async () => {
     await Promise.all([expectDone(page, states.draftBeside), button(page, stateWords.save).click()]);
@@ -217,10 +235,11 @@ test("staff enter product data on a phone as a draft and publish it, and visitor
       sub_image1: null,
     });
     await page.reload();
-    await openLine(page, `${sku}-60`);
+    await openSheet(page, `${sku}-60`);
     await expect(page.getByRole("group", { name: `${sku}-60` }).getByRole("textbox", { name: variantLabels.kg_per_box })).toHaveValue(
       "32.5",
     );
+    await closeSheet(page);
     await Promise.all([expectDone(page, update.done), button(page, stateWords.publish).click()]);
     expect(await (await visitor.get(address)).json()).toMatchObject({
       origin: "India",

@@ -1,8 +1,8 @@
-import { type ClipboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type FocusEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
 import { EntryField } from "@/components/admin/catalogue/product-data/entry-field";
-import type { OpenLines } from "@/components/admin/catalogue/product-data/part-props";
 import { AdminIcon } from "@/components/admin/parts/form/admin-icon";
+import { focusField } from "@/components/admin/parts/form/form-focus";
 import { useFormErrors } from "@/components/admin/parts/form/use-form-errors";
 import { Button } from "@/components/ui/button";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
@@ -22,7 +22,7 @@ export type Column<Row> = {
   width?: number;
 };
 
-type Props<Row> = OpenLines & {
+type Props<Row> = {
   list: GridName;
   /** All columns in their fixed order, which pasted tables follow. */
   allColumns: Column<Row>[];
@@ -37,18 +37,20 @@ type Props<Row> = OpenLines & {
   copyEntry?: (entry: FormEntry<Row>) => FormEntry<Row>;
   maxEntries: number;
   getEntryName: (entry: FormEntry<Row>, place: number) => string;
-  /** The second line of a closed entry. */
+  /** The second line of an entry in a narrow area. */
   getEntryNote: (entry: FormEntry<Row>) => string;
   addLabel: string;
   onChange: (entries: FormEntry<Row>[]) => void;
 };
 
-const card = "@max-[60rem]/work:border-b @max-[60rem]/work:border-joint @max-[60rem]/work:first:border-t";
-// The columns of a grid are too narrow for a sentence: it shows the errors of a row below the row.
-const fields =
-  "grid min-w-0 gap-3 @max-[60rem]/work:grid-cols-6! @max-[60rem]/work:items-end @min-[60rem]/work:[&_[id$=-error]]:sr-only @min-[60rem]/work:gap-1.5 @min-[60rem]/work:[&_label]:sr-only @min-[60rem]/work:[&_:is(input,select)]:px-2 @min-[60rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[60rem]/work:[&_select]:pr-6!";
+/** The fields of an entry: a row of the table, or in a narrow area a sheet at the lower edge. */
+const sheet =
+  "min-w-0 gap-3 @max-[60rem]/work:fixed @max-[60rem]/work:top-auto @max-[60rem]/work:mx-auto @max-[60rem]/work:mb-0 @max-[60rem]/work:max-h-[85dvh] @max-[60rem]/work:w-full @max-[60rem]/work:max-w-160 @max-[60rem]/work:grid-cols-6! @max-[60rem]/work:items-end @max-[60rem]/work:overflow-auto @max-[60rem]/work:bg-paper @max-[60rem]/work:p-5 @max-[60rem]/work:shadow-modal @max-[60rem]/work:backdrop:bg-scrim @max-[60rem]/work:open:grid @min-[60rem]/work:static @min-[60rem]/work:grid @min-[60rem]/work:w-auto @min-[60rem]/work:overflow-visible @min-[60rem]/work:p-0";
+// The columns of a table are too narrow for a sentence: it shows the errors of a row below the row.
+const cells =
+  "@min-[60rem]/work:gap-1.5 @min-[60rem]/work:[&_[id$=-error]]:sr-only @min-[60rem]/work:[&_label]:sr-only @min-[60rem]/work:[&_:is(input,select)]:px-2 @min-[60rem]/work:[&_select]:bg-position-[right_0.25rem_center] @min-[60rem]/work:[&_select]:pr-6!";
 
-/** Entries with many short fields, as a table, or in a narrow area as lines that open. Accepts pasted tables. */
+/** Entries with many short fields, as a table, or in a narrow area as lines that open sheets. Accepts pasted tables. */
 export function EntryGrid<Row>({
   list,
   allColumns,
@@ -62,8 +64,6 @@ export function EntryGrid<Row>({
   getEntryName,
   getEntryNote,
   addLabel,
-  openLines,
-  onOpenLines,
   onChange,
 }: Props<Row>) {
   const { getError, clearErrors } = useFormErrors();
@@ -75,38 +75,19 @@ export function EntryGrid<Row>({
   };
   const path = `data.${list}`;
   const paths = listPaths(path, entries);
-  /** A line is known by its path, which stays when blank ones disappear in a save. */
-  const nameLines = (of: FormEntry<Row>[]) => listPaths(path, of).map((line, row) => line ?? `${path} ${row}`);
-  const openRows = nameLines(entries).flatMap((line, row) => (openLines.includes(line) ? [row] : []));
-  const setOpenRows = (rows: number[], of = entries) =>
-    onOpenLines((lines) => [...lines.filter((line) => !line.startsWith(path)), ...nameLines(of).filter((_, row) => rows.includes(row))]);
-
-  function change(next: FormEntry<Row>[], rows: number[]) {
-    setOpenRows(rows, next);
-    onChange(next);
-  }
-
-  /** The line stays open when its error, which has opened it, is corrected. */
   const updateEntry = (place: number, part: Partial<FormEntry<Row>>) =>
-    change(
-      entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)),
-      [...openRows, place],
-    );
+    onChange(entries.map((entry, index) => (index === place ? { ...entry, ...part } : entry)));
+  const focusEntry = (place: number) =>
+    focusField(area.current?.querySelectorAll("fieldset")[place]?.querySelector<HTMLElement>("input, select"));
 
   function append() {
-    flushSync(() => change([...entries, newEntry], [...openRows, entries.length]));
-    area.current?.querySelector<HTMLElement>("li:last-child :is(input, select)")?.focus();
+    flushSync(() => onChange([...entries, newEntry]));
+    focusEntry(entries.length);
   }
 
   function remove(place: number) {
     clearErrors(path);
-    const others = openRows.filter((row) => row !== place);
-    flushSync(() =>
-      change(
-        entries.toSpliced(place, 1),
-        others.map((row) => (row > place ? row - 1 : row)),
-      ),
-    );
+    flushSync(() => onChange(entries.toSpliced(place, 1)));
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }
 
@@ -119,17 +100,16 @@ export function EntryGrid<Row>({
     const pasted = pasteTable({ entries, blank: emptyEntry, columns: order, choices, table, row, column, maxRows: maxEntries });
     const labels = pasted.fields.map((field) => allColumns.find(({ name }) => name === field)!.label);
     if (pasted.fields.some((field) => columns.every(({ name }) => name !== field))) onShowHidden?.();
-    change(pasted.entries, [...openRows, row]);
+    onChange(pasted.entries);
     toast.info(words.pasted(pasted.rows, labels, pasted), {
       duration: UNDO_TOAST_MS,
-      action: { label: editingWords.undo, run: () => change(entries, [...openRows, row]) },
+      action: { label: editingWords.undo, run: () => onChange(entries) },
     });
   }
 
   function duplicate(row: number, entry: FormEntry<Row>) {
-    const moved = openRows.map((other) => (other > row ? other + 1 : other));
-    flushSync(() => change(entries.toSpliced(row + 1, 0, entry), [...moved, row + 1]));
-    area.current?.querySelectorAll("li")[row + 1]?.querySelector<HTMLElement>(":is(input, select)")?.focus();
+    flushSync(() => onChange(entries.toSpliced(row + 1, 0, entry)));
+    focusEntry(row + 1);
   }
 
   return (
@@ -144,32 +124,35 @@ export function EntryGrid<Row>({
       <ul className="grid grid-cols-1 @min-[60rem]/work:gap-1.5">
         {entries.map((entry, row) => {
           const errors = columns.flatMap(({ name, label }) => formatRowError(label, getError(`${paths[row]}.${name}`)));
-          const isOpen = openRows.includes(row) || errors.length > 0;
+          const name = getEntryName(entry, row);
+          const errorsId = errors.length > 0 ? `${id}-${row}-errors` : undefined;
           return (
-            <li key={row} className={card}>
+            <li key={row} className="@max-[60rem]/work:border-b @max-[60rem]/work:border-joint @max-[60rem]/work:first:border-t">
               <button
                 type="button"
-                aria-expanded={isOpen}
-                // An error stays in view.
-                disabled={errors.length > 0}
-                onClick={() => setOpenRows(isOpen ? openRows.filter((other) => other !== row) : [...openRows, row])}
+                popoverTarget={`${id}-${row}`}
+                aria-describedby={errorsId}
                 className="flex min-h-14 w-full items-center gap-3 py-1 text-left text-small leading-[1.3] @min-[60rem]/work:hidden"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-[550]">{getEntryName(entry, row)}</span>
+                  <span className="block truncate font-[550]">{name}</span>
                   <span className="block truncate text-micro text-slate">{getEntryNote(entry)}</span>
                 </span>
-                {errors.length === 0 && <AdminIcon name="chevron-down" className={`size-4 flex-none ${isOpen ? "rotate-180" : ""}`} />}
+                <AdminIcon name="chevron-down" className="size-4 flex-none -rotate-90" />
               </button>
               <fieldset
-                aria-label={getEntryName(entry, row)}
+                id={`${id}-${row}`}
+                popover="auto"
+                aria-label={name}
                 style={template}
-                className={`${fields} @max-[60rem]/work:pb-4 ${isOpen ? "" : "@max-[60rem]/work:hidden"}`}
+                className={`${sheet} ${cells}`}
+                onBlur={closeWithoutFocus}
               >
-                {columns.map(({ name, label, kind, choices, suggestions }) => (
+                <SheetHead name={name} target={`${id}-${row}`} />
+                {columns.map(({ name: field, label, kind, choices, suggestions }) => (
                   <div
-                    key={name}
-                    onPaste={(event) => paste(event, row, name)}
+                    key={field}
+                    onPaste={(event) => paste(event, row, field)}
                     className={
                       kind === "number"
                         ? "@max-[60rem]/work:col-span-2"
@@ -180,12 +163,12 @@ export function EntryGrid<Row>({
                   >
                     <EntryField
                       label={label}
-                      path={paths[row] && `${paths[row]}.${name}`}
-                      value={entry[name]}
+                      path={paths[row] && `${paths[row]}.${field}`}
+                      value={entry[field]}
                       kind={kind}
                       choices={choices}
-                      suggestionsId={suggestions && `${id}-${name}`}
-                      onChange={(text) => updateEntry(row, { [name]: text } as Partial<FormEntry<Row>>)}
+                      suggestionsId={suggestions && `${id}-${field}`}
+                      onChange={(text) => updateEntry(row, { [field]: text } as Partial<FormEntry<Row>>)}
                     />
                   </div>
                 ))}
@@ -193,7 +176,7 @@ export function EntryGrid<Row>({
                   {copyEntry && (
                     <button
                       type="button"
-                      aria-label={words.duplicate(getEntryName(entry, row))}
+                      aria-label={words.duplicate(name)}
                       title={words.duplicate("").trim()}
                       disabled={entries.length >= maxEntries}
                       onClick={() => duplicate(row, copyEntry(entry))}
@@ -204,7 +187,7 @@ export function EntryGrid<Row>({
                   )}
                   <button
                     type="button"
-                    aria-label={words.remove(getEntryName(entry, row))}
+                    aria-label={words.remove(name)}
                     onClick={() => remove(row)}
                     className={`grid size-11 place-items-center rounded-ease text-slate hover:text-jasper ${copyEntry ? "@min-[60rem]/work:w-9" : ""}`}
                   >
@@ -212,7 +195,7 @@ export function EntryGrid<Row>({
                   </button>
                 </span>
               </fieldset>
-              <RowErrors errors={errors} />
+              <RowErrors id={errorsId} errors={errors} />
             </li>
           );
         })}
@@ -246,9 +229,25 @@ export function EntryGrid<Row>({
 const formatRowError = (label: string, error: string | undefined) =>
   error ? [error.toLowerCase().startsWith(label.split(",")[0]!.toLowerCase()) ? error : `${label}: ${error}`] : [];
 
-const RowErrors = ({ errors }: { errors: string[] }) =>
+/** What a sheet is about, and the button that closes it. */
+const SheetHead = ({ name, target }: { name: string; target: string }) => (
+  <div className="col-span-full flex items-center justify-between gap-3 @min-[60rem]/work:hidden">
+    <strong className="min-w-0 truncate">{name}</strong>
+    <Button variant="line" size="small" popoverTarget={target} popoverTargetAction="hide">
+      {words.closeSheet}
+    </Button>
+  </div>
+);
+
+/** Closes a sheet when the focus moves behind it. */
+function closeWithoutFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(":popover-open")) currentTarget.hidePopover();
+}
+
+// The fields have these errors too.
+const RowErrors = ({ id, errors }: { id: string | undefined; errors: string[] }) =>
   errors.length > 0 && (
-    <ul aria-hidden="true" className="mt-1.5 hidden text-small leading-[1.4] font-[550] text-jasper @min-[60rem]/work:block">
+    <ul id={id} aria-hidden="true" className="mt-1.5 text-small leading-[1.4] font-[550] text-jasper @max-[60rem]/work:mb-3">
       {errors.map((error) => (
         <li key={error} className="flex items-start gap-2">
           <AdminIcon name="alert" className="mt-0.5 size-4.5" />

@@ -1,8 +1,4 @@
-import type { Dispatch, SetStateAction } from "react";
 import type { ProductDataForm } from "@/lib/catalogue/products/form/product-data-form";
 
 /** Errors have paths such as "data.variants.0.sku": the form sends the data in the field `data`. */
 export type PartProps = { value: ProductDataForm; onChange: (part: Partial<ProductDataForm>) => void };
-
-/** The open lines of variants and tests in a narrow area. */
-export type OpenLines = { openLines: readonly string[]; onOpenLines: Dispatch<SetStateAction<readonly string[]>> };

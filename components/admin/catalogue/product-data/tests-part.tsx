@@ -1,5 +1,5 @@
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
-import type { OpenLines, PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { Button } from "@/components/ui/button";
 import { testLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
@@ -17,7 +17,7 @@ const columns: Column<TestValue>[] = [
 
 const emptyTest: Record<keyof TestValue, string> = { test: "", value: "", unit: "", standard: "", tested_on: "" };
 
-export function TestsPart({ value, onChange, family, ...lines }: PartProps & OpenLines & { family: ProductFamily }) {
+export function TestsPart({ value, onChange, family }: PartProps & { family: ProductFamily }) {
   const entries = value.tests;
   const families = PRODUCT_FAMILIES.toSorted((one) => (one === family ? -1 : 1));
 
@@ -47,7 +47,6 @@ export function TestsPart({ value, onChange, family, ...lines }: PartProps & Ope
         ))}
       </div>
       <EntryGrid
-        {...lines}
         list="tests"
         allColumns={columns}
         entries={entries}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Column, EntryGrid } from "@/components/admin/catalogue/product-data/entry-grid";
-import type { OpenLines, PartProps } from "@/components/admin/catalogue/product-data/part-props";
+import type { PartProps } from "@/components/admin/catalogue/product-data/part-props";
 import { availabilityNames, variantLabels } from "@/lib/catalogue/products/data-words";
 import { dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { getUnusedFields, type ProductFamily } from "@/lib/catalogue/products/form/product-presets";
@@ -23,15 +23,14 @@ const columns: Column<Variant>[] = (Object.keys(variantLabels) as (keyof Variant
 
 const emptyVariant = Object.fromEntries(columns.map(({ name }) => [name, ""])) as Record<keyof Variant, string>;
 
-type Props = PartProps &
-  OpenLines & {
-    family: ProductFamily;
-    terms: SuggestedTerms;
-  };
+type Props = PartProps & {
+  family: ProductFamily;
+  terms: SuggestedTerms;
+};
 
 const TERM_FIELDS: TermKind[] = ["size", "finish", "thickness"];
 
-export function VariantsPart({ value, onChange, family, terms, ...lines }: Props) {
+export function VariantsPart({ value, onChange, family, terms }: Props) {
   const entries = value.variants;
   const [isExpanded, setExpanded] = useState(false);
   const hiddenNames = isExpanded ? [] : getUnusedFields(family).filter((name) => entries.every((entry) => entry[name] === ""));
@@ -41,7 +40,6 @@ export function VariantsPart({ value, onChange, family, terms, ...lines }: Props
   });
   return (
     <EntryGrid
-      {...lines}
       list="variants"
       allColumns={columnsWithTerms}
       hiddenNames={hiddenNames}

@@ -4,7 +4,6 @@ import { useController, useFormContext, useWatch } from "react-hook-form";
 import { DocumentsPart } from "@/components/admin/catalogue/product-data/documents-part";
 import { FactsPart } from "@/components/admin/catalogue/product-data/facts-part";
 import { FormSection } from "@/components/admin/catalogue/product-data/form-section";
-import type { OpenLines } from "@/components/admin/catalogue/product-data/part-props";
 import { PicturesPart } from "@/components/admin/catalogue/product-data/pictures-part";
 import { TestsPart } from "@/components/admin/catalogue/product-data/tests-part";
 import { VariantsPart } from "@/components/admin/catalogue/product-data/variants-part";
@@ -29,7 +28,7 @@ import type { TermKind } from "@/lib/catalogue/terms/terms";
 import { termWords } from "@/lib/catalogue/terms/words";
 import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 
-type Props = OpenLines & {
+type Props = {
   row?: StaffProductData;
   categories: StaffMainCategory[] | undefined;
   subcategories: StaffMainSubcategory[] | undefined;
@@ -63,7 +62,7 @@ const attributeGrid =
   "@min-[26rem]/work:*:nth-[n]:col-span-2 @min-[26rem]/work:*:nth-[n+4]:col-span-3";
 
 /** The fields of a product. */
-export function ProductFields({ row, categories, subcategories, terms, files, busy, progress, children, ...lines }: Props) {
+export function ProductFields({ row, categories, subcategories, terms, files, busy, progress, children }: Props) {
   const { getValues, setValue } = useFormContext<{ data: ProductDataForm }>();
   const { field } = useController({ name: "data" });
   const subcategoryId = Number(useWatch({ name: "main_subcategory_id" }));
@@ -112,10 +111,10 @@ export function ProductFields({ row, categories, subcategories, terms, files, bu
       </div>
       <div className="col-span-full">
         <FormSection heading={dataHeadings.variants} hint={words.emptyHint}>
-          <VariantsPart {...part} {...lines} family={family} terms={terms} />
+          <VariantsPart {...part} family={family} terms={terms} />
         </FormSection>
         <FormSection heading={dataHeadings.tests}>
-          <TestsPart {...part} {...lines} family={family} />
+          <TestsPart {...part} family={family} />
         </FormSection>
         <FormSection heading={dataHeadings.documents}>
           <DocumentsPart {...part} files={files} />

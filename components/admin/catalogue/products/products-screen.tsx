@@ -57,11 +57,9 @@ function ProductEditor() {
   const [savedId, setSavedId] = useState<number>();
   // The product that the open form has added.
   const [added, setAdded] = useState<{ row: StaffProductData; focused: string | null | undefined }>();
-  const [openLines, setOpenLines] = useState<readonly string[]>([]);
   const [rowToRemove, setRowToRemove] = useState<StaffProduct>();
   const isAdded = added !== undefined && added.row.id === item.open;
   useChange(item.open, (previous) => {
-    if (!isAdded) setOpenLines([]);
     if (previous === added?.row.id) setAdded(undefined);
   });
 
@@ -139,8 +137,6 @@ function ProductEditor() {
           terms={terms}
           files={files}
           progress={upload?.fraction}
-          openLines={openLines}
-          onOpenLines={setOpenLines}
         >
           {stored && (
             <ProductStatus

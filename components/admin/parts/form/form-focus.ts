@@ -2,6 +2,12 @@
 export const findField = (form: HTMLElement | null, name: string | null) =>
   name === null ? null : form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
 
+/** Focuses a field. Opens the sheet that contains it. */
+export function focusField(field: HTMLElement | null | undefined, options?: FocusOptions): void {
+  if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover();
+  field?.focus(options);
+}
+
 export const findSaveButton = (form: HTMLElement | null) =>
   form?.querySelector<HTMLElement>("[data-saves]") ?? form?.querySelector<HTMLElement>("[type=submit]");
 export const findFirstField = (area: HTMLElement | null) => area?.querySelector<HTMLElement>("select, input:not([type=hidden])");

@@ -4,7 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { findField, findFirstField, findSaveButton, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
+import { findField, findFirstField, findSaveButton, focusField, isFocusLost, showFormTop } from "@/components/admin/parts/form/form-focus";
 import { ConflictNote, UnsavedNote, VersionsLink } from "@/components/admin/parts/form/form-notes";
 import { Box } from "@/components/admin/parts/table/box";
 import { StarNote } from "@/components/admin/parts/table/markers";
@@ -118,7 +118,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
     focusAfter.current = null;
     const [refused] = listErrors(errors);
     const field = refused && findField(element.current, refused.path);
-    if (field) field.focus();
+    if (field) focusField(field);
     else if (!isFocusLost()) return;
     else if (before.isConnected) before.focus();
     else findSaveButton(element.current)?.focus();
@@ -168,7 +168,7 @@ export function ResourceForm<Row extends object>(props: Props<Row>) {
         const [first] = listErrors(refused);
         if (!first) return;
         toast.error(first.message);
-        findField(element.current, first.path)?.focus();
+        focusField(findField(element.current, first.path));
       },
     )(event);
     if (!saved.answer) return;

@@ -39,6 +39,7 @@ export const dataWords = {
   openFile: "Open",
   role: "Picture type",
   caption: "Caption",
+  closeSheet: "Done",
   notSaid: "—",
   currentPicture: "Current picture",
   pictureName: (place: number) =>
