@@ -23,16 +23,16 @@ export const listBrochures = cacheRead(
 /** Accepts files without a type as PDF. Their content is checked later. */
 const toPdfFile = (file: FileLike): FileLike => ({ ...file, type: PDF_TYPE });
 
-export const addBrochure = ({ title, cover_image, pdf_file }: NewBrochure, by: Actor): Promise<Brochure> =>
+export const addBrochure = ({ cover_image, pdf_file, ...texts }: NewBrochure, by: Actor): Promise<Brochure> =>
   addRow(
     "brochure",
     by,
     { cover_image, pdf_file: toPdfFile(pdf_file) },
-    (transaction, urls) => transaction.brochure.create({ data: { title, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! } }),
+    (transaction, urls) => transaction.brochure.create({ data: { ...texts, cover_image: urls.cover_image!, pdf_file: urls.pdf_file! } }),
     coverWords,
   ).then(toListed("brochure"));
 
-export async function updateBrochure(id: number, { title, cover_image, pdf_file }: BrochureChange, by: Actor): Promise<Brochure> {
+export async function updateBrochure(id: number, { cover_image, pdf_file, ...texts }: BrochureChange, by: Actor): Promise<Brochure> {
   await assertRowVersion("brochure", id, by);
   const received = { cover_image, pdf_file: pdf_file && toPdfFile(pdf_file) };
   return changeRow(
@@ -40,7 +40,7 @@ export async function updateBrochure(id: number, { title, cover_image, pdf_file 
     id,
     by,
     received,
-    (transaction, urls) => transaction.brochure.update({ where: { id }, data: { title, ...urls } }),
+    (transaction, urls) => transaction.brochure.update({ where: { id }, data: { ...texts, ...urls } }),
     coverWords,
   ).then(toListed("brochure"));
 }
