@@ -9,7 +9,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
 import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
-import { type APIRequestContext, createTitle, type Locator, type Page } from "../../kit/fixtures";
+import { type APIRequestContext, createTitle, type Page } from "../../kit/fixtures";
 import { pdf } from "../../kit/pdfs";
 import { jpeg } from "../../kit/pictures";
 import { expectReachable, resize } from "../../kit/reachable";
