@@ -15,6 +15,8 @@ type Props = {
 
 export function ColourSuggestion({ image, text, onApply }: Props) {
   const colours = useColours(image);
+  // Keeps its place while it loads, so that no button below moves under a finger.
+  if (!colours) return <span className="block min-h-11" />;
   if (colours.length === 0) return null;
   const labels = formatColours(colours);
   return (
@@ -41,8 +43,8 @@ export function ColourSuggestion({ image, text, onApply }: Props) {
   );
 }
 
-/** Returns an empty list while loading and on errors: the field works without suggestions. */
-function useColours(image: string): ColourKey[] {
-  const { data } = useQuery(apiQuery<MediaPage>(`/api/media?${new URLSearchParams({ url: image, limit: "1" })}`));
-  return getColours(data?.items[0]?.palette ?? []);
+/** Returns undefined while loading, and an empty list on errors: the field works without suggestions. */
+function useColours(image: string): ColourKey[] | undefined {
+  const { data, isPending } = useQuery(apiQuery<MediaPage>(`/api/media?${new URLSearchParams({ url: image, limit: "1" })}`));
+  return isPending ? undefined : getColours(data?.items[0]?.palette ?? []);
 }
