@@ -24,6 +24,8 @@ test("formats times in any time zone", () => {
   expect(formatDateTime("2026-12-01T12:00:00.000Z", "Europe/Rome")).toBe("1 Dec 2026, 13:00");
 });
 
-test("formats a day", () => {
-  expect(formatDay("2026-11-21")).toBe("Sat 21 Nov");
+test("formats a day, with the year if it is not the current one", () => {
+  const now = new Date("2026-11-27T12:00:00Z");
+  expect(formatDay("2026-11-21", now)).toBe("Sat 21 Nov");
+  expect(formatDay("2027-06-01", now)).toBe("Tue 1 Jun 2027");
 });

@@ -23,11 +23,15 @@ const getDateParts = (time: Date, zone: string) =>
       .map(({ type, value }) => [type, value]),
   );
 
+type DateParts = ReturnType<typeof getDateParts>;
+
+const toDate = ({ weekday, day, month, year }: DateParts, thisYear: string | undefined) =>
+  year === thisYear ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
+
 /** Formats a received time in the firm's time zone: 'Sat 21 Nov, 14:05', with the year if it differs from `now`. */
 export function formatReceivedAt(time: string, zone: string, now = new Date()): string {
-  const { weekday, day, month, year, hour, minute } = getDateParts(new Date(time), zone);
-  const date = `${weekday} ${day} ${month}`;
-  return `${year === getDateParts(now, zone).year ? date : `${date} ${year}`}, ${hour}:${minute}`;
+  const received = getDateParts(new Date(time), zone);
+  return `${toDate(received, getDateParts(now, zone).year)}, ${received.hour}:${received.minute}`;
 }
 
 /** Formats a time in the firm's time zone: '21 Nov 2026, 14:05'. */
@@ -36,8 +40,6 @@ export function formatDateTime(time: string, zone: string): string {
   return `${day} ${month} ${year}, ${hour}:${minute}`;
 }
 
-/** Formats a day (YYYY-MM-DD): 'Sat 21 Nov'. */
-export function formatDay(date: string): string {
-  const { weekday, day, month } = getDateParts(new Date(`${date}T00:00:00Z`), "UTC");
-  return `${weekday} ${day} ${month}`;
-}
+/** Formats a day (YYYY-MM-DD): 'Sat 21 Nov', with the year if it differs from `now`. */
+export const formatDay = (date: string, now = new Date()): string =>
+  toDate(getDateParts(new Date(`${date}T00:00:00Z`), "UTC"), getDateParts(now, "UTC").year);
