@@ -87,6 +87,8 @@ export function EntryGrid<Row>({
 
   function remove(place: number) {
     clearErrors(path);
+    // Otherwise the open sheet would show the next entry.
+    area.current?.querySelector<HTMLElement>(":popover-open")?.hidePopover();
     flushSync(() => onChange(entries.toSpliced(place, 1)));
     area.current?.querySelector<HTMLElement>("[data-add]")?.focus();
   }

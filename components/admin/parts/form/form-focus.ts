@@ -3,9 +3,9 @@ export const findField = (form: HTMLElement | null, name: string | null) =>
   name === null ? null : form?.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
 
 /** Focuses a field. Opens the sheet that contains it. */
-export function focusField(field: HTMLElement | null | undefined, options?: FocusOptions): void {
+export function focusField(field: HTMLElement | null | undefined): void {
   if (field?.checkVisibility() === false) field.closest<HTMLElement>("[popover]")?.showPopover();
-  field?.focus(options);
+  field?.focus();
 }
 
 export const findSaveButton = (form: HTMLElement | null) =>
