@@ -5,6 +5,8 @@ import { adminScreens, adminWords } from "@/lib/shared/words/screens";
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { button, menuButton, test } from "../kit/admin-screens";
 import { createTitle, expect } from "../kit/fixtures";
+import { expectReachable } from "../kit/reachable";
+import { forEachSmallWindow } from "../kit/small-windows";
 
 const URL_FIELD = webhookWords.url;
 
@@ -30,6 +32,13 @@ test("owners add, test, rotate and delete a webhook", async ({ page, admin }) =>
   const table = page.getByRole("table", { name: webhookWords.heading });
   await expect(table.getByText(url)).toBeVisible();
   await expect(table.getByText(eventNames["enquiry.created"]).filter({ visible: true })).toBeVisible();
+
+  await test.step("every action of the longest menu is reachable in small windows", () =>
+    forEachSmallWindow(page, async () => {
+      await menuButton(page, url).click();
+      await expectReachable(page.getByRole("menu"));
+      await page.keyboard.press("Escape");
+    }));
 
   const choose = async (name: string) => {
     await menuButton(page, url).click();

@@ -34,7 +34,7 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
   const startsAtEnd = useRef(false);
   const openedAt = useRef(0);
 
-  /** Opens towards the side with room. The items must exist before the browser shows the menu. */
+  /** Opens towards the side with room, and scrolls if neither has enough. The items must exist before the browser shows the menu. */
   function prepare() {
     flushSync(() => setOpen(true));
     // The browser moves the focus to the marked item. A menu that opens again immediately still has its items and the old mark.
@@ -44,7 +44,8 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
     startsAtEnd.current = false;
     const { top, bottom, right } = button.current!.getBoundingClientRect();
     openedAt.current = top;
-    const opensUp = window.innerHeight - bottom < items.length * ITEM_HEIGHT + 24;
+    const [above, below] = [top - EDGE, window.innerHeight - bottom - EDGE];
+    const opensUp = below < items.length * ITEM_HEIGHT + 16 && above > below;
     const { clientWidth } = document.documentElement;
     const { style } = menu.current!;
     style.display = "block";
@@ -54,6 +55,7 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
       right: `${Math.min(clientWidth - right, clientWidth - width - EDGE)}px`,
       top: opensUp ? "auto" : `${bottom}px`,
       bottom: opensUp ? `${window.innerHeight - top}px` : "auto",
+      maxHeight: `${opensUp ? above : below}px`,
     });
   }
 
@@ -104,7 +106,7 @@ export function RowMenu({ name = "", label = editingWords.actionsFor(name), item
         aria-label={label}
         onBeforeToggle={({ newState }) => newState === "open" && prepare()}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
-        className="on-light fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] min-w-48 rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
+        className="on-light fixed inset-auto m-0 w-max max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-ease border border-joint bg-paper py-1.5 text-base text-basalt shadow-float"
       >
         {isOpen && <Items items={items} onSelect={select} onClose={close} onScroll={closeIfMoved} />}
       </div>
