@@ -1,6 +1,8 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import createLanguagePlugin from "next-intl/plugin";
 import { type Route, routes, toPattern } from "./lib/platform/routes.ts";
+import { LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "./lib/shared/languages.ts";
 
 function joinPatterns(matches: (route: Route) => boolean): string {
   const matching = routes.filter(matches);
@@ -13,23 +15,35 @@ function joinPatterns(matches: (route: Route) => boolean): string {
 }
 
 // All other paths are pages below the hidden locale segment. Missing files get a plain 404, which is cheaper than a page.
-const NOT_PAGES = `(?:en|en/.+|${joinPatterns((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
+const NOT_PAGES = `(?:(?:${LOCALES.join("|")})(?:/.+)?|${joinPatterns((route) => route.class !== "page")})$|.*\\.[a-z0-9]+$`;
 // Route handlers, the back office and Next's build files set their own cache headers.
 const OWN_CACHING = joinPatterns(
   (route) => ["admin-page", "list", "api", "upload"].includes(route.class) || route.path.startsWith("/_next/"),
 );
 
-// Further pages of a level have a query in their public URL and are separate pages internally, so that they can be cached.
-const FURTHER_PRODUCTS = [
-  { value: "(?<last>\\d{1,10})", destination: "/en/further-products/:category/:subcategory/:last" },
-  { value: ".+", destination: "/en/further-products" },
-].map(({ value, destination }) => ({
-  source: "/product/:category/:subcategory",
-  has: [{ type: "query" as const, key: "after", value }],
-  destination,
-}));
+// Pages that have a query in their public URL and are separate pages internally, so that further pages of a level can be cached.
+const toQueryRewrites = (language: string) => [
+  ...[
+    { value: "(?<last>\\d{1,10})", page: "/further-products/:category/:subcategory/:last" },
+    { value: ".+", page: "/further-products" },
+  ].map(({ value, page }) => ({
+    source: toLanguage(language, "/product/:category/:subcategory"),
+    has: [{ type: "query" as const, key: "after", value }],
+    destination: `/${language}${page}`,
+  })),
+  {
+    source: toLanguage(language, "/product"),
+    has: [{ type: "query" as const, key: "category" }],
+    destination: `/${language}/product-query`,
+  },
+];
 
-export default {
+const withLanguages = createLanguagePlugin({
+  requestConfig: "./lib/platform/server/page-words.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+export default withLanguages({
   output: "standalone",
   poweredByHeader: false,
   images: { unoptimized: true },
@@ -80,19 +94,16 @@ export default {
   skipTrailingSlashRedirect: true,
   redirects: async () => [
     { source: "/:path((?!gallery/$).+)/", destination: "/:path", permanent: true },
-    { source: "/en", destination: "/", permanent: true },
-    { source: "/en/:path*", destination: "/:path*", permanent: true },
   ],
   rewrites: async () => ({
     beforeFiles: [
       { source: "/gallery/", destination: "/api/gallery" },
-      ...FURTHER_PRODUCTS,
-      { source: "/product", has: [{ type: "query", key: "category" }], destination: "/en/product-query" },
+      ...LOCALES.flatMap(toQueryRewrites),
     ],
     afterFiles: [
-      { source: "/", destination: "/en" },
-      { source: `/:path((?!${NOT_PAGES}).+)`, destination: "/en/:path" },
+      { source: "/", destination: `/${ORIGINAL_LANGUAGE}` },
+      { source: `/:path((?!${NOT_PAGES}).+)`, destination: `/${ORIGINAL_LANGUAGE}/:path` },
     ],
     fallback: [],
   }),
-} satisfies NextConfig;
+} satisfies NextConfig);

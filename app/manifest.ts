@@ -1,3 +1,4 @@
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { MetadataRoute } from "next";
 import { getIcons, MASKABLE } from "@/lib/website/icons";
 import { getContent } from "@/lib/website/server/content";
@@ -10,7 +11,7 @@ const BACKGROUND_COLOUR = "#f5f5f2";
 const THEME_COLOUR = "#15302a";
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
-  const company = await getContent("company");
+  const company = await getContent("company", ORIGINAL_LANGUAGE);
   const { phone, own } = getIcons(company);
   return {
     name: `${company.brand}, ${company.descriptor}`,

@@ -13,6 +13,7 @@ const SOURCES = [
   "app",
   "components",
   "lib",
+  "messages",
   "public",
   "prisma",
   "instrumentation.ts",

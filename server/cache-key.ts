@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Route } from "#lib/platform/routes.ts";
 import { parseSearchOrFault } from "#lib/search/search-query.ts";
 import { MAX_SEARCH_TEXT, MAX_SEARCH_VALUES } from "#lib/shared/limits.ts";
+import { splitLanguage, toLanguage } from "#lib/shared/languages.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { DATA_HEADER, DATA_HEADERS, DATA_QUERY, PART_HEADER, PART_NAME, PREFETCH_HEADER } from "./next-seams.ts";
 
@@ -63,15 +64,18 @@ export function toPageRequest(key: string): { url: string; headers?: Record<stri
   return { url: `${url}${url.includes("?") ? "&" : "?"}${DATA_QUERY}=`, headers: { [DATA_HEADER]: "1", ...partHeaders } };
 }
 
-/** Cache key of the page for missing URLs. It is not a valid URL. */
-export const MISSING_KEY = `/missing${DATA_MARK}page`;
+/** Returns the cache key of the page for missing URLs in a language. It is not a valid URL. */
+export const getMissingKey = (language: string): string => toLanguage(language, `/missing${DATA_MARK}page`);
 
 /** Returns true for keys that clients can invent without end: further pages of a level, and parts of a page's data. */
 export const isOpenEnded = (key: string): boolean => key.includes(`?${CURSOR_PARAMETER}=`) || Boolean(key.split(DATA_MARK, 2)[1]);
 
-/** Converts a cache key to Next's internal path, where further pages of a level are separate pages (next.config.ts). */
-const toNextPath = (key: string): string =>
-  key.split(DATA_MARK, 1)[0]!.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");
+/** Converts a cache key to Next's internal path, which begins with the language, and where further pages of a level are separate pages (next.config.ts). */
+function toNextPath(key: string): string {
+  const { language, path } = splitLanguage(key.split(DATA_MARK, 1)[0]!);
+  const ownPath = path.replace(/^\/product\/(.+)\?after=(\d+)$/, "/further-products/$1/$2");
+  return `/${language}${ownPath === "/" ? "" : ownPath}`;
+}
 
 /** Returns the cache key of a request; undefined if its response must not be cached. */
 export function getCacheKey(route: Route, request: IncomingMessage): string | undefined {
@@ -81,7 +85,7 @@ export function getCacheKey(route: Route, request: IncomingMessage): string | un
   if (route.class === "upload") return VARIANT_PATH.test(path) ? path : undefined;
   if (route.class === "metadata") return METADATA_PATH.test(path) ? path : undefined;
   if (!PLAIN_PATH.test(path)) return undefined;
-  const hasCanonicalSlash = path === "/" || path.endsWith("/") === route.path.endsWith("/");
+  const hasCanonicalSlash = splitLanguage(path).path === "/" || path.endsWith("/") === route.path.endsWith("/");
   if (!hasCanonicalSlash) return undefined;
   if (route.class === "list") return hasKnownParameter(query, route) || path !== route.path ? undefined : path;
   const dataKey = getDataKey(request);
@@ -120,7 +124,7 @@ const matchesVary = ({ vary }: Route, header: unknown) =>
  */
 export function shortenRefusedSearch(url: string): string | undefined {
   const [path, query] = url.split("?", 2);
-  if (path !== "/search") return undefined;
+  if (splitLanguage(path!).path !== "/search") return undefined;
   const parameters = new URLSearchParams(query);
   const { fault } = parseSearchOrFault(parameters);
   if (fault === undefined) return undefined;
@@ -129,5 +133,5 @@ export function shortenRefusedSearch(url: string): string | undefined {
     // Percent-encoded characters use three to nine bytes each, and the page contains its URL several times.
     if (short.size < 2 * MAX_SEARCH_VALUES) short.append(name, value.slice(0, MAX_SEARCH_TEXT + 1).replace(/[^0-9A-Za-z]/g, "a"));
   }
-  return parseSearchOrFault(short).fault === fault ? `/search?${short}` : url;
+  return parseSearchOrFault(short).fault === fault ? `${path}?${short}` : url;
 }

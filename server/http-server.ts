@@ -11,8 +11,9 @@ import { toNetworks } from "#lib/platform/server/http/network.ts";
 import { log, runWithRequestId } from "#lib/platform/server/log.ts";
 import { metrics } from "#lib/platform/server/metrics.ts";
 import { context } from "#lib/platform/server/process-context.ts";
+import { splitLanguage, toLanguage } from "#lib/shared/languages.ts";
 import { type BufferedResponse, sendBuffered, sendEntry } from "./buffered-response.ts";
-import { getCacheKey, getCacheTags, hasNeedlessBody, isOpenEnded, isShared, MISSING_KEY } from "./cache-key.ts";
+import { getCacheKey, getCacheTags, getMissingKey, hasNeedlessBody, isOpenEnded, isShared } from "./cache-key.ts";
 import { COMPRESSIBLE } from "./compression.ts";
 import {
   CONNECTION_TIMEOUT_MS,
@@ -27,7 +28,7 @@ import {
 import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";
-import { createPageRenderer, isNowhere, NOWHERE } from "./page-renderer.ts";
+import { createPageRenderer, findPrefixRedirect, isNowhere, NOWHERE } from "./page-renderer.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -127,7 +128,7 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
       metrics.count("renders", { route_class: route.class });
       return make();
     };
-    const pageTags = (page: string) => context.cache?.getPageTags(`/en${page === "/" ? "" : page}`);
+    const pageTags = (page: string) => context.cache?.getPageTags(page);
     const load = () => cache.load(key, route, countedMake, (made) => getCacheTags(key, route, made, pageTags), place);
     const renewed = load().catch(load);
     const outdated = cache.getOutdated(key);
@@ -164,6 +165,8 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
     const headers = pickPageHeaders(incoming);
     cleanHeaders(incoming, { host, address: normaliseAddress(request.ip) });
     const [pathname = ""] = (incoming.url ?? "").split("?", 1);
+    const location = route.class === "page" ? findPrefixRedirect(incoming.url ?? "") : undefined;
+    if (location) return void response.writeHead(308, { ...security.data, location }).end();
     if (route.class === "page" && isNowhere(pathname)) return sendNotFound(request, response);
     const queue = getQueue(route, pathname, key);
     const requester = getRequester(request, response);
@@ -187,9 +190,10 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   }
 
   async function sendNotFound(request: FastifyRequest, response: ServerResponse): Promise<void> {
-    const make = () => cache.track(pages.page(MISSING_PAGE));
+    const { language } = splitLanguage(request.raw.url ?? "");
+    const make = () => cache.track(pages.page(toLanguage(language, MISSING_PAGE)));
     const place = { queue: queues.keptPage, shares: toNetworks(normaliseAddress(request.ip)) };
-    const rendered = await render(MISSING_KEY, matchRoute(MISSING_PAGE), make, place);
+    const rendered = await render(getMissingKey(language), matchRoute(MISSING_PAGE), make, place);
     if ("identity" in rendered) return sendEntry(request.raw, response, rendered, 404);
     await sendBuffered(request.raw, response, rendered.status === 200 ? { ...rendered, status: 404 } : rendered);
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { matchRoute } from "#lib/platform/routes.ts";
 import { log } from "#lib/platform/server/log.ts";
 import { context } from "#lib/platform/server/process-context.ts";
+import { LOCALES, splitLanguage, toLanguage } from "#lib/shared/languages.ts";
 import type { BufferedResponse } from "./buffered-response.ts";
 import { shortenRefusedSearch, toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
@@ -17,7 +18,8 @@ const MAX_PATH_LENGTH = 1_000;
 const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
 /** Shown in place of pages that fail. At its own address it is a missing page, with status 404, that looks as it does there. */
 const UNAVAILABLE_PAGE = "/unavailable";
-const LOCALE_PATH = /^\/en(?:\/|$)/;
+/** Addresses with a language in capitals, or with the one that has no prefix. */
+const OTHER_PREFIX = new RegExp(`^/(${LOCALES.join("|")})(?=[/?]|$)`, "i");
 
 const UNAVAILABLE_TEXT = "Service temporarily unavailable. Please try again later.";
 
@@ -29,14 +31,23 @@ export const NOWHERE: BufferedResponse = { status: 404, headers: {}, body: Buffe
  * the catalogue has.
  */
 export function isNowhere(sentPath: string): boolean {
-  const path = decodeURIComponent(sentPath);
-  const { notFound, internal, unlisted } = matchRoute(path);
+  const address = decodeURIComponent(sentPath);
+  const { notFound, internal, unlisted } = matchRoute(address);
+  const { path } = splitLanguage(address);
   if ((internal && path !== UNAVAILABLE_PAGE) || (path.length > MAX_PATH_LENGTH && !unlisted)) return true;
   // Next redirects to the address without the slash.
   if (path.endsWith("/")) return false;
   if (CATALOGUE_FOLDER.test(path)) return !CATALOGUE_PATH.test(path);
   if (PRODUCT_LINK.test(path)) return !/\/\d{1,10}$/.test(path);
-  return notFound === true && !LOCALE_PATH.test(path);
+  return notFound === true;
+}
+
+/** Returns the address that replaces one with a prefix in capitals, or with the prefix of the original language. */
+export function findPrefixRedirect(url: string): string | undefined {
+  const [start = "", prefix = ""] = OTHER_PREFIX.exec(url) ?? [];
+  const { language, path } = splitLanguage(url);
+  if (!prefix || (path !== url && language === prefix)) return undefined;
+  return toLanguage(prefix.toLowerCase(), `/${url.slice(start.length).replace(/^\/+/, "")}`);
 }
 
 /** Renders pages by Next and adds scripts, content policy, ETag and headers. */
@@ -66,7 +77,8 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
   }
 
   async function unavailable(url: string): Promise<BufferedResponse> {
-    const page = await ask(`/unavailable?path=${encodeURIComponent(url)}`).catch(() => undefined);
+    const { language } = splitLanguage(url);
+    const page = await ask(toLanguage(language, `/unavailable?path=${encodeURIComponent(url)}`)).catch(() => undefined);
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };
     return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(UNAVAILABLE_TEXT) });
   }
@@ -84,14 +96,16 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
   /** Returns the page of a deleted row (410). Undefined if the row was restored in the meantime. */
   async function renderDeleted(url: string): Promise<BufferedResponse | undefined> {
     const [path = ""] = url.split("?", 1);
-    const response = await ask(`/former-address?path=${encodeURIComponent(path)}`).catch(() => undefined);
+    const { language, path: ownPath } = splitLanguage(path);
+    const response = await ask(toLanguage(language, `/former-address?path=${encodeURIComponent(ownPath)}`)).catch(() => undefined);
     if (!response || response.status === 500) return unavailable(url);
     return response.status === 200 ? { ...finish(response), status: 410 } : undefined;
   }
 
   async function renderPage(url: string, headers?: Record<string, string>): Promise<BufferedResponse> {
     const refusedUrl = shortenRefusedSearch(url);
-    const renderedUrl = MALFORMED_PREVIEW.test(url) ? "/preview/none" : (refusedUrl ?? url);
+    const { language, path: ownUrl } = splitLanguage(url);
+    const renderedUrl = MALFORMED_PREVIEW.test(ownUrl) ? toLanguage(language, "/preview/none") : (refusedUrl ?? url);
     const response = await ask(renderedUrl, headers).catch((error: unknown) => {
       log.error("A page could not be made", error);
       return undefined;
@@ -107,12 +121,13 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     /** Renders the page of a URL or cache key, if it exists; returns NOWHERE, its redirect, or the "deleted" page (410) otherwise. */
     async found(key: string, sent: Record<string, string>): Promise<BufferedResponse> {
       const { url, headers = sent } = toPageRequest(key);
-      const path = decodeURIComponent(url.split("?", 1)[0]!);
-      const { internal } = matchRoute(path);
+      const address = decodeURIComponent(url.split("?", 1)[0]!);
+      const { internal } = matchRoute(address);
+      const { language, path } = splitLanguage(address);
       if (internal && url.length > MAX_PATH_LENGTH) return NOWHERE;
       const status = await findStatus(path);
       if (status === "missing") return NOWHERE;
-      if (status !== "found" && "moved" in status) return redirect(status.moved);
+      if (status !== "found" && "moved" in status) return redirect(toLanguage(language, status.moved));
       const deleted = status === "found" ? undefined : await renderDeleted(url);
       if (deleted) return deleted;
       const page = await renderPage(url, headers);

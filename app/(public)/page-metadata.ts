@@ -1,3 +1,5 @@
+import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { getAlternates, toLanguage } from "@/lib/shared/languages";
 import type { Metadata } from "next";
 import { cache } from "react";
 import { env } from "@/lib/platform/server/environment/env";
@@ -11,6 +13,9 @@ const UNKNOWN_PATH = "/nowhere";
 export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata> {
   const site = await getSiteContent();
   const { path, title, description, keywords: words, image, next, unindexed } = seo ?? getPageSeo(site, UNKNOWN_PATH);
+  const language = await getPageLanguage();
+  const address = toLanguage(language, path);
+  const locale = `${language}_IN`;
   // Keywords are separated by commas.
   const keywords = words.map((word) => word.replaceAll(",", ""));
   // Next adds `noindex` to 404 pages itself.
@@ -21,9 +26,9 @@ export async function createPageMetadata(seo: Seo | undefined): Promise<Metadata
     description,
     keywords,
     robots: unindexed ? "noindex" : "index, follow",
-    alternates: { canonical: path },
-    pagination: { next },
-    openGraph: { type: "website", siteName: site.company.brand, locale: "en_IN", url: path, title, description, images: [image] },
+    alternates: { canonical: address, languages: unindexed ? undefined : getAlternates(path) },
+    pagination: { next: next && toLanguage(language, next) },
+    openGraph: { type: "website", siteName: site.company.brand, locale, url: address, title, description, images: [image] },
   };
 }
 

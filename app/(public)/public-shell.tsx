@@ -1,3 +1,4 @@
+import { readLanguageOffers } from "@/lib/website/server/language-offers";
 import type { ReactNode } from "react";
 import { NotFoundBoundary } from "@/components/public/parts/notice-page";
 import { Shell } from "@/components/public/shell/shell";
@@ -8,7 +9,7 @@ import { getContent } from "@/lib/website/server/content";
 export async function PublicShell({ children }: { children: ReactNode }) {
   const [categories, company, catalogue] = await Promise.all([listMainCategories(), getContent("company"), getContent("catalogue")]);
   return (
-    <Shell categories={categories} company={company} search={catalogue}>
+    <Shell categories={categories} company={company} search={catalogue} offers={await readLanguageOffers()}>
       {children}
     </Shell>
   );

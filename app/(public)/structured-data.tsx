@@ -3,6 +3,8 @@ import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { toLanguage } from "@/lib/shared/languages";
 import { type Company, DAYS } from "@/lib/website/content/groups/company";
 import { getIcons } from "@/lib/website/icons";
 import type { Seo } from "@/lib/website/seo";
@@ -14,13 +16,15 @@ type Props = {
   product?: { row: Product; category: string; data: TypedData };
 };
 
-export function StructuredData({ company, seo, breadcrumbs, product }: Props) {
+export async function StructuredData({ company, seo, breadcrumbs, product }: Props) {
+  const language = await getPageLanguage();
+  const toAddress = (path: string) => toAbsoluteUrl(toLanguage(language, path));
   const blocks = [
-    createWebPage(company, seo),
+    createWebPage(company, seo, language),
     LOCAL_BUSINESS_PATHS.includes(seo.path) ? createLocalBusiness(company, seo) : undefined,
-    seo.path === "/" ? createWebSite(company) : undefined,
-    breadcrumbs && createBreadcrumbList(company.menu.home, breadcrumbs),
-    product && createProductData(company, seo, product),
+    seo.path === "/" ? createWebSite(company, toAddress) : undefined,
+    breadcrumbs && createBreadcrumbList(company.menu.home, breadcrumbs, toAddress),
+    product && createProductData(company, seo, product, toAddress),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
     <script
@@ -36,23 +40,25 @@ const LOCAL_BUSINESS_PATHS = ["/", "/contact"];
 
 const toAbsoluteUrl = (path: string) => new URL(path, env().SITE_URL).href;
 
-const createWebPage = ({ brand }: Company, { path, title, description, image }: Seo) => ({
+const createWebPage = ({ brand }: Company, { path, title, description, image }: Seo, language: string) => ({
   "@type": "WebPage",
   name: title,
   description,
-  url: toAbsoluteUrl(path),
-  inLanguage: "en",
+  url: toAbsoluteUrl(toLanguage(language, path)),
+  inLanguage: language,
   primaryImageOfPage: { "@type": "ImageObject", url: toAbsoluteUrl(image.url), width: image.width, height: image.height },
   publisher: { "@type": "Organization", "@id": toAbsoluteUrl("/#organization"), name: brand, url: toAbsoluteUrl("/") },
 });
 
-const createWebSite = ({ brand }: Company) => ({
+type ToAddress = (path: string) => string;
+
+const createWebSite = ({ brand }: Company, toAddress: ToAddress) => ({
   "@type": "WebSite",
   name: brand,
-  url: toAbsoluteUrl("/"),
+  url: toAddress("/"),
   potentialAction: {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${toAbsoluteUrl("/search")}?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${toAddress("/search")}?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   },
 });
@@ -92,21 +98,26 @@ function createPostalAddress({ postal, address }: Company) {
   return parts.length > 0 ? { "@type": "PostalAddress", ...Object.fromEntries(parts) } : address.join(" ") || undefined;
 }
 
-const createBreadcrumbList = (home: string, crumbs: Crumb[]) => ({
+const createBreadcrumbList = (home: string, crumbs: Crumb[], toAddress: ToAddress) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: home, href: "/" }, ...crumbs].map(({ name, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: toAbsoluteUrl(href),
+    item: toAddress(href),
   })),
 });
 
-const createProductData = ({ brand }: Company, { path, description }: Seo, { row, category, data }: NonNullable<Props["product"]>) => ({
+const createProductData = (
+  { brand }: Company,
+  { path, description }: Seo,
+  { row, category, data }: NonNullable<Props["product"]>,
+  toAddress: ToAddress,
+) => ({
   ...buildProductModel(row, data),
   description,
   category,
-  url: toAbsoluteUrl(path),
+  url: toAddress(path),
   image: [...toProductView(row).images, ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
   brand: { "@type": "Brand", name: brand },
 });

@@ -1,16 +1,28 @@
-import type { ComponentProps } from "react";
+import { useLocale } from "next-intl";
+import { type ComponentProps, useCallback } from "react";
+import { getLanguageCode, toLanguage } from "@/lib/shared/languages";
 
-type Props = ComponentProps<"a"> & {
-  href: string;
-  /** False keeps the scroll position. */
-  scroll?: boolean;
-};
+type LinkProps = ComponentProps<"a"> & { href: string };
+
+export const usePageLanguage = () => getLanguageCode(useLocale());
+
+/** Returns a function that adds the language of the page to the address of another page. */
+export function usePageAddress() {
+  const language = usePageLanguage();
+  return useCallback((address: string) => toLanguage(language, address), [language]);
+}
+
+/** A link to a page of the site in the language of this page, with a reload. */
+export const SiteLink = ({ href, ...rest }: LinkProps) => <a {...rest} href={usePageAddress()(href)} />;
 
 /**
  * A link to a page of the site, which the router shows without a reload (components/public/shell/page-navigation.tsx). A plain element:
  * next/link would add 3 KB to every page, mostly for prefetching, which the public pages do not use.
+ * @param scroll false keeps the scroll position
  */
-export const PageLink = ({ scroll = true, ...rest }: Props) => <a data-page={scroll ? "" : "stay"} {...rest} />;
+export const PageLink = ({ scroll = true, ...rest }: LinkProps & { scroll?: boolean }) => (
+  <SiteLink data-page={scroll ? "" : "stay"} {...rest} />
+);
 
 /** Returns the classes of a link followed by a line that grows on hover. `text` is for running text; the default is capitals. */
 export const lineLinkClass = ({ text = false } = {}) =>

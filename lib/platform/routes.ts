@@ -1,6 +1,7 @@
 // Plain Node, the bundler, next.config.ts and the tests all load this file, so it imports nothing that needs the bundler.
 
 import type { CallRoute, Method } from "@/lib/shared/calls";
+import { ORIGINAL_LANGUAGE, splitLanguage } from "#lib/shared/languages.ts";
 
 export type Access = "public" | "admin";
 /** Class of a route, for metrics and special handling. "metadata" is robots.txt, sitemaps, icons and the manifest. */
@@ -181,10 +182,14 @@ function findRoute(node: RouteNode, segments: string[], index: number): Route | 
 
 /**
  * Returns the route of a path. Literal segments win over parameters, and parameters over rest routes. Unknown paths match the
- * 404 page route.
- * @param path as sent, without the query
+ * 404 page route. Only pages have addresses in other languages.
+ * @param sentPath without the query
  */
-export const matchRoute = (path: string): Route => findRoute(root, path.split("/"), 1) ?? root.rest!;
+export function matchRoute(sentPath: string): Route {
+  const { language, path } = splitLanguage(sentPath);
+  const route = findRoute(root, path.split("/"), 1);
+  return route && (language === ORIGINAL_LANGUAGE || route.class === "page") ? route : root.rest!;
+}
 
 export const getMethods = (path: string): readonly string[] => allowedMethods.get(matchRoute(path))!;
 

@@ -1,16 +1,47 @@
-/** First segment of every internal page path. Visitors never see it. */
-export const LOCALES = ["en"];
-
 export const ORIGINAL_LANGUAGE = "en";
 
+/** `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. */
 export const languages = [
-  { code: ORIGINAL_LANGUAGE, name: "English", native: "English" },
-  { code: "hi", name: "Hindi", native: "हिन्दी" },
-  { code: "mr", name: "Marathi", native: "मराठी" },
-  { code: "gu", name: "Gujarati", native: "ગુજરાતી" },
+  { code: ORIGINAL_LANGUAGE, name: "English", native: "English", tag: "en-IN" },
+  { code: "hi", name: "Hindi", native: "हिन्दी", tag: "hi-IN-u-nu-latn" },
+  { code: "mr", name: "Marathi", native: "मराठी", tag: "mr-IN-u-nu-latn" },
+  { code: "gu", name: "Gujarati", native: "ગુજરાતી", tag: "gu-IN-u-nu-latn" },
 ];
 
+export type Language = string;
+
+/** First segment of every internal page path. In the address the original language has no prefix. */
+export const LOCALES = languages.map(({ code }) => code);
+
+const PREFIXES = LOCALES.filter((code) => code !== ORIGINAL_LANGUAGE);
+const PREFIXED_PATH = new RegExp(`^/(${PREFIXES.join("|")})(?=[/?#]|$)`);
+
+/** Separates the language of an address from the rest: "/hi/about" is "/about" in "hi". */
+export function splitLanguage(address: string): { language: Language; path: string } {
+  const language = PREFIXED_PATH.exec(address)?.[1];
+  if (!language) return { language: ORIGINAL_LANGUAGE, path: address };
+  const path = address.slice(language.length + 1);
+  return { language, path: path.startsWith("/") ? path : `/${path}` };
+}
+
+/** Returns the address of a page in a language. Other addresses, such as anchors, stay as they are. */
+export function toLanguage(language: Language, address: string): string {
+  if (language === ORIGINAL_LANGUAGE || !address.startsWith("/")) return address;
+  return `/${language}${address === "/" ? "" : address.replace(/^\/(?=[?#])/, "")}`;
+}
+
+/** Returns the addresses of a page in all languages for search engines, by code. `x-default` is the original. */
+export const getAlternates = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(LOCALES.map((code) => [code, toLanguage(code, path)])),
+  "x-default": path,
+});
+
 export const getLanguageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code;
+
+/** Returns the code of a tag: "hi" for "hi-IN-u-nu-latn". */
+export const getLanguageCode = (tag: string): string => tag.slice(0, 2);
+
+export const getLanguageTag = (code: string): string => languages.find((language) => language.code === code)?.tag ?? code;
 
 const scripts: [RegExp, string][] = [
   [/\p{Script=Devanagari}/u, "hi"],

@@ -1,7 +1,10 @@
 import "@/app/(public)/public.css";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
+import { PageWords } from "@/components/public/parts/page-words";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
 
@@ -10,14 +13,15 @@ export const generateStaticParams = () => [];
 
 export const generateMetadata = async (): Promise<Metadata> => ({ icons: getIconLinks(await getContentOrFallback("company")) });
 
-export default function PublicLayout({ children }: { children: ReactNode }) {
+export default async function PublicLayout({ children }: { children: ReactNode }) {
+  const words = await getTranslations("shell");
   return (
-    <html lang="en" className={fonts}>
+    <html lang={await getPageLanguage()} className={fonts}>
       <body>
         <a href="#main" className="absolute -top-20 left-4 z-90 bg-paper px-5 py-3 focus:top-4">
-          Skip to content
+          {words("skipToContent")}
         </a>
-        {children}
+        <PageWords>{children}</PageWords>
       </body>
     </html>
   );

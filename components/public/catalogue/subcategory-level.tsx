@@ -2,7 +2,7 @@ import { Level } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { LevelFacets } from "@/components/public/search/facet-panel";
 import { buttonClass } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { addresses, buildBreadcrumbs, type ProductPage } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
@@ -52,9 +52,9 @@ export function SubcategoryLevel({ catalogue, home, banner, category, subcategor
           )}
           {/* A plain link, because the router treats the same path with another query as the same page. */}
           {next && (
-            <a href={next} rel="next" className={buttonClass({ variant: "line" })}>
+            <SiteLink href={next} rel="next" className={buttonClass({ variant: "line" })}>
               {catalogue.pages.more}
-            </a>
+            </SiteLink>
           )}
         </nav>
       )}

@@ -1,3 +1,4 @@
+import { SiteLink } from "@/components/ui/page-link";
 import type { BotSigns } from "@/lib/enquiries/bots";
 import { type FormNotice, PRIVACY_PATH } from "@/lib/privacy/notices";
 import { messages } from "@/lib/shared/words/messages";
@@ -9,10 +10,10 @@ type Props = { form: NoticeForm; notice: FormNotice; className?: string };
 export const PrivacyNotice = ({ form, notice: { text, link }, className = "" }: Props) => (
   <p className={`text-small text-slate ${className}`}>
     {text}{" "}
-    <a href={`${PRIVACY_PATH}#${form}`} target="_blank" className="underline underline-offset-[0.25em]" rel="noopener">
+    <SiteLink href={`${PRIVACY_PATH}#${form}`} target="_blank" className="underline underline-offset-[0.25em]" rel="noopener">
       {link}
       <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </SiteLink>
   </p>
 );
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink } from "@/components/ui/page-link";
 import type { MouseEvent } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
@@ -68,13 +69,13 @@ export function InquiryForm({ words, notice, product, productId, requestHref, on
         </Field>
         <PrivacyNotice form="inquiry" notice={notice} className="sm:col-span-2" />
         <p className="text-center sm:col-span-2">
-          <a
+          <SiteLink
             href={requestHref}
             onClick={continueAsRequest}
             className="inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]"
           >
             {words.more}
-          </a>
+          </SiteLink>
         </p>
       </div>
       <ModalFooter>

@@ -3,6 +3,7 @@
 import { ChatLink } from "@/components/public/shell/chat-link";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { SiteLink } from "@/components/ui/page-link";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
@@ -67,9 +68,9 @@ export function RequestSent({ reference, stones, words, collections, chat }: Req
             {requestWords.chat}
           </a>
         )}
-        <a href={addresses.categories} className={buttonClass({ variant: "line" })}>
+        <SiteLink href={addresses.categories} className={buttonClass({ variant: "line" })}>
           {collections}
-        </a>
+        </SiteLink>
       </div>
     </div>
   );

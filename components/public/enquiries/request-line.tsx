@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink } from "@/components/ui/page-link";
 import dynamic from "next/dynamic";
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -130,9 +131,9 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
       <Picture src={image} alt="" at={view?.at} sizes="(min-width: 48rem) 14rem, 8rem" className="aspect-square self-start md:aspect-4/3" />
       <div className="min-w-0">
         <h2 id={heading} lang={detectLanguage(title)} className="pr-10 text-h4 font-[400] wrap-anywhere lg:pr-0">
-          <a href={href} className="decoration-1 underline-offset-[0.22em] hover:underline">
+          <SiteLink href={href} className="decoration-1 underline-offset-[0.22em] hover:underline">
             {title}
-          </a>
+          </SiteLink>
         </h2>
         <p className="mt-0.5 pr-10 text-small leading-[1.4] text-slate max-md:line-clamp-2 lg:pr-0">
           {keepSizesOnOneLine([finish, size].filter(Boolean).join(" · "))}

@@ -1,3 +1,4 @@
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { notFound } from "next/navigation";
 import { type ReactNode, Suspense } from "react";
 import { Banner } from "@/components/ui/banner";
@@ -26,7 +27,7 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
       <div className="wrap pt-[clamp(1.5rem,3vw,3rem)] pb-section">
         <p className="mb-8 max-w-136 text-lead">{words.text}</p>
         {search && (
-          <form action="/search" className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
+          <form action={usePageAddress()("/search")} className="mb-8 flex max-w-136 border-b-2 border-basalt bg-paper">
             <input
               type="search"
               name="q"
@@ -41,9 +42,9 @@ export function NoticePage({ home, words, banner, href, search, children }: Prop
           </form>
         )}
         {/* A plain link, to bypass the router cache. */}
-        <a href={href} className={buttonClass()}>
+        <SiteLink href={href} className={buttonClass()}>
           {words.action}
-        </a>
+        </SiteLink>
         {children}
       </div>
     </>

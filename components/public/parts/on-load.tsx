@@ -1,5 +1,6 @@
 "use client";
 
+import { usePageAddress } from "@/components/ui/page-link";
 import { useEffect, useRef } from "react";
 import { toast } from "@/lib/shared/client/toast";
 
@@ -20,11 +21,13 @@ export function ToastOnLoad({ text }: { text: string }) {
 
 /** Removes the query from the URL by replacing the history entry, without navigation. */
 export function CleanAddress({ to }: { to: string }) {
+  const address = usePageAddress()(to);
+
   useEffect(() => {
     // The router notices the change only after its own effects have run, so this waits for the next task.
-    const timer = setTimeout(() => window.history.replaceState(null, "", to));
+    const timer = setTimeout(() => window.history.replaceState(null, "", address));
     return () => clearTimeout(timer);
-  }, [to]);
+  }, [address]);
 
   return null;
 }

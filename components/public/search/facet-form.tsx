@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState, useTransition } from "react";
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
@@ -46,6 +47,7 @@ function resetCheckboxes(form: HTMLFormElement) {
 export function FacetForm({ words, layout, address, clear, chosen, total, className = "", children }: Props) {
   const router = useRouter();
   const isWideScreen = useMedia(WIDE);
+  const toPage = usePageAddress();
   const [open, setOpen] = useState(false);
   const [busy, startNavigation] = useTransition();
   const { count, fetchCount, clearCount } = useLiveTotal(total);
@@ -76,7 +78,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
   );
   // After "back" or a filter removed elsewhere, reset the checkboxes. Keep them while a newer navigation is loading.
   useChange(address, () => {
-    if (pendingUrl.current && pendingUrl.current !== address) return;
+    if (pendingUrl.current && pendingUrl.current !== toPage(address)) return;
     pendingUrl.current = undefined;
     if (form.current) resetCheckboxes(form.current);
   });
@@ -95,7 +97,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
     <form
       ref={attachForm}
       id={FACET_FORM_ID}
-      action="/search"
+      action={toPage("/search")}
       // Stops browsers from restoring old checkbox states after "back".
       autoComplete="off"
       aria-busy={busy}
@@ -120,9 +122,9 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
         }
       >
         {isSheet && clear && (
-          <a href={clear} className="inline-flex min-h-11 items-center text-small underline underline-offset-[0.25em]">
+          <SiteLink href={clear} className="inline-flex min-h-11 items-center text-small underline underline-offset-[0.25em]">
             {words.clear}
-          </a>
+          </SiteLink>
         )}
         <Button type="submit" block={isSheet} className="flex-1">
           {`${words.show} ${buttonLabel}`}

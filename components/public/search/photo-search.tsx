@@ -1,5 +1,6 @@
 "use client";
 
+import { usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, type ComponentType, useId, useState, useTransition } from "react";
 import { buttonClass, Spinner } from "@/components/ui/button";
@@ -35,6 +36,7 @@ type Props = {
 export function PhotoSearch({ className = "", look }: Props) {
   const id = useId();
   const router = useRouter();
+  const toPage = usePageAddress();
   const [isOpening, setOpening] = useState(false);
   const [isSearching, startSearch] = useTransition();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +46,7 @@ export function PhotoSearch({ className = "", look }: Props) {
   function search({ photo, lookIn }: Chosen, frame: Frame) {
     const nextLook = lookIn({ photo, frame });
     setProblem(nextLook ? undefined : words.noColours);
-    if (nextLook) startSearch(() => router.push(`/search?look=${nextLook}`, { scroll: false }));
+    if (nextLook) startSearch(() => router.push(toPage(`/search?look=${nextLook}`), { scroll: false }));
     return nextLook !== null;
   }
 

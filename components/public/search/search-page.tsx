@@ -7,7 +7,7 @@ import { SearchField } from "@/components/public/search/search-field";
 import { type ReferenceProduct, SearchReference } from "@/components/public/search/search-reference";
 import { Crumbs } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { listChosenValues } from "@/lib/search/facet-choices";
 import { FACET_FORM_ID } from "@/lib/search/facet-form-id";
@@ -61,9 +61,9 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
         {results ? (
           <Results {...{ catalogue, query, results, like, looser, categories }} />
         ) : (
-          <a href={getSearchUrl({})} className={`${buttonClass()} justify-self-start`}>
+          <SiteLink href={getSearchUrl({})} className={`${buttonClass()} justify-self-start`}>
             {words.clear}
-          </a>
+          </SiteLink>
         )}
       </div>
     </>
@@ -104,14 +104,14 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
       {(query.after > 0 || next !== null) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
           {query.after > 0 && (
-            <a href={`${address}#results`} className={buttonClass({ variant: "line" })}>
+            <SiteLink href={`${address}#results`} className={buttonClass({ variant: "line" })}>
               {words.first}
-            </a>
+            </SiteLink>
           )}
           {next !== null && (
-            <a href={`${getSearchUrl({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
+            <SiteLink href={`${getSearchUrl({ ...query, after: next })}#results`} rel="next" className={buttonClass()}>
               {words.more}
-            </a>
+            </SiteLink>
           )}
         </nav>
       )}

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
 import { SearchField } from "@/components/public/search/search-field";
 import { getFormUrl } from "@/components/public/search/use-live-total";
@@ -21,7 +22,7 @@ export function SearchPanel({ id, words, onLeave }: SearchPanelProps) {
       className="on-light absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem-var(--toasts-room)-var(--notice-room))] overflow-y-auto overscroll-contain border-t border-joint bg-paper shadow-float outline-none lg:max-h-[calc(100dvh-5.5rem-var(--notice-room))]"
     >
       <form
-        action="/search"
+        action={usePageAddress()("/search")}
         onSubmit={(event) => {
           event.preventDefault();
           router.push(getFormUrl(event.currentTarget));

@@ -4,7 +4,7 @@ import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { type Crumb, keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
 import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
@@ -36,10 +36,10 @@ export function TermPageView({ catalogue, home, breadcrumbs, banner, page, produ
       intro={`${total} ${total === 1 ? search.one : search.many}`}
     >
       <p className="mb-6">
-        <a href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
+        <SiteLink href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
           <Icon name="filter" />
           {termPages.all}
-        </a>
+        </SiteLink>
       </p>
       <ProductGrid products={products} heading="h2" />
       <div className="mt-[clamp(2.5rem,5vw,4.5rem)] max-w-200">

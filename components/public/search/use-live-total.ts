@@ -12,7 +12,8 @@ function toQueryString(form: HTMLFormElement): string {
 
 export function getFormUrl(form: HTMLFormElement): string {
   const query = toQueryString(form);
-  return query ? `/search?${query}` : "/search";
+  const { pathname } = new URL(form.action);
+  return query ? `${pathname}?${query}` : pathname;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ChatButton, ChatLink } from "@/components/public/shell/chat-link";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
@@ -12,13 +13,14 @@ import { type Company, getPhoneHref } from "@/lib/website/content/groups/company
 import { getQuickLinks } from "@/lib/website/navigation";
 
 export function Footer({ company }: { company: Company }) {
+  const labels = useTranslations("shell");
   const words = company.footer;
   return (
     <footer className="on-dark bg-udaipur pt-[clamp(3.5rem,6vw,6rem)] pb-[calc(6rem+var(--bar-room))] sm:pb-[calc(2rem+var(--bar-room))]">
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[4fr_2fr_3fr_3fr]">
           <div>
-            <PageLink href="/" aria-label={`${company.brand} ${company.descriptor}, home`}>
+            <PageLink href="/" aria-label={labels("homeOf", { brand: company.brand, descriptor: company.descriptor })}>
               <Logo firm={company} />
             </PageLink>
             <address className="mt-6 mb-4 max-w-72 text-mist not-italic">

@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { type ComponentType, type MouseEvent, useId, useRef, useState } from "react";
 import type { SearchPanelProps } from "@/components/public/search/search-panel";
 import { FocusArea } from "@/components/ui/focus-area";
@@ -16,6 +17,7 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const link = useRef<HTMLAnchorElement>(null);
   const id = useId();
+  const toPage = usePageAddress();
 
   function togglePanel(event: MouseEvent) {
     // Modified clicks open the page in another tab.
@@ -25,7 +27,7 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
     // If the panel cannot be loaded, the page has a field too.
     fetchPanel().then(
       (fetched) => setPanel(() => fetched),
-      () => location.assign(SEARCH_PATH),
+      () => location.assign(toPage(SEARCH_PATH)),
     );
   }
 
@@ -38,7 +40,7 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
         link.current?.focus();
       }}
     >
-      <a
+      <SiteLink
         ref={link}
         href={SEARCH_PATH}
         aria-label={words.open}
@@ -50,7 +52,7 @@ export function HeaderSearch({ words }: { words: FieldWords }) {
         className="grid size-11 place-items-center"
       >
         <Icon name="search" className="size-5.5" />
-      </a>
+      </SiteLink>
       {Panel && <Panel id={id} words={words} onLeave={() => setPanel(undefined)} />}
     </FocusArea>
   );

@@ -4,16 +4,18 @@ import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
 import { ShortlistLink } from "@/components/public/shortlist/shortlist-link";
 import { buttonClass } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
 import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
 import { getMenu, type MenuEntry } from "@/lib/website/navigation";
+import { useTranslations } from "next-intl";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
 export function Header({ categories, company, search }: Props) {
+  const labels = useTranslations("shell");
   const { brand, descriptor, menu, language } = company;
   const entries = getMenu(company);
   // Without products in its URL, the shortlist page shows those saved in this browser.
@@ -28,10 +30,10 @@ export function Header({ categories, company, search }: Props) {
       <header className="sticky top-[calc(var(--toasts-room)+var(--notice-room))] z-40 border-b border-joint bg-makrana">
         {/* One pixel less, because the bar's height includes its line. */}
         <div className="wrap flex h-[calc(4.5rem-1px)] items-center justify-between lg:h-[calc(5.5rem-1px)]">
-          <PageLink href="/" aria-label={`${brand} ${descriptor}, home`}>
+          <PageLink href="/" aria-label={labels("homeOf", { brand, descriptor })}>
             <Logo firm={company} />
           </PageLink>
-          <nav aria-label="Main" className="ml-auto hidden h-full lg:block">
+          <nav aria-label={labels("mainNavigation")} className="ml-auto hidden h-full lg:block">
             <ul className="flex h-full gap-[clamp(1rem,0.2rem+1.6vw,2.25rem)]">
               {entries.map(({ name, href, hasCategories }) => (
                 <li key={href} className="relative flex h-full items-center">
@@ -49,9 +51,9 @@ export function Header({ categories, company, search }: Props) {
           <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
             <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
-            <a href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
+            <SiteLink href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
               {request.name}
-            </a>
+            </SiteLink>
             <MobileMenu logo={<Logo firm={company} />} words={language}>
               <MobileNavigation entries={entries} categories={categories} request={request} emptyText={menu.noCategories} />
             </MobileMenu>
@@ -80,7 +82,7 @@ type MobileNavigationProps = { entries: MenuEntry[]; categories: Crumb[]; reques
 
 const MobileNavigation = ({ entries, categories, request, emptyText }: MobileNavigationProps) => (
   <>
-    <nav aria-label="Mobile">
+    <nav aria-label={useTranslations("shell")("mobileNavigation")}>
       <ul>
         {entries.map(({ name, href, hasCategories }) =>
           hasCategories ? (
@@ -96,9 +98,9 @@ const MobileNavigation = ({ entries, categories, request, emptyText }: MobileNav
       </ul>
     </nav>
     {/* Not a Next.js link: the client router would reuse the page for the same path with other stones. */}
-    <a href={request.href} className="my-6 grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt">
+    <SiteLink href={request.href} className="my-6 grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt">
       {request.name}
-    </a>
+    </SiteLink>
   </>
 );
 

@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentType, useId, useRef, useState } from "react";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import type { LanguageSearchProps } from "@/components/public/shell/language-search";
+import { usePageLanguage } from "@/components/ui/page-link";
 import { FocusArea } from "@/components/ui/focus-area";
 import { Icon } from "@/components/ui/icons";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { prepareTranslation, useChosenLanguage, warnBlocked } from "@/lib/website/client/translation";
+import { clearTranslation } from "@/lib/website/client/clear-translation";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
 const fetchSearch = () => import("@/components/public/shell/language-search").then(({ LanguageSearch }) => LanguageSearch);
@@ -22,12 +23,15 @@ export function LanguagePicker({ words, opens }: Props) {
   const [LanguageSearch, setSearch] = useState<ComponentType<LanguageSearchProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const chosen = useChosenLanguage();
+  const language = usePageLanguage();
   const open = Boolean(LanguageSearch);
+  const shown = language === ORIGINAL_LANGUAGE ? undefined : languages.find(({ code }) => code === language);
+
+  useEffect(clearTranslation, []);
 
   function toggle() {
     if (LanguageSearch) setSearch(undefined);
-    else fetchSearch().then((fetched) => setSearch(() => fetched), warnBlocked);
+    else fetchSearch().then((fetched) => setSearch(() => fetched), prefetchSearch);
   }
 
   function close() {
@@ -36,9 +40,10 @@ export function LanguagePicker({ words, opens }: Props) {
   }
 
   return (
-    <div ref={prepareTranslation} className="max-w-60 noscript:hidden">
+    <div className="max-w-60 noscript:hidden">
       <p id={id} className="mb-3 text-base leading-[1.3] font-[550] text-mist">
         {words.label}
+        {shown && `: ${shown.native}`}
       </p>
       <FocusArea translate="no" onFocusLeave={() => setSearch(undefined)} className="relative">
         <button
@@ -52,12 +57,12 @@ export function LanguagePicker({ words, opens }: Props) {
           onClick={toggle}
           className="flex min-h-12 w-full items-center justify-between rounded-ease border border-mist px-4 py-2 text-left"
         >
-          {languages.find(({ code }) => code === chosen)?.name ?? words.choose}
+          {words.choose}
           <Icon name="chevron-down" className={`size-5 transition-[rotate] duration-(--dur-quick) ${open ? "rotate-180" : ""}`} />
         </button>
         {LanguageSearch && (
           <div className={`on-light absolute inset-x-0 z-6 bg-paper p-3 shadow-float forced-colors:border ${positions[opens]}`}>
-            <LanguageSearch words={words} chosen={chosen ?? ORIGINAL_LANGUAGE} onLeave={close} />
+            <LanguageSearch words={words} current={language} onLeave={close} />
           </div>
         )}
       </FocusArea>

@@ -1,15 +1,20 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icons";
 import { focusWhenShown } from "@/lib/shared/client/focus";
-import { languages } from "@/lib/shared/languages";
-import { translateTo } from "@/lib/website/client/translation";
+import { toast } from "@/lib/shared/client/toast";
+import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { openLanguage } from "@/lib/website/client/language-choice";
 import type { ShellWords } from "@/lib/website/content/groups/shell-words";
 
-export type LanguageSearchProps = { words: ShellWords["language"]; chosen: string; onLeave: () => void };
+const TOAST_MS = 5000;
 
-export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) {
+export type LanguageSearchProps = { words: ShellWords["language"]; current: string; onLeave: () => void };
+
+export function LanguageSearch({ words, current, onLeave }: LanguageSearchProps) {
+  const labels = useTranslations("languages");
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const id = useId();
@@ -17,10 +22,19 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
   const matches = languages.filter(({ name, native }) => `${name} ${native}`.toLowerCase().includes(query));
   const optionId = (code: string) => `${id}-${code}`;
   const activeLanguage = matches[active];
+  const [hasOtherLanguage] = useState(
+    () => current !== ORIGINAL_LANGUAGE && document.querySelector(`main [lang="${ORIGINAL_LANGUAGE}"]`) !== null,
+  );
 
   function choose(code: string) {
     onLeave();
-    translateTo(code);
+    openLanguage(code);
+  }
+
+  async function translate() {
+    onLeave();
+    const { translateRest } = await import("@/lib/website/client/translation");
+    await translateRest(current).catch(() => toast.error(labels("blockedHere"), { duration: TOAST_MS }));
   }
 
   function navigate(event: KeyboardEvent) {
@@ -40,7 +54,7 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
         ref={focusWhenShown}
         type="text"
         role="combobox"
-        aria-label="Search language"
+        aria-label={labels("searchLanguage")}
         aria-expanded={matches.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
@@ -55,14 +69,14 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
         onKeyDown={navigate}
         className="block min-h-11 w-full rounded-ease border border-ash bg-paper px-3 py-2 text-base focus:outline-2 focus:outline-offset-1 focus:outline-(--focus)"
       />
-      <div id={id} role="listbox" aria-label="Languages" hidden={matches.length === 0} className="mt-2">
+      <div id={id} role="listbox" aria-label={labels("list")} hidden={matches.length === 0} className="mt-2">
         {matches.map(({ code, name, native }, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above keeps the focus and handles the keys
           <div
             key={code}
             id={optionId(code)}
             role="option"
-            aria-selected={code === chosen}
+            aria-selected={code === current}
             tabIndex={-1}
             onClick={() => choose(code)}
             onPointerMove={() => setActive(place)}
@@ -77,13 +91,18 @@ export function LanguageSearch({ words, chosen, onLeave }: LanguageSearchProps) 
                 </span>
               )}
             </span>
-            {code === chosen && <Icon name="check" />}
+            {code === current && <Icon name="check" />}
           </div>
         ))}
       </div>
       <p role="status" className="text-small text-slate">
         {matches.length === 0 && <span className="block p-3">{words.none}</span>}
       </p>
+      {hasOtherLanguage && (
+        <button type="button" onClick={translate} className="mt-2 min-h-11 w-full border-t border-joint px-3 py-2 text-left text-small underline">
+          {labels("translateRest")}
+        </button>
+      )}
     </>
   );
 }

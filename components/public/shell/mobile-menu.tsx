@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { LanguagePicker } from "@/components/public/shell/language-picker";
 import { Icon } from "@/components/ui/icons";
@@ -16,6 +17,7 @@ type Props = {
 };
 
 export function MobileMenu({ logo, words, children }: Props) {
+  const labels = useTranslations("shell");
   const [open, setOpen] = useState(false);
   const isWide = useMedia("(min-width: 64rem)");
   const close = () => setOpen(false);
@@ -26,7 +28,7 @@ export function MobileMenu({ logo, words, children }: Props) {
     <>
       <button
         type="button"
-        aria-label="Open menu"
+        aria-label={labels("openMenu")}
         aria-haspopup="dialog"
         aria-expanded={open && !isWide}
         onClick={() => setOpen(true)}
@@ -38,12 +40,12 @@ export function MobileMenu({ logo, words, children }: Props) {
       <dialog
         {...dialog}
         onClick={closeOnLink}
-        aria-label="Menu"
+        aria-label={labels("menu")}
         className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none translate-x-full flex-col overflow-auto overscroll-contain bg-udaipur px-gutter pt-(--toasts-room) pb-8 transition-[translate,display,overlay] duration-320 ease-slab transition-discrete backdrop:bg-transparent open:flex open:translate-x-0 starting:open:translate-x-full"
       >
         <div className="flex h-18 flex-none items-center justify-between">
           <PageLink href="/">{logo}</PageLink>
-          <button type="button" data-autofocus aria-label="Close menu" onClick={close} className="-mr-3 grid size-11 place-items-center">
+          <button type="button" data-autofocus aria-label={labels("closeMenu")} onClick={close} className="-mr-3 grid size-11 place-items-center">
             <Icon name="close" />
           </button>
         </div>
@@ -57,6 +59,7 @@ export function MobileMenu({ logo, words, children }: Props) {
 type MobileCategoriesProps = { name: string; link: ReactNode; children: ReactNode };
 
 export function MobileCategories({ name, link, children }: MobileCategoriesProps) {
+  const labels = useTranslations("shell");
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -65,7 +68,7 @@ export function MobileCategories({ name, link, children }: MobileCategoriesProps
         {link}
         <button
           type="button"
-          aria-label={`${name} categories`}
+          aria-label={labels("categoriesOf", { name })}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

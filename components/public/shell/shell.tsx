@@ -1,3 +1,4 @@
+import { LanguageOffer, type LanguageOffers } from "@/components/public/shell/language-offer";
 import type { ReactNode } from "react";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
@@ -9,10 +10,10 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; children: ReactNode };
+type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; offers: LanguageOffers; children: ReactNode };
 
 /** Header, footer and what every page needs in the browser. All of it is one script; parts of the outer layout would be another one. */
-export function Shell({ categories, company, search, children }: Props) {
+export function Shell({ categories, company, search, offers, children }: Props) {
   return (
     <>
       <Header
@@ -30,6 +31,7 @@ export function Shell({ categories, company, search, children }: Props) {
       <ScrollToTop />
       <StaleHeadRemover />
       <BrokenPictures />
+      <LanguageOffer offers={offers} />
       <Toaster />
       <Hydrated />
     </>

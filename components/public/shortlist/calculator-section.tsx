@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink } from "@/components/ui/page-link";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -55,9 +56,9 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
         <div className="mt-8">
           <Calculator stone={stone} onUse={addToRequest} onClose={() => setStage("closed")}>
             {added && (
-              <a href={shortlistUrls.request(added)} className={buttonClass({ variant: "line" })}>
+              <SiteLink href={shortlistUrls.request(added)} className={buttonClass({ variant: "line" })}>
                 {words.toRequest}
-              </a>
+              </SiteLink>
             )}
           </Calculator>
         </div>

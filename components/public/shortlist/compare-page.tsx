@@ -4,6 +4,7 @@ import { PrintButton, ShareButton } from "@/components/public/shortlist/share-an
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { type ComparedStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { compareStones } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -20,6 +21,7 @@ type Props = {
 
 /** Comparison page. Uses links only, so it works without JavaScript. */
 export function ComparePage({ stones, differencesOnly, catalogue: { compare, shortlist, banner }, home, origin }: Props) {
+  const toPage = usePageAddress();
   const ids = stones.map(({ id }) => id);
   const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
   return (
@@ -30,14 +32,14 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
           <div className="border border-dashed border-ash px-6 py-[clamp(3rem,7vw,6rem)] text-center">
             <p className="display mx-auto max-w-136 text-h3 font-[350]">{compare.empty}</p>
             <p className="mt-6">
-              <a href={shortlistUrls.shortlist()} className={buttonClass({ variant: "line" })}>
+              <SiteLink href={shortlistUrls.shortlist()} className={buttonClass({ variant: "line" })}>
                 {shortlist.title}
-              </a>
+              </SiteLink>
             </p>
           </div>
         ) : (
           <>
-            <ChatContext text={chatWords.list(listStoneNames(stones), `${origin}${shortlistUrls.compare(ids)}`)} />
+            <ChatContext text={chatWords.list(listStoneNames(stones), `${origin}${toPage(shortlistUrls.compare(ids))}`)} />
             <p className="mb-6 max-w-136 text-slate print:hidden">{compare.text}</p>
             <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {stones.length > 1 && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
@@ -45,10 +47,10 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
             </div>
             <CompareTable stones={stones} rows={compareStones(stones)} differencesOnly={differencesOnly && stones.length > 1} />
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-              <a href={shortlistUrls.request(ids)} className={buttonClass()}>
+              <SiteLink href={shortlistUrls.request(ids)} className={buttonClass()}>
                 {words.request}
-              </a>
-              <ShareButton title={compare.title} path={shortlistUrls.compare(ids, differencesOnly)} />
+              </SiteLink>
+              <ShareButton title={compare.title} path={toPage(shortlistUrls.compare(ids, differencesOnly))} />
               <PrintButton>{words.print}</PrintButton>
             </div>
           </>
@@ -66,14 +68,14 @@ function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: b
   return (
     <nav aria-label={words.choice} className="flex text-small">
       {choices.map(({ name, href, current }) => (
-        <a
+        <SiteLink
           key={href}
           href={href}
           aria-current={current || undefined}
           className="-ml-px inline-flex min-h-11 items-center border border-ash px-4 first:rounded-l-ease last:rounded-r-ease hover:border-basalt aria-[current]:border-basalt aria-[current]:bg-basalt aria-[current]:font-[550] aria-[current]:text-paper"
         >
           {name}
-        </a>
+        </SiteLink>
       ))}
     </nav>
   );

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
 import { Icon } from "@/components/ui/icons";
-import { PageLink } from "@/components/ui/page-link";
+import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { detectLanguage } from "@/lib/shared/languages";
@@ -88,13 +88,13 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
             {title}
           </span>
         </PageLink>
-        <a
+        <SiteLink
           href={shortlistUrls.compare(without, differencesOnly)}
           aria-label={words.remove(title)}
           className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
         >
           <Icon name="close" className="size-4.5" />
-        </a>
+        </SiteLink>
       </div>
       <HeartButton id={id} title={title} size="small" className="mt-3 print:hidden" />
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { HeartIcon } from "@/components/ui/icons";
+import { SiteLink } from "@/components/ui/page-link";
 import { useShortlist } from "@/lib/shortlist/client/shortlist";
 import { heartWords as words } from "@/lib/shortlist/heart-words";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -9,7 +10,7 @@ export function ShortlistLink({ className = "" }: { className?: string }) {
   const ids = useShortlist()?.map(({ id }) => id) ?? [];
   return (
     // Not a Next.js link: the client router would reuse the page for the same path with other stones.
-    <a
+    <SiteLink
       href={shortlistUrls.shortlist(ids)}
       aria-label={ids.length > 0 ? words.counted(ids.length) : words.link}
       className={`relative inline-flex h-11 min-w-11 items-center justify-center gap-2 text-base font-medium underline-offset-[0.25em] hover:underline ${className}`}
@@ -23,6 +24,6 @@ export function ShortlistLink({ className = "" }: { className?: string }) {
       >
         {ids.length > 0 && ids.length}
       </span>
-    </a>
+    </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { useEffect } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { addresses } from "@/lib/catalogue/catalogue";
@@ -19,10 +20,11 @@ type Props = {
 };
 
 export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
+  const toPage = usePageAddress();
   useEffect(() => {
     const ids = getShortlist().map(({ id }) => id);
-    if (findOwn && ids.length > 0) location.replace(shortlistUrls.shortlist(ids) + location.hash);
-  }, [findOwn]);
+    if (findOwn && ids.length > 0) location.replace(toPage(shortlistUrls.shortlist(ids)) + location.hash);
+  }, [findOwn, toPage]);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border border-dashed border-ash px-5 py-5">
       <div>
@@ -30,9 +32,9 @@ export function EmptyShortlist({ words, collections, findOwn = false }: Props) {
         <p className="mt-1 max-w-136 text-small text-slate">{words.begin}</p>
       </div>
       <p className="flex flex-wrap gap-3">
-        <a href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>
+        <SiteLink href={addresses.categories} className={buttonClass({ variant: "line", size: "small" })}>
           {collections}
-        </a>
+        </SiteLink>
         <a href={REQUEST_HASH} className={buttonClass({ variant: "line", size: "small" })}>
           {words.ask}
         </a>
@@ -72,9 +74,9 @@ export function SharedListNotice({ asked, ids, entries, details }: SharedListNot
         </>
       )}
       {hasMore && (
-        <a href={shortlistUrls.shortlist(ownIds)} className={buttonClass({ variant: "line", size: "small" })}>
+        <SiteLink href={shortlistUrls.shortlist(ownIds)} className={buttonClass({ variant: "line", size: "small" })}>
           {words.own(ownIds.length)}
-        </a>
+        </SiteLink>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { usePageAddress } from "@/components/ui/page-link";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
@@ -27,6 +28,7 @@ type Props = {
 };
 
 export function ShortlistScreen({ asked, stones, shared, words, notices, firm, origin }: Props) {
+  const toPage = usePageAddress();
   const entries = useShortlist();
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const [compared, setCompared] = useState<readonly number[]>(() => stones.slice(0, MAX_COMPARED).map(({ id }) => id));
@@ -36,7 +38,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
   const hiddenRef = useRef<readonly number[]>([]);
   const visibleStones = stones.filter(({ id }) => !hidden.includes(id));
   const ids = visibleStones.map(({ id }) => id);
-  const path = shortlistUrls.shortlist(ids);
+  const path = toPage(shortlistUrls.shortlist(ids));
   const chosen = compared.filter((id) => ids.includes(id));
 
   // Checkboxes may have been changed before hydration: read their state.
@@ -47,7 +49,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
   /** Returns the address that shares stones with their details. Saved details of this browser win, as in the form. */
   function getAddress(listed: readonly number[], current = typed) {
     const saved = Object.fromEntries(entries?.filter(hasDetails).map((entry) => [entry.id, entry]) ?? []);
-    return addSharedLines(shortlistUrls.shortlist(listed), listed, { ...shared, ...saved, ...current });
+    return addSharedLines(toPage(shortlistUrls.shortlist(listed)), listed, { ...shared, ...saved, ...current });
   }
 
   function changeDetails(id: number, details: RequestDetails) {
@@ -76,7 +78,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
   function compare(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (chosen.length < 2) return;
-    location.assign(shortlistUrls.compare(ids.filter((id) => chosen.includes(id))));
+    location.assign(toPage(shortlistUrls.compare(ids.filter((id) => chosen.includes(id)))));
   }
 
   function toggleCompared(id: number, isSelected: boolean) {
@@ -100,8 +102,8 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
         <EmptyShortlist words={words.shortlist} collections={words.collections} findOwn={asked.length === 0} />
       )}
       {missing > 0 && <p className="mb-4 text-slate">{listWords.missing(missing)}</p>}
-      <form id={REMOVE_FORM_ID} action={shortlistUrls.shortlist()} />
-      <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={shortlistUrls.compare([])} onSubmit={compare} />
+      <form id={REMOVE_FORM_ID} action={toPage(shortlistUrls.shortlist())} />
+      <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={toPage(shortlistUrls.compare([]))} onSubmit={compare} />
       <RequestSection
         stones={visibleStones}
         entries={entries}

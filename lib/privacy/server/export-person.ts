@@ -1,4 +1,5 @@
 import "server-only";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { ReadableStream as WebStream } from "node:stream/web";
 import { recordAccess } from "@/lib/auth/server/access-log";
 import type { EnquiryLine } from "@/lib/enquiries/enquiries";
@@ -36,7 +37,7 @@ export async function exportPerson(id: string, include: number[] | undefined, by
       "trash.json": await readTrashedEnquiries(transaction, contacts),
     };
   });
-  const { brand, timeZone } = await getContent("company");
+  const { brand, timeZone } = await getContent("company", ORIGINAL_LANGUAGE);
   const page = createPersonPage({
     ...{ brand, timeZone, ...files["person.json"] },
     enquiries: files["enquiries.json"],

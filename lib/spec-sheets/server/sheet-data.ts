@@ -13,6 +13,7 @@ import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
 import { env } from "@/lib/platform/server/environment/env";
 import { toLocalDay } from "@/lib/shared/days";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { SHEET_PICTURES } from "@/lib/spec-sheets/spec-sheet-frames";
 import type { SheetInput } from "@/lib/spec-sheets/spec-sheet-view";
 import type { SheetLanguage } from "@/lib/spec-sheets/spec-sheets";
@@ -72,7 +73,7 @@ export async function readSheetData(id: number, lang: SheetLanguage): Promise<Sh
   if (!category) return undefined;
   const [typed, firm, translations] = await Promise.all([
     findTypedData(id),
-    getContent("company"),
+    getContent("company", ORIGINAL_LANGUAGE),
     lang === "en" ? {} : findTranslations(id, lang),
   ]);
   if (!typed) return undefined;

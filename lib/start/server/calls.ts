@@ -1,4 +1,5 @@
 import "server-only";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { z } from "zod";
 import { recordListView } from "@/lib/auth/server/access-log";
 import { apiKeyCalls, authCalls } from "@/lib/auth/server/calls";
@@ -95,7 +96,7 @@ export const siteCalls = {
 let cachedDocument: { title: string; body: string; etag: string } | undefined;
 
 async function getDocument() {
-  const { brand: title } = await getContentOrFallback("company");
+  const { brand: title } = await getContentOrFallback("company", ORIGINAL_LANGUAGE);
   if (cachedDocument?.title === title) return cachedDocument;
   const body = JSON.stringify(createOpenApiDocument(calls, env().SITE_URL, title));
   cachedDocument = { title, body, etag: computeEtag(body) };

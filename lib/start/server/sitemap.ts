@@ -9,21 +9,22 @@ import { HttpError } from "@/lib/platform/server/http/errors";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { parsePositiveInteger } from "@/lib/shared/ids";
-import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { getAlternates, LOCALES, ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { messages } from "@/lib/shared/words/messages";
 import { readLevelEntries, readProductEntries, readTermEntries, type SitemapEntry, toPictures } from "@/lib/start/server/sitemap-entries";
 import { navigation } from "@/lib/website/navigation";
 import { getContent } from "@/lib/website/server/content";
 import { groupWords } from "@/lib/website/words";
 
-const MAX_URLS = 20_000;
+/** Pages of one file. Each has an entry per language. */
+const MAX_PAGES = 5_000;
 
 /** Returns the sitemap of all public pages, or a sitemap index if there are too many for one file. */
 export async function readSitemap(): Promise<string> {
   const levels = await readFirstEntries();
   const products = await countProducts();
-  if (levels.length + products <= MAX_URLS) return toUrlSet([...levels, ...(await readProductEntries(0, MAX_URLS))]);
-  const parts = Math.ceil(levels.length / MAX_URLS) + Math.ceil(products / MAX_URLS);
+  if (levels.length + products <= MAX_PAGES) return toUrlSet([...levels, ...(await readProductEntries(0, MAX_PAGES))]);
+  const parts = Math.ceil(levels.length / MAX_PAGES) + Math.ceil(products / MAX_PAGES);
   return toDocument(
     "sitemapindex",
     listNumbers(parts).map((part) => `<sitemap>${toUrlElement("loc", `/sitemap/${part}.xml`)}</sitemap>`),
@@ -33,11 +34,11 @@ export async function readSitemap(): Promise<string> {
 export async function readSitemapPart(name: string): Promise<string> {
   const part = parsePositiveInteger(/^(\d{1,4})\.xml$/.exec(name)?.[1]) ?? 0;
   const levels = await readFirstEntries();
-  const levelParts = Math.ceil(levels.length / MAX_URLS);
+  const levelParts = Math.ceil(levels.length / MAX_PAGES);
   const entries =
     part <= levelParts
-      ? levels.slice((part - 1) * MAX_URLS, part * MAX_URLS)
-      : await readProductEntries((part - levelParts - 1) * MAX_URLS, MAX_URLS);
+      ? levels.slice((part - 1) * MAX_PAGES, part * MAX_PAGES)
+      : await readProductEntries((part - levelParts - 1) * MAX_PAGES, MAX_PAGES);
   if (part === 0 || entries.length === 0) throw new HttpError(404, messages.notFound);
   return toUrlSet(entries);
 }
@@ -53,18 +54,22 @@ const readFirstEntries = async (): Promise<SitemapEntry[]> => [
 
 const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const toUrlElement = (name: string, path: string) => `<${name}>${env().SITE_URL}${path}</${name}>`;
-const toUrlSet = (entries: SitemapEntry[]) => toDocument("urlset", entries.map(toPageElement));
+const toUrlSet = (entries: SitemapEntry[]) => toDocument("urlset", entries.flatMap(toPageElements));
 
-function toPageElement({ path, modified, pictures }: SitemapEntry): string {
+/** Returns an entry per language, each with all alternates. */
+function toPageElements({ path, modified, pictures }: SitemapEntry): string[] {
   const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
   const images = pictures.map((picture) => `<image:image>${toUrlElement("image:loc", picture)}</image:image>`).join("");
-  return `<url>${toUrlElement("loc", path)}${changed}${images}</url>`;
+  const alternates = Object.entries(getAlternates(path))
+    .map(([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${env().SITE_URL}${address}"/>`)
+    .join("");
+  return LOCALES.map((code) => `<url>${toUrlElement("loc", toLanguage(code, path))}${changed}${alternates}${images}</url>`);
 }
 
 const toDocument = (root: string, entries: string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...entries,
     `</${root}>`,
     "",
@@ -93,7 +98,7 @@ async function readFixedEntries(): Promise<SitemapEntry[]> {
       const pageRows = rows.filter((row) => row.path === path);
       const pageDocuments = documents.filter(({ group_name }) => (groups as string[]).includes(group_name));
       const times = [...pageRows.map(({ modified }) => modified), ...pageDocuments.map(({ updated_at }) => updated_at)].map(Number);
-      const contentPictures = (await Promise.all(groups.map((group) => getContent(group)))).flatMap(listPictureUrls);
+      const contentPictures = (await Promise.all(groups.map((group) => getContent(group, ORIGINAL_LANGUAGE)))).flatMap(listPictureUrls);
       return {
         path,
         modified: times.length > 0 ? new Date(times.reduce((one, other) => Math.max(one, other))) : undefined,

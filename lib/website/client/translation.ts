@@ -1,61 +1,23 @@
-import { useSyncExternalStore } from "react";
-import { runAfterLoad } from "@/lib/shared/client/events";
-import { toast } from "@/lib/shared/client/toast";
 import { languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
-import { shellMessages } from "@/lib/shared/words/site-messages";
 
 type Element = new (options: { pageLanguage: string; includedLanguages: string; autoDisplay: boolean }, id: string) => unknown;
 type TranslationWindow = Window & { google?: { translate: { TranslateElement: Element } }; translationReady?: () => void };
 
 const SCRIPT_URL = "https://translate.google.com/translate_a/element.js?cb=translationReady";
 const WIDGET_ID = "translation-widget";
-const SETUP_DELAY_MS = 1000;
 const LOAD_TIMEOUT_MS = 8000;
-const TOAST_MS = 5000;
 
-const listeners = new Set<() => void>();
-let chosenLanguage: string | undefined;
 let widget: Promise<HTMLSelectElement> | undefined;
-let isPrepared = false;
 
-function setChosenLanguage(code: string | undefined) {
-  chosenLanguage = code;
-  for (const listener of listeners) listener();
-}
-
-const getChosenLanguage = () => chosenLanguage;
-
-/** Returns the language that the visitor selected on this page, or undefined. */
-export const useChosenLanguage = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getChosenLanguage,
-    () => undefined,
-  );
-
-/** Clears a saved translation and loads the widget 1 s after the page has loaded, unless the connection is poor. Runs once per page. */
-export function prepareTranslation(): void {
-  if (isPrepared) return;
-  isPrepared = true;
-  clearTranslationCookie();
-  runAfterLoad(() => {
-    // Ignores errors: most visitors never translate the page.
-    if (!hasPoorConnection()) loadWidget().catch(() => undefined);
-  }, SETUP_DELAY_MS);
-}
-
-export const warnBlocked = () => toast.error(shellMessages.translationBlocked, { duration: TOAST_MS });
-
-/** Returns the widget's language select. A failed load is not cached, so the next choice tries again. */
-function loadWidget(): Promise<HTMLSelectElement> {
+/** Translates the English texts of the page with the external widget. Throws if it cannot be loaded; the next call tries again. */
+export async function translateRest(language: string): Promise<void> {
   widget ??= insertWidget().catch((reason) => {
     widget = undefined;
     throw reason;
   });
-  return widget;
+  const select = await widget;
+  select.value = language;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function insertWidget(): Promise<HTMLSelectElement> {
@@ -77,7 +39,7 @@ function insertWidget(): Promise<HTMLSelectElement> {
       settle(() => {
         container.remove();
         script.remove();
-        reject(new Error(shellMessages.translationBlocked));
+        reject(new Error("The translation service could not be loaded"));
       });
     const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     // The widget inserts the select first and fills it later.
@@ -96,36 +58,4 @@ function insertWidget(): Promise<HTMLSelectElement> {
     observer.observe(container, { childList: true, subtree: true });
     document.body.append(container, script);
   });
-}
-
-/** The widget stores its language in a cookie on this host and on all parent domains. */
-function clearTranslationCookie() {
-  const labels = window.location.hostname.split(".");
-  const domains = labels.map((_, index) => `; domain=.${labels.slice(index).join(".")}`);
-  // biome-ignore lint/suspicious/noDocumentCookie: the widget reads its language from this cookie only
-  for (const domain of ["", ...domains]) document.cookie = `googtrans=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;
-}
-
-function hasPoorConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !navigator.onLine || connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-}
-
-/** Translates the page. Shows a toast if the widget cannot be loaded. */
-export async function translateTo(code: string): Promise<void> {
-  if (code === (getChosenLanguage() ?? ORIGINAL_LANGUAGE)) return;
-  const previous = getChosenLanguage();
-  setChosenLanguage(code);
-  try {
-    const select = await loadWidget();
-    if (getChosenLanguage() !== code) return;
-    // The widget lists the original language only after a translation. Reloading shows the original.
-    if (![...select.options].some(({ value }) => value === code)) return window.location.reload();
-    select.value = code;
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-  } catch {
-    if (getChosenLanguage() !== code) return;
-    setChosenLanguage(previous);
-    warnBlocked();
-  }
 }

@@ -145,11 +145,8 @@ function fillField(field: Field, written: unknown, initial: unknown): unknown {
   }
 }
 
-/** Keeps what `initial` has besides the fields: the words of the interface. */
-const fillFields = (fields: Fields, written: Json, initial: Json): Json => ({
-  ...initial,
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, written[name], initial[name])])),
-});
+const fillFields = (fields: Fields, written: Json, initial: Json): Json =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fillField(field, written[name], initial[name])]));
 
 /**
  * Fills blank fields with their defaults, and removes hidden entries.
@@ -157,14 +154,3 @@ const fillFields = (fields: Fields, written: Json, initial: Json): Json => ({
  */
 export const fillDocument = <F extends Fields>(of: GroupField<F>, written: object, defaults: FilledFields<F>): FilledFields<F> =>
   fillFields(of.fields, written as Json, defaults as Json) as FilledFields<F>;
-
-export const addWords = <Texts extends object, Words extends object>(texts: Texts, words: Words): Texts & Words =>
-  mergeObjects(texts as Json, words as Json) as Texts & Words;
-
-const mergeObjects = (texts: Json, words: Json): Json => {
-  const merged = Object.entries(words).map(([name, word]) => [
-    name,
-    typeof word === "object" ? mergeObjects((texts[name] ?? {}) as Json, word as Json) : word,
-  ]);
-  return { ...texts, ...Object.fromEntries(merged) };
-};

@@ -1,4 +1,4 @@
-import { en } from "@/lib/website/content/words/en";
+import en from "@/messages/en.json";
 
 type Json = { [name: string]: unknown };
 

@@ -4,12 +4,14 @@ import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { context } from "@/lib/platform/server/process-context";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { fillPromise } from "@/lib/website/content/fields";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
+import { addWords } from "@/lib/website/server/document-words";
 import type { Site } from "@/lib/website/seo";
 
 type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
@@ -43,33 +45,44 @@ async function findWritten(group: ContentGroup): Promise<object> {
   return (row?.data ?? {}) as object;
 }
 
-/** Fills in defaults, the company's reply promise, and the library's alt texts and focal points of the pictures. */
-export async function resolveContent<Name extends ContentGroup>(group: Name, written: object): Promise<GroupContent<Name>> {
+/** Fills in defaults, the company's reply promise, the library's alt texts and focal points of the pictures, and words of the interface. */
+export async function resolveContent<Name extends ContentGroup>(group: Name, written: object, language: string): Promise<GroupContent<Name>> {
   const { promise } = fillContent("company", group === "company" ? written : await findWritten("company"));
   const said = fillPromise(fillContent(group, written), promise);
-  return addLibraryViews(said, await readViews(listPictureUrls(said)));
+  return addWords(group, addLibraryViews(said, await readViews(listPictureUrls(said))), language);
 }
 
-export async function readContent<Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> {
-  const shown = await resolveContent(group, await findWritten(group));
-  context.lastContent = { ...context.lastContent, [group]: shown };
+export async function readContent<Name extends ContentGroup>(group: Name, language = ORIGINAL_LANGUAGE): Promise<GroupContent<Name>> {
+  const shown = await resolveContent(group, await findWritten(group), language);
+  context.lastContent = { ...context.lastContent, [`${language} ${group}`]: shown };
   return shown;
 }
 
 // Every group contains the company's reply promise.
-const cachedContent = cacheRead("content", (group: ContentGroup) => [getContentTag(group), getContentTag("company")], readContent);
+const cachedContent = cacheRead(
+  "content",
+  (group: ContentGroup, _language: string) => [getContentTag(group), getContentTag("company")],
+  readContent,
+);
 
-/** Returns a group from the cache. A preview returns its own unsaved content. */
-export const getContent = async <Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> =>
-  getPreviewedContent(group) ?? ((await cachedContent(group)) as GroupContent<Name>);
+/**
+ * Returns a group from the cache. A preview returns its own unsaved content.
+ * @param language that of the page by default. Calls and jobs have no page and pass it
+ */
+export const getContent = async <Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> =>
+  getPreviewedContent(group) ?? ((await cachedContent(group, language ?? (await getPageLanguage()))) as GroupContent<Name>);
 
 /** Like `getContent`. If the database is unavailable, returns the last content read, or the defaults. */
-export const getContentOrFallback = <Name extends ContentGroup>(group: Name): Promise<GroupContent<Name>> =>
-  getContent(group).catch(
-    () => (context.lastContent?.[group] as GroupContent<Name> | undefined) ?? fillPromise(fillContent(group, {}), companyDefaults.promise),
+export async function getContentOrFallback<Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> {
+  const shownLanguage = language ?? (await getPageLanguage());
+  return getContent(group, shownLanguage).catch(
+    () =>
+      (context.lastContent?.[`${shownLanguage} ${group}`] as GroupContent<Name> | undefined) ??
+      addWords(group, fillPromise(fillContent(group, {}), companyDefaults.promise), shownLanguage),
   );
+}
 
-export const getFirmTimeZone = async (): Promise<string> => (await getContent("company")).timeZone;
+export const getFirmTimeZone = async (): Promise<string> => (await getContent("company", ORIGINAL_LANGUAGE)).timeZone;
 
 /** Like `getFirmTimeZone`, but not cached: for the start-up and jobs, where Next has no cache, and right after a change. */
 export const readFirmTimeZone = async (): Promise<string> => (await readContent("company")).timeZone;
@@ -82,6 +95,10 @@ export async function getSiteContent(): Promise<Site> {
 export async function readAllContent(): Promise<AllContent> {
   const rows = await db().content.findMany({ where: { locale: ORIGINAL_LANGUAGE }, select: { group_name: true, data: true } });
   const written = new Map(rows.map(({ group_name, data }) => [group_name, data as object]));
-  const all = Object.fromEntries(PUBLIC_GROUPS.map((group) => [group, fillContent(group, written.get(group) ?? {})])) as AllContent;
+  const filled = PUBLIC_GROUPS.map(async (group) => [
+    group,
+    await addWords(group, fillContent(group, written.get(group) ?? {}), ORIGINAL_LANGUAGE),
+  ]);
+  const all = Object.fromEntries(await Promise.all(filled)) as AllContent;
   return fillPromise(all, all.company.promise);
 }

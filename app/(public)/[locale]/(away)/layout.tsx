@@ -1,3 +1,4 @@
+import { readLanguageOffers } from "@/lib/website/server/language-offers";
 import type { ReactNode } from "react";
 import { Shell } from "@/components/public/shell/shell";
 import { listMainCategories } from "@/lib/catalogue/server/main-categories";
@@ -11,7 +12,7 @@ export default async function AwayLayout({ children }: { children: ReactNode }) 
     getContentOrFallback("catalogue"),
   ]);
   return (
-    <Shell categories={categories} company={company} search={catalogue}>
+    <Shell categories={categories} company={company} search={catalogue} offers={await readLanguageOffers()}>
       {children}
     </Shell>
   );

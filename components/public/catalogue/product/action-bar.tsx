@@ -1,6 +1,7 @@
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { SendInquiry } from "@/components/public/enquiries/send-inquiry";
 import { buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/page-link";
 import type { ProductView } from "@/lib/catalogue/catalogue";
 import { getLanguageName, languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
@@ -20,9 +21,9 @@ export const ActionBar = ({ view, words, canRequest }: Props) => (
     </div>
     {canRequest && (
       <noscript>
-        <a href={shortlistUrls.request([view.id])} className={buttonClass({ block: true })}>
+        <SiteLink href={shortlistUrls.request([view.id])} className={buttonClass({ block: true })}>
           {compareWords.request}
-        </a>
+        </SiteLink>
       </noscript>
     )}
   </div>

@@ -1,4 +1,5 @@
 import "server-only";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { z } from "zod";
 import {
   codeConfirmation,
@@ -33,7 +34,7 @@ const TICKET_GONE = { 410: "The ticket was used, has expired, or has no attempts
 /** Options as @simplewebauthn expects them, without an envelope. */
 const options = contentResponse(z.looseObject({ challenge: z.string() }));
 const signedIn = messageResponse({ token: z.string(), warning: z.string().optional() });
-const getBrand = async () => (await getContentOrFallback("company")).brand;
+const getBrand = async () => (await getContentOrFallback("company", ORIGINAL_LANGUAGE)).brand;
 
 export const secondFactorCalls = {
   "POST /api/sign-in/code": defineCall({

@@ -5,6 +5,7 @@ import { isPlainAddress, normaliseMailbox } from "@/lib/platform/mailboxes";
 import { db } from "@/lib/platform/server/db";
 import { allowConfirmation } from "@/lib/platform/server/http/rate-limits";
 import { getMailSettings } from "@/lib/platform/server/mail/mail-settings";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { CONFIRMATION_DAYS } from "@/lib/shared/limits";
 import { getContent } from "@/lib/website/server/content";
 
@@ -15,7 +16,7 @@ import { getContent } from "@/lib/website/server/content";
  */
 export async function findReasonNotToConfirm(email: string, ipAddress: string | undefined): Promise<NoConfirmationReason | undefined> {
   if (!isPlainAddress(email)) return "address";
-  const { confirmation } = await getContent("requests");
+  const { confirmation } = await getContent("requests", ORIGINAL_LANGUAGE);
   if (confirmation.send !== "yes") return "off";
   return (await allowConfirmation(normaliseMailbox(email), ipAddress)) ? undefined : "limit";
 }

@@ -1,10 +1,8 @@
-import { addWords } from "@/lib/website/content/documents";
 import type { FilledFields } from "@/lib/website/content/fields";
-import type { About, aboutFields } from "@/lib/website/content/groups/about";
+import type { aboutFields } from "@/lib/website/content/groups/about";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
 
-const texts: FilledFields<typeof aboutFields.fields> = {
+export const aboutDefaults: FilledFields<typeof aboutFields.fields> = {
   title: "About",
   banner: shippedPicture("calacatta-gold", "White marble with grey and gold veins, close up"),
   company: {
@@ -143,5 +141,3 @@ const texts: FilledFields<typeof aboutFields.fields> = {
     ],
   },
 };
-
-export const aboutDefaults: About = addWords(texts, en.about);

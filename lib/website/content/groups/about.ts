@@ -1,6 +1,6 @@
 import { choice, type FilledFields, group, line, list, paragraph, pictureField, texts } from "@/lib/website/content/fields";
 import { SIGNS } from "@/lib/website/content/groups/home";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 /** Fields of the About page. A section with an empty list is not shown. */
 export const aboutFields = group("About", {

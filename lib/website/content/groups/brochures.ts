@@ -1,7 +1,6 @@
-import { addWords } from "@/lib/website/content/documents";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 import { websiteMessages } from "@/lib/website/words";
 
 export const brochuresFields = group("E-Brochures", {
@@ -18,15 +17,12 @@ export const brochuresFields = group("E-Brochures", {
 
 export type Brochures = FilledFields<typeof brochuresFields.fields> & typeof en.brochures;
 
-export const brochuresDefaults: Brochures = addWords(
-  {
-    title: "E - Brochure",
-    banner: shippedPicture("travertine", "Travertine, close up"),
-    heading: "Exquisite Tiles Collections",
-    text: "Sizes, finishes and packing of each collection. Enter your details to view or download the PDF.",
-    more: "Find older editions and project sheets in our shared folder.",
-    lead: "Get Your E-Brochure",
-    thanks: { title: websiteMessages.lead.done },
-  },
-  en.brochures,
-);
+export const brochuresDefaults: FilledFields<typeof brochuresFields.fields> = {
+  title: "E - Brochure",
+  banner: shippedPicture("travertine", "Travertine, close up"),
+  heading: "Exquisite Tiles Collections",
+  text: "Sizes, finishes and packing of each collection. Enter your details to view or download the PDF.",
+  more: "Find older editions and project sheets in our shared folder.",
+  lead: "Get Your E-Brochure",
+  thanks: { title: websiteMessages.lead.done },
+};

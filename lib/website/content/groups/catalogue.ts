@@ -1,9 +1,8 @@
-import { addWords } from "@/lib/website/content/documents";
 import { catalogueTitle, type FilledFields, group, line, list, PROMISE, paragraph, pictureField } from "@/lib/website/content/fields";
 import { searchDefaults, searchFields } from "@/lib/website/content/groups/search";
 import { shortlistDefaults, shortlistFields } from "@/lib/website/content/groups/shortlist";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 const fallbackPageFields = {
   title: line("Heading", { most: 80 }),
@@ -44,36 +43,33 @@ export const catalogueFields = group("Catalogue", {
 export type Catalogue = FilledFields<typeof catalogueFields.fields> & typeof en.catalogue;
 export type FallbackPageWords = Catalogue["notFound"];
 
-export const catalogueDefaults: Catalogue = addWords(
-  {
-    title: "Our Collections",
-    banner: shippedPicture("nero-marquina", "Black marble with white veins"),
-    banners: [],
-    facts: [
-      { label: "Lead time", text: "10 to 45 days" },
-      { label: "Minimum order", text: "From 20 m² per size. Ask us for smaller quantities." },
-      { label: "Port", text: "Mundra, Gujarat" },
-      { label: "Test reports", text: "EN and ISO, per product" },
-    ],
-    families: {
-      title: "Choose a category",
-      text: "Pick a category to see its collections and stones.",
-    },
-    ...searchDefaults,
-    inquiry: `Tell us the area and city. ${PROMISE}`,
-    ...shortlistDefaults,
-    notFound: {
-      title: "Page not found",
-      text: "The address may have changed, or the stone may have sold out. See all our collections.",
-    },
-    gone: {
-      title: "No longer available",
-      text: "We no longer supply {name}. Similar products:",
-    },
-    unavailable: {
-      title: "Our catalogue is unavailable",
-      text: "We cannot load our catalogue right now. Please try again in a few minutes.",
-    },
+export const catalogueDefaults: FilledFields<typeof catalogueFields.fields> = {
+  title: "Our Collections",
+  banner: shippedPicture("nero-marquina", "Black marble with white veins"),
+  banners: [],
+  facts: [
+    { label: "Lead time", text: "10 to 45 days" },
+    { label: "Minimum order", text: "From 20 m² per size. Ask us for smaller quantities." },
+    { label: "Port", text: "Mundra, Gujarat" },
+    { label: "Test reports", text: "EN and ISO, per product" },
+  ],
+  families: {
+    title: "Choose a category",
+    text: "Pick a category to see its collections and stones.",
   },
-  en.catalogue,
-);
+  ...searchDefaults,
+  inquiry: `Tell us the area and city. ${PROMISE}`,
+  ...shortlistDefaults,
+  notFound: {
+    title: "Page not found",
+    text: "The address may have changed, or the stone may have sold out. See all our collections.",
+  },
+  gone: {
+    title: "No longer available",
+    text: "We no longer supply {name}. Similar products:",
+  },
+  unavailable: {
+    title: "Our catalogue is unavailable",
+    text: "We cannot load our catalogue right now. Please try again in a few minutes.",
+  },
+};

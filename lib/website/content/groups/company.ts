@@ -1,4 +1,3 @@
-import { addWords } from "@/lib/website/content/documents";
 import {
   chat,
   choices,
@@ -19,7 +18,7 @@ import {
   type WrittenFields,
 } from "@/lib/website/content/fields";
 import { shellDefaults, shellFields } from "@/lib/website/content/groups/shell-words";
-import { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 export const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
@@ -85,7 +84,7 @@ export type Company = FilledFields<typeof companyFields.fields> & typeof en.comp
 /** Older documents do not contain newer fields. */
 export type WrittenCompany = Partial<WrittenFields<typeof companyFields.fields>>;
 
-const sampleCompany: FilledFields<typeof companyFields.fields> = {
+export const companyDefaults: FilledFields<typeof companyFields.fields> = {
   brand: "Shilaya",
   descriptor: "Stone & Tile, Morbi",
   mark: { url: "", alt: "" },
@@ -118,8 +117,6 @@ const sampleCompany: FilledFields<typeof companyFields.fields> = {
   description: "Natural stone, marble, granite, tiles and flooring from Morbi, Gujarat.",
   ...shellDefaults,
 };
-
-export const companyDefaults: Company = addWords(sampleCompany, en.company);
 
 /** Returns a tel: link for a printed phone number, without the national "(0)". */
 export const getPhoneHref = (phone: string) => `tel:${phone.replace(/^(\+.*)\(0\)/, "$1").replace(/[^\d+]/g, "")}`;

@@ -1,7 +1,6 @@
-import { addWords } from "@/lib/website/content/documents";
 import { type FilledFields, group, line, PROMISE, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 import { websiteMessages } from "@/lib/website/words";
 
 export const contactFields = group("Contact", {
@@ -21,20 +20,17 @@ export const contactFields = group("Contact", {
 
 export type Contact = FilledFields<typeof contactFields.fields> & typeof en.contact;
 
-export const contactDefaults: Contact = addWords(
-  {
-    title: "Contact Us",
-    banner: shippedPicture("showroom", "The showroom, with its wall of slabs"),
-    heading: "Get In Touch",
-    text: `Send a drawing, room size or photo of a stone you like. ${PROMISE}`,
-    form: "Send Us a Message",
-    thanks: websiteMessages.contact.thanks,
-    showroom: {
-      title: "Visit Our Showroom",
-      text: "Twenty minutes from Morbi station. Call ahead and we will set out your slabs for viewing.",
-      picture: shippedPicture("slab-warehouse", "", "6% 50%"),
-      map: "Map: the showroom on the 8-A National Highway, Morbi",
-    },
+export const contactDefaults: FilledFields<typeof contactFields.fields> = {
+  title: "Contact Us",
+  banner: shippedPicture("showroom", "The showroom, with its wall of slabs"),
+  heading: "Get In Touch",
+  text: `Send a drawing, room size or photo of a stone you like. ${PROMISE}`,
+  form: "Send Us a Message",
+  thanks: websiteMessages.contact.thanks,
+  showroom: {
+    title: "Visit Our Showroom",
+    text: "Twenty minutes from Morbi station. Call ahead and we will set out your slabs for viewing.",
+    picture: shippedPicture("slab-warehouse", "", "6% 50%"),
+    map: "Map: the showroom on the 8-A National Highway, Morbi",
   },
-  en.contact,
-);
+};

@@ -1,7 +1,6 @@
-import { addWords } from "@/lib/website/content/documents";
 import { type FilledFields, group, line, paragraph, pictureField } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 export const galleryFields = group("Gallery", {
   title: line("Title", { most: 80, where: "Banner and breadcrumbs" }),
@@ -12,12 +11,9 @@ export const galleryFields = group("Gallery", {
 
 export type Gallery = FilledFields<typeof galleryFields.fields> & typeof en.gallery;
 
-export const galleryDefaults: Gallery = addWords(
-  {
-    title: "Gallery",
-    banner: shippedPicture("verde-guatemala-wide", "Green marble with pale veins, close up"),
-    heading: "Our Gallery",
-    text: "Rooms and surfaces in our stone. Select a picture to enlarge it.",
-  },
-  en.gallery,
-);
+export const galleryDefaults: FilledFields<typeof galleryFields.fields> = {
+  title: "Gallery",
+  banner: shippedPicture("verde-guatemala-wide", "Green marble with pale veins, close up"),
+  heading: "Our Gallery",
+  text: "Rooms and surfaces in our stone. Select a picture to enlarge it.",
+};

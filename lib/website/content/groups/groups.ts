@@ -6,7 +6,7 @@ import { aboutFields } from "@/lib/website/content/groups/about";
 import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
 import { brochuresDefaults, brochuresFields } from "@/lib/website/content/groups/brochures";
 import { catalogueDefaults, catalogueFields } from "@/lib/website/content/groups/catalogue";
-import { type Company, companyDefaults, companyFields, type WrittenCompany } from "@/lib/website/content/groups/company";
+import { companyDefaults, companyFields, type WrittenCompany } from "@/lib/website/content/groups/company";
 import { contactDefaults, contactFields } from "@/lib/website/content/groups/contact";
 import { galleryDefaults, galleryFields } from "@/lib/website/content/groups/gallery";
 import { homeFields } from "@/lib/website/content/groups/home";
@@ -14,6 +14,7 @@ import { homeDefaults } from "@/lib/website/content/groups/home-defaults";
 import { pagesDefaults, pagesFields } from "@/lib/website/content/groups/pages";
 import { privacyDefaults, privacyFields } from "@/lib/website/content/groups/privacy";
 import { requestsDefaults, requestsFields } from "@/lib/website/content/groups/requests";
+import type en from "@/messages/en.json";
 
 const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$/, "")).join(", ");
 
@@ -21,7 +22,7 @@ const joinLines = (lines: string[]) => lines.map((line) => line.replace(/[\s,]+$
  * Returns the defaults for blank company fields. Related facts never mix the company's data with the sample's: the chat link
  * is derived from the phone number and the map from the address. Other related fields stay empty.
  */
-function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude, longitude }: WrittenCompany): Company {
+function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude, longitude }: WrittenCompany): typeof companyDefaults {
   const parts = Object.values(postal ?? {}).filter(Boolean);
   const isElsewhere = Boolean(address) || parts.length > 0;
   const country = postal?.addressCountry || (isElsewhere ? "" : companyDefaults.postal.addressCountry);
@@ -36,7 +37,7 @@ function deriveCompanyDefaults({ brand, address, postal, phones, hours, latitude
   };
 }
 
-const NO_ADDRESS: Company["postal"] = { streetAddress: "", addressLocality: "", addressRegion: "", postalCode: "", addressCountry: "" };
+const NO_ADDRESS: (typeof companyDefaults)["postal"] = { streetAddress: "", addressLocality: "", addressRegion: "", postalCode: "", addressCountry: "" };
 
 export const contentGroups = {
   company: { root: companyFields, defaults: companyDefaults },
@@ -53,8 +54,10 @@ export const contentGroups = {
 
 export const PUBLIC_GROUPS = CONTENT_GROUPS.filter((name): name is PublicGroup => name !== "requests");
 export type PublicGroup = Exclude<ContentGroup, "requests">;
-/** The fields of a group and the words of the interface. */
-export type GroupContent<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
+/** The texts of a firm in a group. */
+export type GroupTexts<Name extends ContentGroup> = (typeof contentGroups)[Name]["defaults"];
+/** With the words of the interface, in one language. */
+export type GroupContent<Name extends ContentGroup> = GroupTexts<Name> & (Name extends keyof typeof en ? (typeof en)[Name] : unknown);
 
 /** Returns a group with its generic type, for code that handles all groups alike. */
 export const getContentGroup = (name: ContentGroup): { root: GroupField; defaults: FilledFields<Fields> } => contentGroups[name];
@@ -63,6 +66,6 @@ export const getContentGroup = (name: ContentGroup): { root: GroupField; default
 export const getDefaults = (name: ContentGroup, written: object): FilledFields<Fields> =>
   name === "company" ? deriveCompanyDefaults(written) : getContentGroup(name).defaults;
 
-export function fillContent<Name extends ContentGroup>(name: Name, written: object): GroupContent<Name> {
-  return fillDocument(getContentGroup(name).root, written, getDefaults(name, written)) as GroupContent<Name>;
+export function fillContent<Name extends ContentGroup>(name: Name, written: object): GroupTexts<Name> {
+  return fillDocument(getContentGroup(name).root, written, getDefaults(name, written)) as GroupTexts<Name>;
 }

@@ -1,12 +1,10 @@
-import { addWords } from "@/lib/website/content/documents";
 import type { FilledFields } from "@/lib/website/content/fields";
-import type { Home, homeFields } from "@/lib/website/content/groups/home";
+import type { homeFields } from "@/lib/website/content/groups/home";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import { en } from "@/lib/website/content/words/en";
 
-const texts: FilledFields<typeof homeFields.fields> = {
+export const homeDefaults: FilledFields<typeof homeFields.fields> = {
   first: { popular: "Popular" },
   popular: [
     { name: "White Carrara", product: "White Carrara", picture: shippedPicture("slab-white-carrara", "") },
@@ -104,5 +102,3 @@ const texts: FilledFields<typeof homeFields.fields> = {
   },
   testimonials: testimonialsDefaults,
 };
-
-export const homeDefaults: Home = addWords(texts, en.home);

@@ -13,7 +13,7 @@ import {
 } from "@/lib/website/content/fields";
 import { type Project, type Projects, projectsFields } from "@/lib/website/content/groups/projects";
 import { testimonialsFields } from "@/lib/website/content/groups/testimonials";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 /** Icons that staff can choose for statistics and promises, drawn by components/public/parts/sign.tsx. */
 export const SIGNS = {

@@ -1,6 +1,6 @@
 import { type FilledFields, group, line, list, paragraph, pictureField, texts } from "@/lib/website/content/fields";
 import { shippedPicture } from "@/lib/website/content/shipped-pictures";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 export const projectsFields = group("Projects", {
   title: line("Heading"),

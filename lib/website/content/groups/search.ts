@@ -1,5 +1,5 @@
 import { type FilledFields, group, line, PROMISE, paragraph } from "@/lib/website/content/fields";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 export const searchFields = {
   search: group(

@@ -1,5 +1,5 @@
 import { type FilledFields, group, line } from "@/lib/website/content/fields";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 const name = (label: string, where?: string) => line(label, { most: 40, where });
 

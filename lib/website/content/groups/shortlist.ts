@@ -1,6 +1,6 @@
 import { type FilledFields, group, line, PROMISE, paragraph } from "@/lib/website/content/fields";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
-import type { en } from "@/lib/website/content/words/en";
+import type en from "@/messages/en.json";
 
 /** Fields of the shortlist, comparison and request, stored in the catalogue group. */
 export const shortlistFields = {

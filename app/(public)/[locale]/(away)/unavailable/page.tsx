@@ -1,3 +1,4 @@
+import { splitLanguage } from "@/lib/shared/languages";
 import type { Metadata } from "next";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
@@ -29,7 +30,7 @@ export default async function UnavailablePage({ searchParams }: Props) {
       getContentOrFallback("brochures"),
       getNoticeOrFallback("brochure"),
     ]);
-  const path = parseOwnPath((await searchParams).path);
+  const { path } = splitLanguage(parseOwnPath((await searchParams).path));
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
   const missing = query.has("category")

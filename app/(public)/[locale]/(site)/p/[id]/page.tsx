@@ -1,3 +1,5 @@
+import { getPageLanguage } from "@/lib/platform/server/page-language";
+import { toLanguage } from "@/lib/shared/languages";
 import { notFound, redirect } from "next/navigation";
 import { findDeletedProductAddress } from "@/lib/catalogue/server/address-resolver";
 import { findLinkedProduct } from "@/lib/catalogue/server/catalogue-products";
@@ -17,5 +19,5 @@ export default async function ShortAddressPage({ params }: Props) {
   if (!id || id > MAX_ID) notFound();
   const address = (await findLinkedProduct(id))?.href ?? (await findDeletedProductAddress(id));
   if (!address) notFound();
-  redirect(address);
+  redirect(toLanguage(await getPageLanguage(), address));
 }

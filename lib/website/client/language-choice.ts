@@ -1,0 +1,37 @@
+import { LOCALES, splitLanguage, toLanguage } from "@/lib/shared/languages";
+
+const CHOICE_KEY = "language";
+const HIDDEN_KEY = "languageOffer";
+
+/** Opens this page in a language, and remembers the choice in this browser. */
+export function openLanguage(code: string): void {
+  write(CHOICE_KEY, code);
+  const { pathname, search, hash } = window.location;
+  window.location.assign(toLanguage(code, splitLanguage(pathname).path) + search + hash);
+}
+
+/** Returns the language to offer on a page in another one: the chosen, or else the browser's. Undefined if the visitor hid the offer. */
+export function findOfferedLanguage(pageLanguage: string): string | undefined {
+  if (read(HIDDEN_KEY)) return undefined;
+  const wanted = read(CHOICE_KEY) ?? navigator.language.slice(0, 2).toLowerCase();
+  return wanted !== pageLanguage && LOCALES.includes(wanted) ? wanted : undefined;
+}
+
+export const hideLanguageOffer = (): void => write(HIDDEN_KEY, "hidden");
+
+// The storage may be blocked.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // The choice is lost with the page.
+  }
+}
