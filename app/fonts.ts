@@ -1,5 +1,3 @@
-import "@fontsource-variable/noto-sans-devanagari";
-import "@fontsource-variable/noto-sans-gujarati";
 import localFont from "next/font/local";
 
 // Subsets for English pages, in the weights that the style sheets use (scripts/assets/subset-fonts.py).
@@ -36,5 +34,5 @@ const hankenRest = localFont({
   ],
 });
 
-/** Class names for <html>. Indic fonts load only when their letters appear. */
+/** Class names for <html>. The fonts of Indian scripts are in globals.css. */
 export const fonts = [ysabeau, hanken, ysabeauRest, hankenRest].map(({ variable }) => variable).join(" ");

@@ -29,6 +29,7 @@ import type { NextApp } from "./next-app.ts";
 import { isEmptyPage } from "./next-markup.ts";
 import { createCacheCounters, observeRequest } from "./observe.ts";
 import { createPageRenderer, findPrefixRedirect, isNowhere, NOWHERE } from "./page-renderer.ts";
+import { getPlainWords } from "./plain-words.ts";
 import { cleanHeaders, hasValidHost, hasValidPath, isForwardedHttp, normaliseAddress, pickPageHeaders } from "./requests.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -48,7 +49,6 @@ export type SiteSettings = {
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const MISSING_PAGE = "/missing";
-const OVERLOADED = "The site is busy. Please try again in a few seconds.";
 
 /** Work that waits costs a few kilobytes, a page that is being rendered up to 2 MB and most of the processor. */
 const PAGES = { running: 2, waiting: 100 };
@@ -108,9 +108,10 @@ export async function createHttpServer(next: NextApp, settings: SiteSettings) {
   function sendServerError(error: unknown, response: ServerResponse): void {
     const isKnown = error instanceof ClientLeft || error instanceof QueueFull;
     if (!isKnown) log.error("A request could not be answered", error);
+    const words = getPlainWords(response.req.url);
     if (response.headersSent || error instanceof ClientLeft) response.destroy();
-    else if (isKnown) sendError(response, 503, OVERLOADED, { "retry-after": "5" });
-    else sendError(response, 500, "Something went wrong. Please try again.");
+    else if (isKnown) sendError(response, 503, words.busy, { "retry-after": "5" });
+    else sendError(response, 500, words.failed);
   }
 
   /** Set while cached content may be stale. Resolves when renders started before that have ended, because they may be stale as well. */

@@ -7,6 +7,7 @@ import type { BufferedResponse } from "./buffered-response.ts";
 import { shortenRefusedSearch, toPageRequest } from "./cache-key.ts";
 import type { NextApp } from "./next-app.ts";
 import { finishPage, isNotFoundPage } from "./next-markup.ts";
+import { getPlainWords } from "./plain-words.ts";
 import { ON_UNLISTED, pagePolicy, type SecurityHeaders } from "./security-headers.ts";
 
 const CATALOGUE_PATH = /^\/(?:product|stones)(?:\/[\w-]+)+$/;
@@ -20,8 +21,6 @@ const MALFORMED_PREVIEW = /^\/preview\/(?![\w-]{32}(?:[?]|$))/;
 const UNAVAILABLE_PAGE = "/unavailable";
 /** Addresses with a language in capitals, or with the one that has no prefix. */
 const OTHER_PREFIX = new RegExp(`^/(${LOCALES.join("|")})(?=[/?]|$)`, "i");
-
-const UNAVAILABLE_TEXT = "Service temporarily unavailable. Please try again later.";
 
 /** The page does not exist: visitors get the page for missing URLs. */
 export const NOWHERE: BufferedResponse = { status: 404, headers: {}, body: Buffer.alloc(0) };
@@ -80,7 +79,7 @@ export function createPageRenderer(ask: NextApp["ask"], security: SecurityHeader
     const { language } = splitLanguage(url);
     const page = await ask(toLanguage(language, `/unavailable?path=${encodeURIComponent(url)}`)).catch(() => undefined);
     const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", "retry-after": "5" };
-    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(UNAVAILABLE_TEXT) });
+    return finish({ status: 503, headers, body: page?.status === 200 ? page.body : Buffer.from(getPlainWords(url).text) });
   }
 
   /** Returns the status of a page URL, as far as it is known before rendering. Without the database, a cached page can still be sent. */

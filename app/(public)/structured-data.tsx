@@ -1,6 +1,7 @@
-import { type Crumb, toProductView } from "@/lib/catalogue/catalogue";
+import { getTranslations } from "next-intl/server";
+import { type Crumb, listImages } from "@/lib/catalogue/catalogue";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
-import { buildProductModel } from "@/lib/catalogue/products/product-model";
+import { buildProductModel, type ModelWords } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { env } from "@/lib/platform/server/environment/env";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
@@ -18,13 +19,14 @@ type Props = {
 
 export async function StructuredData({ company, seo, breadcrumbs, product }: Props) {
   const language = await getPageLanguage();
+  const words = { facts: await getTranslations("facts"), product: await getTranslations("product") };
   const toAddress = (path: string) => toAbsoluteUrl(toLanguage(language, path));
   const blocks = [
     createWebPage(company, seo, language),
     LOCAL_BUSINESS_PATHS.includes(seo.path) ? createLocalBusiness(company, seo) : undefined,
     seo.path === "/" ? createWebSite(company, toAddress) : undefined,
     breadcrumbs && createBreadcrumbList(company.menu.home, breadcrumbs, toAddress),
-    product && createProductData(company, seo, product, toAddress),
+    product && createProductData(words, company, seo, product, toAddress),
   ].filter((block) => block !== undefined);
   return blocks.map((block) => (
     <script
@@ -109,15 +111,16 @@ const createBreadcrumbList = (home: string, crumbs: Crumb[], toAddress: ToAddres
 });
 
 const createProductData = (
+  words: ModelWords,
   { brand }: Company,
   { path, description }: Seo,
   { row, category, data }: NonNullable<Props["product"]>,
   toAddress: ToAddress,
 ) => ({
-  ...buildProductModel(row, data),
+  ...buildProductModel(words, row, data),
   description,
   category,
   url: toAddress(path),
-  image: [...toProductView(row).images, ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
+  image: [...listImages(row), ...data.pictures.map(({ image }) => image)].map(toAbsoluteUrl),
   brand: { "@type": "Brand", name: brand },
 });

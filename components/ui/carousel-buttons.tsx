@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Drawing, Icon } from "@/components/ui/icons";
 
@@ -25,14 +26,17 @@ const PAUSE = "M9 6v12M15 6v12";
 const PLAY = "M8 5.5v13l10.5-6.5Z";
 
 /** Stops and starts a carousel. Beside its arrows, where it has some. */
-export const PauseButton = ({ pause, bare = false, className = "" }: PauseButtonProps) =>
-  pause && (
+export function PauseButton({ pause, bare = false, className = "" }: PauseButtonProps) {
+  const words = useTranslations("carousel");
+  if (!pause) return null;
+  return (
     <button
       type="button"
-      aria-label={pause.stopped ? "Play" : "Pause"}
+      aria-label={words(pause.stopped ? "play" : "pause")}
       onClick={pause.toggle}
       className={`${arrowLook(bare)} ${className}`}
     >
       <Drawing path={pause.stopped ? PLAY : PAUSE} />
     </button>
   );
+}

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, use, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icons";
+import { UiWords } from "@/components/ui/ui-words";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 
 type Props = {
@@ -62,7 +63,7 @@ export const wideModalPadding =
 export const CloseButton = ({ onClose }: { onClose: () => void }) => (
   <button
     type="button"
-    aria-label="Close"
+    aria-label={use(UiWords).close}
     onClick={onClose}
     className="absolute top-3 right-3 grid size-11 place-items-center bg-paper md:top-5 md:right-5"
   >

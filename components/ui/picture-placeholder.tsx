@@ -1,5 +1,8 @@
+"use client";
+
+import { use } from "react";
 import { Icon } from "@/components/ui/icons";
-import { shellMessages } from "@/lib/shared/words/site-messages";
+import { UiWords } from "@/components/ui/ui-words";
 
 type Props = {
   alt: string;
@@ -9,13 +12,14 @@ type Props = {
 
 /** Fills the frame of a missing picture. Ignores clicks: React may render it in a portal outside its link. */
 export function PicturePlaceholder({ alt, broken = false }: Props) {
+  const words = use(UiWords);
   return (
     <span
       {...(alt && { role: "img", "aria-label": alt })}
       className="pointer-events-none absolute inset-0 grid place-content-center place-items-center gap-2 p-2 text-center text-small text-slate"
     >
       <Icon name="picture" />
-      {broken ? shellMessages.imageNotFound : shellMessages.noImage}
+      {broken ? words.imageNotFound : words.noImage}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { type FocusEvent, useCallback, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, use, useCallback, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "@/components/ui/icons";
+import { UiWords } from "@/components/ui/ui-words";
 import { dismissToast, pauseToast, resumeToast, type Toast, useToasts } from "@/lib/shared/client/toast";
 
 const styles: Record<Toast["kind"], { icon: IconName; edge: string; ink: string }> = {
@@ -85,7 +86,12 @@ function Item({ toast: { id, kind, text, action, leaving }, onLeave }: { toast: 
     >
       <Icon name={look.icon} className={`mt-px size-5 ${look.ink}`} />
       <span className="min-w-0 wrap-break-word">{text}</span>
-      <button type="button" aria-label="Dismiss" onClick={leave} className="-my-2.5 grid size-11 place-items-center text-slate">
+      <button
+        type="button"
+        aria-label={use(UiWords).dismiss}
+        onClick={leave}
+        className="-my-2.5 grid size-11 place-items-center text-slate"
+      >
         <Icon name="close" className="size-4" />
       </button>
       {action && (

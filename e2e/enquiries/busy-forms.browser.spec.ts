@@ -1,15 +1,15 @@
-import { requestWords } from "@/lib/shortlist/words";
 import { brochuresDefaults } from "@/lib/website/content/groups/brochures";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { contactDefaults } from "@/lib/website/content/groups/contact";
 import { privacyDefaults } from "@/lib/website/content/groups/privacy";
+import en from "@/messages/en.json" with { type: "json" };
 import { expect, type Locator, type Page, test } from "../kit/fixtures";
 import { interceptCalls } from "../kit/intercepted-calls";
 import { expectInteractive } from "../website/home-page";
 
 type Form = { name: string; call: string; open: (page: Page) => Promise<Locator>; send: string; sent: (page: Page) => Locator };
 
-const { request, inquiryForm } = catalogueDefaults;
+const { request } = en.catalogue;
 const main = async (page: Page, path: string) => {
   await page.goto(path);
   await expectInteractive(page);
@@ -25,7 +25,7 @@ const forms: Form[] = [
       await area.getByRole("button", { name: "View Brochure" }).first().click();
       return page.getByRole("dialog");
     },
-    send: brochuresDefaults.leadForm.send,
+    send: en.brochures.leadForm.send,
     sent: (page) => page.getByRole("heading", { name: brochuresDefaults.thanks.title }),
   },
   {
@@ -34,17 +34,17 @@ const forms: Form[] = [
     open: async (page) => {
       await page.goto("/p/1");
       await expectInteractive(page);
-      await page.getByRole("button", { name: catalogueDefaults.ask }).click();
+      await page.getByRole("button", { name: en.catalogue.ask }).click();
       return page.getByRole("dialog");
     },
-    send: inquiryForm.send,
-    sent: (page) => page.getByRole("heading", { name: request.thanks }),
+    send: en.catalogue.inquiryForm.send,
+    sent: (page) => page.getByRole("heading", { name: catalogueDefaults.request.thanks }),
   },
   {
     name: "contact",
     call: "/api/contact/inquiry",
     open: (page) => main(page, "/contact"),
-    send: contactDefaults.send,
+    send: en.contact.send,
     sent: (page) => page.getByText(contactDefaults.thanks),
   },
   {
@@ -52,13 +52,13 @@ const forms: Form[] = [
     call: "/api/request",
     open: (page) => main(page, "/shortlist?items=1"),
     send: request.send,
-    sent: (page) => page.getByRole("heading", { name: request.thanks }),
+    sent: (page) => page.getByRole("heading", { name: catalogueDefaults.request.thanks }),
   },
   {
     name: "privacy",
     call: "/api/privacy-request",
     open: (page) => main(page, "/privacy"),
-    send: privacyDefaults.form.send,
+    send: en.privacy.form.send,
     sent: (page) => page.getByText(privacyDefaults.form.thanks),
   },
 ];
@@ -93,8 +93,8 @@ for (const { name, call, open, send, sent } of forms) {
 
 test("a form whose rules cannot be loaded says so and is not busy", async ({ page }) => {
   for (const [path, send, text] of [
-    ["/shortlist?items=1", request.send, requestWords.failed],
-    ["/privacy", privacyDefaults.form.send, "Could not"],
+    ["/shortlist?items=1", request.send, en.forms.request.failed],
+    ["/privacy", en.privacy.form.send, en.forms.privacy.failed],
   ] as const) {
     const form = await main(page, path);
     await page.route("**/_next/static/**", (route) => route.abort());

@@ -2,6 +2,7 @@ import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
 import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { expect, type Page, test } from "../kit/fixtures";
 import { abortCalls, failCalls, holdCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
@@ -57,7 +58,7 @@ async function expectFailures(page: Page) {
   await Promise.all([expectFailed(page, "Failed to send message."), send(page).click()]);
   await expectValues(page, message);
   await expect(thanks(page)).toBeHidden();
-  await dismissError(page, words.failed);
+  await dismissError(page, en.forms.contact.failed);
   await page.unrouteAll();
 }
 
@@ -102,7 +103,7 @@ test("a visitor corrects errors, sends one message, sees thanks for 3 s and then
   await expect(send(page)).not.toHaveAttribute("aria-disabled");
 
   await test.step("shows the address and a link if the map is blocked", async () => {
-    const link = main(page).getByRole("link", { name: contact.showroom.open });
+    const link = main(page).getByRole("link", { name: en.contact.showroom.open });
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => mapRequests.length).toBeGreaterThan(0);
     await expect(page.getByTitle(contact.showroom.map)).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { messages } from "@/lib/shared/words/messages";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { listWords } from "@/lib/shortlist/words";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
 import { companyDefaults } from "@/lib/website/content/groups/company";
+import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect, type Locator, type Page } from "../kit/fixtures";
 import { expectHoneypotHidden } from "../kit/honeypot";
@@ -14,7 +14,8 @@ import { dismissError, expectDone, expectFailed } from "../kit/toasts";
 
 const INQUIRY_PATH = "/api/inquiry/c";
 const words = enquiryMessages.inquiry;
-const { inquiryForm, request } = catalogueDefaults;
+const { inquiryForm } = en.catalogue;
+const request = { ...catalogueDefaults.request, ...en.catalogue.request };
 
 const field = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name });
 const opener = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });
@@ -92,7 +93,7 @@ test("a visitor opens the enquiry dialog, corrects errors and sends one enquiry"
     await Promise.all([expectFailed(page, messages.unavailable), submit(dialog).click()]);
     await dismissError(page, messages.unavailable);
     await abortCalls(page, "POST", INQUIRY_PATH);
-    await Promise.all([expectFailed(page, words.failed), submit(dialog).click()]);
+    await Promise.all([expectFailed(page, en.forms.inquiry.failed), submit(dialog).click()]);
     await expect(field(dialog, "Your Name")).toHaveValue("Asha Patel");
     await expect(field(dialog, "Message")).toHaveValue("For a hall.");
     await page.unrouteAll();
@@ -144,7 +145,7 @@ test("a visitor continues an enquiry as a request with sizes and samples", async
   const typed = { [request.name]: "Asha Patel", [request.email]: "asha@example.com", [request.phone]: "+91 98250-00000" };
   for (const [name, text] of Object.entries(typed)) await expect(field(main, name)).toHaveValue(text);
   await expect(field(main, request.message)).toHaveValue("For a hall.");
-  await expect(page.getByText(listWords.foreign)).toBeHidden();
+  await expect(page.getByText(en.shortlist.foreign)).toBeHidden();
 
   await page.goBack();
   await expect(page).toHaveURL(levels.product);

@@ -2,16 +2,16 @@ import type { Locator, Page } from "@playwright/test";
 import { requestMessages } from "@/lib/enquiries/request-messages";
 import { MAX_QUANTITY } from "@/lib/enquiries/requests";
 import { messages } from "@/lib/shared/words/messages";
-import { listWords, requestWords } from "@/lib/shortlist/words";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
-import { companyDefaults } from "@/lib/website/content/groups/company";
 import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { failCalls } from "../kit/intercepted-calls";
 import { waitForMinFillTime } from "../kit/min-fill-time";
 import { createPackedVariant, expect, findHeart, findShortlistLink, test, toItems, unfoldLines } from "../shortlist/chosen-stones";
 
-const words = catalogueDefaults.request;
+const words = { ...catalogueDefaults.request, ...en.catalogue.request };
+const { request: requestWords, shortlist: listWords } = en;
 const REQUEST_PATH = "/api/request";
 const locateLine = (page: Page, { title }: { title: string }) => page.getByRole("group", { name: title, exact: true });
 const locateQuantity = (page: Page, stone: { title: string }) =>
@@ -56,7 +56,7 @@ async function expectChat(page: Page, parts: string[]) {
   const getText = async (link: Locator) => new URL((await link.getAttribute("href"))!).searchParams.get("text");
   const text = await getText(page.getByRole("link", { name: requestWords.chat }));
   for (const part of parts) expect(text).toContain(part);
-  const round = page.getByRole("link", { name: companyDefaults.footer.round });
+  const round = page.getByRole("link", { name: en.company.footer.round });
   await round.focus();
   expect(await getText(round)).toBe(text);
 }
@@ -168,7 +168,7 @@ test("a keyboard user shares a list, saves it and requests it; a reload keeps ch
   await page.goto("/contact");
   await page.goto(address);
   await expectChosen();
-  const keep = page.getByRole("button", { name: listWords.keep(2) });
+  const keep = page.getByRole("button", { name: "Save these 2 stones" });
   await keep.focus();
   await page.keyboard.press("Enter");
   await expect(findShortlistLink(page, 2)).toBeVisible();

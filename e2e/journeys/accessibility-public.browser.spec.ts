@@ -2,12 +2,12 @@ import { authMessages } from "@/lib/auth/words";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { enquiryMessages } from "@/lib/enquiries/words";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
-import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { getQuickLinks } from "@/lib/website/navigation";
-import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { button, expect, type Locator, type Page } from "../kit/admin-screens";
+import { company } from "../website/english-company";
 import { expectInteractive } from "../website/home-page";
 
 const main = (page: Page) => page.getByRole("main");
@@ -52,7 +52,7 @@ test("the catalogue, an inquiry with errors, a missing page and a refused sign-i
   await page.setViewportSize(NARROW);
   await page.goto(addresses.categoryQuery(999999999));
   // A toast stays while the pointer rests on it.
-  await page.getByText(websiteMessages.catalogue.categoryFailed).hover();
+  await page.getByText(en.catalogueFailures.categoryFailed).hover();
   await expectAccessible(page);
 
   // The page of a category uses the cards of the catalogue.

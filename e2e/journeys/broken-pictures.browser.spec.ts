@@ -1,8 +1,8 @@
-import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect, type Page } from "../kit/fixtures";
 
-const { imageNotFound } = websiteMessages.catalogue;
+const { imageNotFound } = en.pictures;
 const main = (page: Page) => page.getByRole("main");
 
 test("visitors see 'Image Not Found' instead of a broken picture", async ({ page, visitor }) => {

@@ -2,12 +2,13 @@ import { addresses } from "@/lib/catalogue/catalogue";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
 import { type AdminScreen, adminScreens } from "@/lib/shared/words/screens";
 import { aboutDefaults } from "@/lib/website/content/groups/about-defaults";
-import { companyDefaults, getPhoneHref } from "@/lib/website/content/groups/company";
+import { getPhoneHref } from "@/lib/website/content/groups/company";
 import { pagesDefaults } from "@/lib/website/content/groups/pages";
 import { getMenu, getQuickLinks, navigation } from "@/lib/website/navigation";
 import { getPageSeo } from "@/lib/website/seo";
 import { findSampleStone, type Stone, test } from "../catalogue/catalogue-rows";
 import { type APIRequestContext, expect, jpeg } from "../kit/fixtures";
+import { company } from "../website/english-company";
 
 const toAbsolute = (address: string) => new URL(address, process.env.SITE_URL).href;
 
@@ -41,7 +42,7 @@ async function readPage(visitor: APIRequestContext, address: string) {
   };
 }
 
-const site = { company: companyDefaults, pages: pagesDefaults };
+const site = { company, pages: pagesDefaults };
 const seoTitle = (path: string) => getPageSeo(site, path).title.replace(/^Shilaya \| /, "");
 
 const pages: { name: string; address: (stone: Stone) => string; title: (stone: Stone) => string }[] = [
@@ -224,14 +225,14 @@ test("every page has the header, the footer with the contact details, and the ch
     const html = (await (await visitor.get(address)).text()).replaceAll("&amp;", "&");
     const [header = ""] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
     const [footer = ""] = /<footer[\s\S]*?<\/footer>/.exec(html) ?? [];
-    for (const { href } of getMenu(companyDefaults)) expect(header, address).toContain(`href="${href}"`);
+    for (const { href } of getMenu(company)) expect(header, address).toContain(`href="${href}"`);
     expect(html, address).toMatch(/<a [^>]*aria-label="Chat on WhatsApp"/);
-    expect(html, address).toContain(`href="${companyDefaults.chat}"`);
-    const footerLinks = [...getQuickLinks(companyDefaults).map(({ href }) => href), `mailto:${companyDefaults.email}`];
-    for (const href of [...footerLinks, ...companyDefaults.phones.map(getPhoneHref)]) expect(footer, address).toContain(`href="${href}"`);
-    for (const line of companyDefaults.address) expect(footer, address).toContain(line);
-    for (const { href } of companyDefaults.social)
+    expect(html, address).toContain(`href="${company.chat}"`);
+    const footerLinks = [...getQuickLinks(company).map(({ href }) => href), `mailto:${company.email}`];
+    for (const href of [...footerLinks, ...company.phones.map(getPhoneHref)]) expect(footer, address).toContain(`href="${href}"`);
+    for (const line of company.address) expect(footer, address).toContain(line);
+    for (const { href } of company.social)
       expect(footer, address).toMatch(new RegExp(`<a (?=[^>]*href="${RegExp.escape(href)}")[^>]*target="_blank"`));
   }
-  for (const { href } of getQuickLinks(companyDefaults)) expect((await visitor.get(href)).status(), href).toBe(200);
+  for (const { href } of getQuickLinks(company)) expect((await visitor.get(href)).status(), href).toBe(200);
 });

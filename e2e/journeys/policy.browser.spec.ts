@@ -1,5 +1,5 @@
 import { companyDefaults as company } from "@/lib/website/content/groups/company";
-import { contactDefaults as contact } from "@/lib/website/content/groups/contact";
+import en from "@/messages/en.json" with { type: "json" };
 import { expect, jpeg, type Page, test } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
 
@@ -45,7 +45,7 @@ test("the content security policy allows the translation and the map, and blocks
     await expect(page.locator("html")).toHaveAttribute("lang", "hi");
   });
   await test.step("the map", async () => {
-    const link = page.getByRole("link", { name: contact.showroom.open });
+    const link = page.getByRole("link", { name: en.contact.showroom.open });
     await link.scrollIntoViewIfNeeded();
     const map = page.locator("iframe");
     await expect(map).toHaveAttribute("src", new RegExp(encodeURIComponent(company.mapQuery)));

@@ -1,5 +1,6 @@
 import { errorPageWords } from "@/lib/shared/words/site-messages";
 import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { button, categoriesScreen, expect, openScreen, test } from "../kit/admin-screens";
 import { createTitle, type Page } from "../kit/fixtures";
 import { expectInteractive } from "../website/home-page";
@@ -73,7 +74,7 @@ test("a crashed page shows an error with a link back, and works after a retry", 
     await page.route("**/api/ebrochure", (route) => route.fulfill({ json: [null] }));
     await page.goto("/unavailable?path=/ebrochure");
     await expect(heading).toBeVisible();
-    await expect(page.getByRole("link", { name: errorPageWords.visitors, exact: true })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: en.pages404.home, exact: true })).toHaveAttribute("href", "/");
     await page.unroute("**/api/ebrochure");
     await button(page, errorPageWords.again).click();
     await expect(page.getByRole("button", { name: "View Brochure" }).first()).toBeVisible();

@@ -1,9 +1,8 @@
 import { addresses } from "@/lib/catalogue/catalogue";
-import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
-import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { type APIRequestContext, expect, test } from "../kit/fixtures";
 
-const words = websiteMessages.catalogue;
+const { empty: words } = en.catalogue;
 
 const toUnavailablePage = (address: string) => `/unavailable?path=${encodeURIComponent(address)}`;
 
@@ -13,11 +12,11 @@ const findRetryLink = (html: string) => /<a href="([^"]*)"[^>]*>Try again<\/a>/.
 
 test("a page whose lists cannot be read shows empty lists and a link to try again", async ({ visitor }) => {
   for (const [address, empty, toast] of [
-    [addresses.categories, words.noCategories, "Failed to fetch categories!"],
-    [addresses.categoryQuery(1), words.noCategories, "Failed to load category!"],
-    [addresses.category("marble"), words.noSubcategories, "Failed to fetch subcategories!"],
-    [addresses.subcategory("marble", "white"), words.noProducts, "Failed to fetch products!"],
-    [addresses.product("marble", "white", "statuario"), words.noProducts, "Failed to fetch products!"],
+    [addresses.categories, words.categories, "Failed to fetch categories!"],
+    [addresses.categoryQuery(1), words.categories, "Failed to load category!"],
+    [addresses.category("marble"), words.subcategories, "Failed to fetch subcategories!"],
+    [addresses.subcategory("marble", "white"), words.products, "Failed to fetch products!"],
+    [addresses.product("marble", "white", "statuario"), words.products, "Failed to fetch products!"],
     ["/", "No sliders available"],
     ["/gallery", "No gallery images available."],
   ] as const) {
@@ -25,7 +24,7 @@ test("a page whose lists cannot be read shows empty lists and a link to try agai
     expect(html, address).toContain(empty);
     expect(findRetryLink(html)).toBe(address);
     expect(/Failed to [\w ]+!/.exec(html)?.[0], "the toast of this page").toBe(toast);
-    expect(html).not.toContain(`aria-label="${gallery.label}"`);
+    expect(html).not.toContain(`aria-label="${en.gallery.label}"`);
   }
 });
 

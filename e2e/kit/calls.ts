@@ -32,7 +32,9 @@ export const hasKeyInPath = ({ access, path, operation }: ApiCall): boolean =>
 export const fillPath = (path: string, id: number | string = 1) =>
   path
     .replace(/\{\w+\.{3}\}/, "00/x.jpg")
+    .replace("/translations/{resource}", "/translations/main-category")
     .replace(/\{(?:group|resource)\}/, "gallery")
+    .replace("{locale}", "hi")
     .replace("{delivery}", "1")
     .replace("{key}", "unknown")
     .replace("{id}", String(id));
@@ -46,7 +48,7 @@ export async function sendQuickly(path: string, options: RequestInit): Promise<{
 type IdWords = { invalidId: string; missing: string };
 
 /** Messages for invalid and unknown ids. A new row does not compile without an entry here. */
-const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people"}/{id}`>, IdWords> = {
+const idWords: Record<Exclude<RowPath, `/api/${"sessions" | "jobs" | "people" | "translations/{resource}"}/{id}`>, IdWords> = {
   "/api/main-category/{id}": catalogueMessages.mainCategories,
   "/api/main-subcategory/{id}": catalogueMessages.mainSubcategories,
   "/api/subcategories/{id}": catalogueMessages.products,

@@ -94,6 +94,7 @@ export const test = base.extend<{ oneOfEach: () => Promise<OneOfEach> }>({
           "/api/sessions/{id}": own.id,
           "/api/jobs/{id}": job,
           "/api/people/{id}": person.id,
+          "/api/translations/{resource}/{id}": category._id,
         },
         brochure: brochure.id,
         files: [

@@ -1,5 +1,5 @@
 import { messages } from "@/lib/shared/words/messages";
-import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import type { Postgres } from "../../lab/kit/postgres.ts";
 import { addCategory, expect, fetchCategoryTitles, type Site } from "../kit/site";
 
@@ -24,8 +24,8 @@ export async function checkDatabaseOutage(site: Site, token: string, postgres: P
   expect(cachedPage.status).toBe(200);
   expect(await cachedPage.text()).toContain("Seen before");
   await expectUnavailable(site, "/", "Try again");
-  await expectUnavailable(site, `/product/${_id}`, websiteMessages.catalogue.noSubcategories);
-  await expectUnavailable(site, `/product/${_id}/1`, websiteMessages.catalogue.noProducts);
+  await expectUnavailable(site, `/product/${_id}`, en.catalogue.empty.subcategories);
+  await expectUnavailable(site, `/product/${_id}/1`, en.catalogue.empty.products);
   const call = await fetch(`${site.url}/api/main-category`);
   expect(call.status).toBe(503);
   expect(await call.json()).toMatchObject({ success: false, error: messages.unavailable });

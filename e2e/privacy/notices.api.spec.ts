@@ -1,12 +1,11 @@
 import type { EnquiryDetail } from "@/lib/enquiries/enquiries";
-import { browserData } from "@/lib/privacy/browser-data";
-import { describePeriod } from "@/lib/privacy/notices";
 import { privacyMessages } from "@/lib/privacy/words";
 import { addDays, toLocalDay } from "@/lib/shared/days";
 import { MAX_MESSAGE, PRIVACY_REQUEST_DAYS, RETENTION_DAYS } from "@/lib/shared/limits";
 import { messages } from "@/lib/shared/words/messages";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { NOTICE_FORMS, privacyDefaults } from "@/lib/website/content/groups/privacy";
+import en from "@/messages/en.json" with { type: "json" };
 import { createRow, ENQUIRIES_PATH, test } from "../enquiries/enquiry-rows";
 import { expect, expectRefusal } from "../kit/fixtures";
 import { createPerson } from "./privacy-desk";
@@ -21,9 +20,9 @@ test("forms and /privacy show the notices with the retention; each enquiry recor
 }) => {
   const page = async (path: string) => (await visitor.get(path)).text();
   const privacy = await page("/privacy");
-  const days = `We delete them after ${describePeriod(RETENTION_DAYS.enquiries)}.`;
+  const days = "We delete them after two years.";
   expect(privacy.split(days).length - 1).toBeGreaterThanOrEqual(NOTICE_FORMS.length);
-  for (const { name, text } of browserData) for (const shown of [name, text]) expect(privacy).toContain(shown);
+  for (const { name, text } of Object.values(en.privacyPage.stored)) for (const shown of [name, text]) expect(privacy).toContain(shown);
   for (const path of ["/contact", "/ebrochure"]) expect(await page(path)).toContain(days);
   expect(await page("/")).toContain('href="/privacy"');
 

@@ -1,4 +1,4 @@
-import { catalogueDefaults as words } from "@/lib/website/content/groups/catalogue";
+import en from "@/messages/en.json" with { type: "json" };
 import { test } from "../catalogue/catalogue-rows";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect, type Page } from "../kit/fixtures";
@@ -7,7 +7,7 @@ import { expectInteractive } from "../website/home-page";
 
 test.use({ viewport: NARROW });
 
-const searchLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: words.search.open });
+const searchLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: en.catalogue.search.open });
 const panel = (page: Page) => page.getByRole("banner").getByRole("search");
 const field = (page: Page) => panel(page).getByRole("combobox");
 const suggestion = (page: Page, name: string | RegExp) => panel(page).getByRole("option", { name });
@@ -67,7 +67,7 @@ test("header search finds misspelt products by keyboard and pointer, and opens t
   await test.step("the last suggestion and Enter open the search page", async () => {
     await searchLink(page).click();
     await field(page).fill("black granite");
-    await expect(suggestion(page, /./).last()).toHaveText(`${words.search.all} “black granite”`);
+    await expect(suggestion(page, /./).last()).toHaveText("Search for “black granite”");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=black+granite");

@@ -1,8 +1,10 @@
 import { getColours } from "@/lib/media/colours";
 import { parseLook } from "@/lib/media/look";
-import { photoWords as words } from "@/lib/search/photo-words";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect, type Locator, type Page, test } from "../kit/fixtures";
+
+const words = en.photoSearch;
 
 test.use({ viewport: NARROW, hasTouch: true });
 
@@ -47,7 +49,7 @@ test("photo search explains unusable files, searches by colours without an uploa
   const status = page.getByRole("status").filter({ hasText: /The frame is/ });
   const sizes = async () => ((await status.textContent())!.match(/\d+/g) ?? []).map(Number);
   const whole = getHandle(page, words.grips.whole);
-  const corner = getHandle(page, words.grips["bottom-right"]);
+  const corner = getHandle(page, words.grips.bottomRight);
 
   await test.step("by mouse in a wide window, to the wall above the slab", async () => {
     await whole.scrollIntoViewIfNeeded();

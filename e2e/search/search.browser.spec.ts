@@ -1,4 +1,5 @@
-import { catalogueDefaults as words } from "@/lib/website/content/groups/catalogue";
+import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
+import en from "@/messages/en.json" with { type: "json" };
 import { test } from "../catalogue/catalogue-rows";
 import { expectAccessible, NARROW, WIDE } from "../kit/accessible";
 import { expect, type Page } from "../kit/fixtures";
@@ -6,6 +7,7 @@ import { expectReachableInSmallWindows, SMALL_PHONE, TURNED_PHONE } from "../kit
 import { findHeart } from "../shortlist/chosen-stones";
 import { expectInteractive } from "../website/home-page";
 
+const words = en.catalogue;
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page) => main(page).getByRole("combobox", { name: words.search.open });
 const checkbox = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
@@ -29,7 +31,7 @@ test.describe("in a wide window", () => {
     await facet(page, words.facets.finish).click();
     await checkbox(page, POLISHED).check();
     await expect(page).toHaveURL(/\/search\?category=\d+&finish=polished$/);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.search.title);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(catalogueDefaults.search.title);
     await expect(chip(page, "Granite")).toBeVisible();
     await expect(chip(page, "Finish: Polished")).toBeVisible();
     await expect(cards(page).filter({ hasText: "Black Galaxy" }).first()).toBeVisible();
@@ -98,14 +100,14 @@ test.describe("on a phone", () => {
   test("a search without results and filters takes the whole width", async ({ page }) => {
     await page.setViewportSize(WIDE);
     await page.goto("/search?q=qzxwvkqzx");
-    await expect(main(page).getByText(words.nothing.title)).toBeVisible();
+    await expect(main(page).getByText(catalogueDefaults.nothing.title)).toBeVisible();
     const results = (await main(page).getByRole("region", { name: words.search.crumb }).boundingBox())!;
     expect(results.width).toBeGreaterThan(1200);
   });
 
   test("a search without results offers looser searches, close stones, categories and a request", async ({ page, visitor }) => {
     await page.goto("/search?q=qzxwvk+granit&finish=polished");
-    await expect(main(page).getByText(words.nothing.title)).toBeVisible();
+    await expect(main(page).getByText(catalogueDefaults.nothing.title)).toBeVisible();
     await expect(main(page).getByRole("heading", { name: words.nothing.looser })).toBeVisible();
     const looser = main(page).getByRole("link", { name: /^“granit”, Finish: Polished \d+ products?$/ });
     const [count] = (await looser.innerText()).match(/\d+/)!;
@@ -129,7 +131,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
     await filterButton(page).click();
-    const show = sheet(page).getByRole("button", { name: new RegExp(`^${words.search.show}`) });
+    const show = sheet(page).getByRole("button", { name: /^Show/ });
     // On a category page the number loads after the sheet has opened.
     await expect(show).toHaveText(TOTAL);
     const before = await show.innerText();
@@ -159,7 +161,7 @@ test.describe("on a phone", () => {
       await facet(page, words.search.filter).click();
       await facet(page, words.facets.finish).click();
       await checkbox(page, POLISHED).check();
-      const show = main(page).getByRole("button", { name: words.search.show });
+      const show = main(page).getByRole("button", { name: /^Show/ });
       await expect(show).toBeVisible();
       await page.setViewportSize(WIDE);
       await show.click();

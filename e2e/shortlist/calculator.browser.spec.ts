@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
-import { requestWords } from "@/lib/shortlist/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { createPackedVariant, expect, findShortlistLink, test } from "./chosen-stones";
+
+const { calculator: words, request: requestWords } = en;
 
 test.use({ viewport: NARROW });
 
@@ -32,7 +33,7 @@ test("the calculator turns rooms into boxes, pallets and weight, and adds them t
   await calculator(page).getByRole("button", { name: words.open }).click();
   await expect(page.getByRole("combobox", { name: words.variant })).toBeFocused();
   await expect(calculator(page).getByText(words.none)).toBeVisible();
-  const room = (place: number) => calculator(page).getByRole("group", { name: words.room(place) });
+  const room = (place: number) => calculator(page).getByRole("group", { name: `Room ${place}` });
   const side = (place: number, name: string, unit = "m") => room(place).getByRole("textbox", { name: `${name}, ${unit}`, exact: true });
 
   await side(1, words.length).fill("5");
@@ -78,8 +79,8 @@ test("the calculator turns rooms into boxes, pallets and weight, and adds them t
   await expect(line.getByRole("combobox", { name: requestWords.variant })).toHaveValue(variant.sku);
 
   await test.step("slabs without packaging are requested by area", async () => {
-    await page.getByRole("button", { name: words.openFor(stone.title) }).click();
-    const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
+    await page.getByRole("button", { name: `Calculate the quantity of ${stone.title}` }).click();
+    const inLine = page.getByRole("group", { name: `Calculate the quantity of ${stone.title}` });
     await inLine.getByRole("combobox", { name: words.variant }).selectOption("Slabs");
     await inLine.getByRole("textbox", { name: `${words.length}, m`, exact: true }).fill("10");
     await inLine.getByRole("textbox", { name: `${words.width}, m`, exact: true }).fill("2");
@@ -91,8 +92,8 @@ test("the calculator turns rooms into boxes, pallets and weight, and adds them t
   });
 
   await test.step("slabs of a known size are counted, with weight and what is missing to the minimum", async () => {
-    await page.getByRole("button", { name: words.openFor(stone.title) }).click();
-    const inLine = page.getByRole("group", { name: words.openFor(stone.title) });
+    await page.getByRole("button", { name: `Calculate the quantity of ${stone.title}` }).click();
+    const inLine = page.getByRole("group", { name: `Calculate the quantity of ${stone.title}` });
     const slabFigure = (label: string) =>
       inLine
         .locator("dl div")

@@ -1,12 +1,13 @@
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
-import { heartWords } from "@/lib/shortlist/heart-words";
-import { requestWords } from "@/lib/shortlist/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { test as base } from "../catalogue/catalogue-rows";
 import { createTitle, expect, type Form, type Locator, type Page } from "../kit/fixtures";
 import { getLevelPaths } from "../kit/level-paths";
 import { expectInteractive } from "../website/home-page";
+
+const { heart, request } = en;
 
 export type Shelf = {
   category: MainCategory;
@@ -54,17 +55,19 @@ export const test = base.extend<{
 export { expect };
 
 export const findHeart = (area: Page | Locator, { title }: Pick<Product, "title">, pressed: boolean) =>
-  area.getByRole("button", { name: heartWords.name(pressed ? heartWords.kept : heartWords.add, title), exact: true, pressed });
+  area.getByRole("button", { name: `${pressed ? heart.kept : heart.add}: ${title}`, exact: true, pressed });
+
+export const countStones = (count: number) => (count === 1 ? "1 stone" : `${count} stones`);
 
 export const findShortlistLink = (page: Page, count: number) =>
-  page.getByRole("banner").getByRole("link", { name: count === 0 ? heartWords.link : heartWords.counted(count), exact: true });
+  page.getByRole("banner").getByRole("link", { name: count === 0 ? heart.link : `${heart.link}, ${countStones(count)}`, exact: true });
 
 /** Shows the fields of all stones, which are folded on phones. */
 export async function unfoldLines(page: Page): Promise<void> {
   const list = page.getByRole("main").getByRole("list", { name: /^\d+ stones?$/ });
   await expect(list.getByRole("listitem").first()).toBeVisible();
   await expectInteractive(page);
-  const folded = list.getByRole("button", { name: requestWords.fields, expanded: false });
+  const folded = list.getByRole("button", { name: request.fields, expanded: false });
   for (let left = await folded.count(); left > 0; left--) {
     await folded.first().click();
     await expect(folded).toHaveCount(left - 1);

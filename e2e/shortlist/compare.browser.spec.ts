@@ -1,8 +1,10 @@
 import type { Product } from "@/lib/catalogue/products/products";
-import { compareWords as words } from "@/lib/shortlist/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { fetchList, type Page, paths } from "../kit/fixtures";
 import { createPackedVariant, expect, test, toItems } from "./chosen-stones";
+
+const words = en.compare;
 
 test.use({ viewport: NARROW });
 
@@ -33,7 +35,7 @@ test("the comparison marks differences and can show them only", async ({ page, v
   await expectAccessible(page);
   await test.step("in a narrow window the table scrolls and row labels stay visible", () => expectTableToScroll(page));
 
-  await page.getByRole("link", { name: words.remove(one.title) }).click();
+  await page.getByRole("link", { name: `Remove ${one.title} from the comparison` }).click();
   await expect(page).toHaveURL(`/compare?items=${other.id}&only=differences`);
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   await expect(page.getByRole("link", { name: words.request })).toHaveAttribute("href", `/shortlist?items=${other.id}#request`);

@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "@/lib/catalogue/products/products";
-import { chatWords, listWords } from "@/lib/shortlist/words";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
-import { companyDefaults } from "@/lib/website/content/groups/company";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW } from "../kit/accessible";
 import { holdScripts } from "../kit/hold-scripts";
 import { expectInteractive } from "../website/home-page";
-import { expect, findHeart, findShortlistLink, test, toItems } from "./chosen-stones";
+import { countStones, expect, findHeart, findShortlistLink, test, toItems } from "./chosen-stones";
 
 const words = catalogueDefaults.shortlist;
+const listWords = en.shortlist;
 
 test.use({ viewport: NARROW });
 
-const removeButton = (page: Page, { title }: Product) => page.getByRole("button", { name: listWords.removeStone(title) });
+const removeButton = (page: Page, { title }: Product) => page.getByRole("button", { name: `Remove ${title} from this list` });
 
 test("hearts add stones, all tabs show the count, and a removal from the list can be undone", async ({ page, makeShelf }) => {
   const { products, levels } = await makeShelf([{ finish: "Polished", size: "600 x 600 mm" }, { finish: "Honed" }, {}]);
@@ -36,7 +36,7 @@ test("hearts add stones, all tabs show the count, and a removal from the list ca
   // Without ids in the URL, it redirects to the saved list.
   await page.goto("/shortlist");
   await expect(page).toHaveURL(`/shortlist?items=${toItems(one, other, third)}`);
-  const list = page.getByRole("list", { name: listWords.count(3) });
+  const list = page.getByRole("list", { name: countStones(3) });
   await expect(list.getByRole("listitem")).toHaveCount(3);
   await expect(list.getByRole("listitem").first()).toContainText("Polished");
   await expect(page.getByText(listWords.foreign)).toBeHidden();
@@ -63,22 +63,22 @@ test("a shared list can be saved; products and lists can be shared and sent to a
   await page.goto(`${levels[0]!.product}?utm_source=letter`);
   await findHeart(page, mine, false).click();
   await expect(findShortlistLink(page, 1)).toBeVisible();
-  expect(await readChatText(page, companyDefaults.footer.chat)).toBe(
-    chatWords.product(mine.title, "Polished", origin + levels[0]!.product),
+  expect(await readChatText(page, en.company.footer.chat)).toBe(
+    `Hello, I would like to know more about ${mine.title} (Polished): ${origin + levels[0]!.product}`,
   );
   await test.step("copies the product link, or opens the share sheet", () => expectShared(page, mine, levels[0]!.product));
 
   await page.goto(`/shortlist?items=${shared.id},999999999`);
-  await expect(page.getByRole("list", { name: listWords.count(1) }).getByRole("listitem")).toHaveCount(1);
-  await expect(page.getByText(listWords.missing(1))).toBeVisible();
+  await expect(page.getByRole("list", { name: countStones(1) }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("One stone of this list is no longer in our catalogue.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: listWords.keep(1) }).click();
+  await page.getByRole("button", { name: "Save this stone" }).click();
   await expect(findShortlistLink(page, 2)).toBeVisible();
-  await page.getByRole("link", { name: listWords.own(2) }).click();
+  await page.getByRole("link", { name: "Your shortlist: 2 stones" }).click();
   const own = `/shortlist?items=${toItems(mine, shared)}`;
   await expect(page).toHaveURL(own);
   await expectInteractive(page);
-  const text = await readChatText(page, companyDefaults.footer.round);
+  const text = await readChatText(page, en.company.footer.round);
   for (const part of [`${mine.title}, Polished`, shared.title, origin + own]) expect(text).toContain(part);
   expect(await readChatText(page, listWords.chat)).toBe(text);
   expect(complaints).toEqual([]);
@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
     const { products } = await makeShelf([{ finish: "Polished" }, { finish: "Honed" }]);
     const [one, other] = products as [Product, Product];
     await page.goto(`/shortlist?items=${toItems(one, other)}`);
-    await page.getByRole("button", { name: listWords.compareChosen(2) }).click();
+    await page.getByRole("button", { name: "Compare 2 stones" }).click();
     await expect(page).toHaveURL(`/compare?items=${one.id}&items=${other.id}`);
     await expect(page.getByRole("columnheader", { name: other.title })).toBeVisible();
     await page.goBack();

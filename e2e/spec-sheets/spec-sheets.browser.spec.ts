@@ -1,4 +1,5 @@
 import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
+import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible } from "../kit/accessible";
 import { chooseAction, expect, menuButton, openScreen, subcategoriesScreen as screen, test } from "../kit/admin-screens";
 import { expect as expectPublic, test as publicTest } from "../kit/fixtures";
@@ -10,7 +11,7 @@ publicTest("the product page links to its specification sheet", async ({ visitor
   const response = await visitor.get(`/p/${product.id}`);
   expectPublic(new URL(response.url()).pathname).toMatch(/^\/product\/.+\/.+\/.+$/);
   const [link] = (await response.text()).match(/<a [^>]*type="application\/pdf".*?<\/a>/)!;
-  expectPublic(link).toContain(sheetLinks.sheet);
+  expectPublic(link).toContain(en.sheetLinks.sheet);
   const sheet = await visitor.get(link.match(/href="([^"]*)"/)![1]!);
   expectPublic((await readPdf(await sheet.body())).text).toContain(product.title);
 });

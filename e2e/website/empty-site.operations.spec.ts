@@ -2,6 +2,7 @@ import { setupWords } from "@/lib/catalogue/screen-words";
 import { mediaMessages } from "@/lib/media/words";
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints } from "../kit/accessible";
 import { addCategory, expect, fetchCategoryTitles, type Page, type Site, shareSite, signIn, test } from "../kit/site";
 import { editContent } from "./content-checks";
@@ -60,10 +61,10 @@ test("an empty site shows empty states without errors, and the sample loads only
 
   await test.step("a category without subcategories", async () => {
     const { _id } = await addCategory(site, await signIn(site), "Marble");
-    expect(await fetchHtml(site, `/product/${_id}`)).toContain(websiteMessages.catalogue.noSubcategories);
+    expect(await fetchHtml(site, `/product/${_id}`)).toContain(en.catalogue.empty.subcategories);
     const main = /<main.*<\/main>/s.exec(await fetchHtml(site, "/product"))?.[0];
     expect(main).toContain("Marble");
-    expect(main).not.toContain(websiteMessages.catalogue.noCategories);
+    expect(main).not.toContain(en.catalogue.empty.categories);
   });
 });
 
@@ -83,10 +84,10 @@ async function fetchHtml({ url }: Site, address: string) {
 async function expectInHtml(site: Site) {
   for (const [address, words] of [
     ["/", websiteMessages.sliders.none],
-    ["/", websiteMessages.catalogue.noNewProducts],
-    ["/product", websiteMessages.catalogue.noCategories],
+    ["/", en.home.collection.none],
+    ["/product", en.catalogue.empty.categories],
     ["/gallery", mediaMessages.gallery.none],
-    ["/ebrochure", websiteMessages.brochures.none],
+    ["/ebrochure", en.brochures.list.none],
     ["/ebrochure", "Please check back later for our updated collection."],
     ["/ebrochure", "Explore More Brochures"],
     ["/about", "</html>"],

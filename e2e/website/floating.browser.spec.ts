@@ -1,6 +1,5 @@
-import { enquiryMessages } from "@/lib/enquiries/words";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
-import { websiteMessages } from "@/lib/website/words";
+import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { expect, type Locator, type Page } from "../kit/fixtures";
 import { failCalls } from "../kit/intercepted-calls";
@@ -105,7 +104,7 @@ test("on a product page the chat button and toasts never cover the main action o
   const dialog = page.getByRole("dialog", { name: `Inquiry for ${product.title}` });
   await fillContacts(dialog);
   await waitForMinFillTime(page);
-  const toast = failureToast(page, enquiryMessages.inquiry.failed);
+  const toast = failureToast(page, en.forms.inquiry.failed);
   await Promise.all([toast.hover(), dialog.getByRole("button", { name: "Submit Inquiry" }).click()]);
   await page.setViewportSize(SMALL_PHONE);
   await toast.hover();
@@ -122,7 +121,7 @@ test("on the contact page toasts cover no control", async ({ page }) => {
   await page.getByLabel("Your Message").fill("For a hall.");
   await waitForMinFillTime(page);
   await page.setViewportSize(SMALL_PHONE);
-  const toast = failureToast(page, websiteMessages.contact.failed);
+  const toast = failureToast(page, en.forms.contact.failed);
   for (const place of [0, 1]) {
     await scrollTo(page, place);
     const before = await findClickable(page);

@@ -1,5 +1,6 @@
 import { galleryDefaults as gallery } from "@/lib/website/content/groups/gallery";
 import type { GalleryImage } from "@/lib/website/gallery";
+import en from "@/messages/en.json" with { type: "json" };
 import { test } from "../catalogue/catalogue-rows";
 import { expectPicture } from "../kit/admin-screens";
 import { expect, type Locator, type Page } from "../kit/fixtures";
@@ -7,7 +8,7 @@ import { expect, type Locator, type Page } from "../kit/fixtures";
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const main = (page: Page) => page.getByRole("main");
-const tiles = (page: Page) => main(page).getByRole("button", { name: gallery.label });
+const tiles = (page: Page) => main(page).getByRole("button", { name: en.gallery.label });
 const tile = (page: Page, number: number) => main(page).getByRole("button", { name: new RegExp(`^Gallery image ${number} of `) });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: /^Gallery image/ });
 const root = (page: Page) => page.locator("html");
@@ -43,7 +44,7 @@ test("the gallery shows all pictures in up to four columns and enlarges each of 
   const columns = () =>
     main(page)
       .getByRole("list")
-      .filter({ has: page.getByRole("button", { name: gallery.label }) })
+      .filter({ has: page.getByRole("button", { name: en.gallery.label }) })
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   for (const [width, count] of [
     [1440, 4],
@@ -88,9 +89,9 @@ async function expectOtherPictures(page: Page): Promise<void> {
     await expect(lightbox(page)).toHaveAccessibleName(`Gallery image ${number} of ${count}`);
     await expect(lightbox(page).getByText(`${number} of ${count}`)).toBeVisible();
   };
-  await lightbox(page).getByRole("button", { name: gallery.previous }).click();
+  await lightbox(page).getByRole("button", { name: en.gallery.previous }).click();
   await expectPlace(count);
-  await lightbox(page).getByRole("button", { name: gallery.next }).click();
+  await lightbox(page).getByRole("button", { name: en.gallery.next }).click();
   await expectPlace(1);
   await page.keyboard.press("ArrowRight");
   await expectPlace(2);
@@ -148,7 +149,7 @@ test("an enlarged picture leads to the stone that it shows", async ({ page, admi
   await openLightbox(page, 1);
   await expect(lightbox(page).getByText(product.title, { exact: true }).first()).toBeVisible();
   await lightbox(page)
-    .getByRole("link", { name: `${gallery.view} ${product.title}` })
+    .getByRole("link", { name: `View ${product.title}` })
     .click();
   await expect(page).toHaveURL(levels.product);
   await admin.patch(`/gallery/${image.id}`, { data: { product: before?.id ?? null } });

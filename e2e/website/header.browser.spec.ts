@@ -1,10 +1,11 @@
 import { addresses } from "@/lib/catalogue/catalogue";
 import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
-import { companyDefaults as company } from "@/lib/website/content/groups/company";
 import { getMenu } from "@/lib/website/navigation";
+import en from "@/messages/en.json" with { type: "json" };
 import { findSampleStone, test } from "../catalogue/catalogue-rows";
 import { NARROW, WIDE } from "../kit/accessible";
 import { expect, type Page } from "../kit/fixtures";
+import { company } from "./english-company";
 import { expectInteractive } from "./home-page";
 
 const { shortlist } = catalogueDefaults;
@@ -134,8 +135,8 @@ test("'Request a quote' leads to the request, and the header fits at every width
   await test.step("without stones, it offers the collections and a message", async () => {
     await request.click();
     await expect(page.getByRole("heading", { name: shortlist.empty })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: shortlist.ask })).toHaveAttribute("href", "#request");
-    await expect(page.getByRole("button", { name: catalogueDefaults.request.send })).toBeInViewport();
+    await expect(page.getByRole("main").getByRole("link", { name: en.catalogue.shortlist.ask })).toHaveAttribute("href", "#request");
+    await expect(page.getByRole("button", { name: en.catalogue.request.send })).toBeInViewport();
   });
   await test.step("with stones on the shortlist, it opens their request, from the menu of a phone too", async () => {
     await page.evaluate((id) => localStorage.setItem("shortlist", JSON.stringify([{ id, at: Date.now() }])), product.id);

@@ -1,6 +1,7 @@
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { projectsDefaults } from "@/lib/website/content/groups/projects";
 import type { Slider } from "@/lib/website/sliders";
+import en from "@/messages/en.json" with { type: "json" };
 import { listRunningAnimations, scrollUntil } from "../kit/animations";
 import { expect, fetchList, showcase, test } from "../kit/fixtures";
 import { expectToStay, openHome } from "./home-page";
@@ -11,7 +12,7 @@ test("under reduced motion carousels move only by hand, and neither statistics n
   const [first, second] = (await fetchList<Slider>(visitor, showcase.sliders)) as [Slider, Slider];
   await openHome(page);
 
-  const figures = page.getByRole("region", { name: home.statistics.title }).getByRole("listitem").locator("b");
+  const figures = page.getByRole("region", { name: en.home.statistics.title }).getByRole("listitem").locator("b");
   await figures.first().scrollIntoViewIfNeeded();
   await expect(figures.first()).toBeInViewport();
   await page.clock.runFor(500);

@@ -1,5 +1,6 @@
 import { homeDefaults as home } from "@/lib/website/content/groups/home-defaults";
 import { testimonialsDefaults } from "@/lib/website/content/groups/testimonials";
+import en from "@/messages/en.json" with { type: "json" };
 import { test } from "../catalogue/catalogue-rows";
 import { expect, type Page } from "../kit/fixtures";
 import { openHome } from "./home-page";
@@ -16,7 +17,7 @@ async function expectEightSections(page: Page) {
     section(page, home.services.title),
     section(page, home.collection.title),
     section(page, "Project showcase"),
-    section(page, home.statistics.title),
+    section(page, en.home.statistics.title),
     section(page, home.testimonials.title),
   ];
   const tops = await Promise.all(order.map(async (one) => (await one.boundingBox())?.y ?? Number.NaN));
@@ -50,7 +51,7 @@ async function expectLinkedStones(page: Page) {
 
 /** Expects that the statistics count up in 2 seconds when they become visible, and only once. */
 async function expectFiguresToCount(page: Page) {
-  const figures = section(page, home.statistics.title).getByRole("listitem").locator("b");
+  const figures = section(page, en.home.statistics.title).getByRole("listitem").locator("b");
   const ends = home.statistics.items.map(({ value, suffix }) => `${value}${suffix}`);
   await expect(figures).toHaveText(ends);
   await figures.first().scrollIntoViewIfNeeded();

@@ -1,11 +1,15 @@
 import { languages } from "@/lib/shared/languages";
-import { messages } from "@/lib/shared/words/messages";
+import en from "@/messages/en.json" with { type: "json" };
+import gu from "@/messages/gu.json" with { type: "json" };
+import hi from "@/messages/hi.json" with { type: "json" };
 import { expect, type Locator, type Page, type Route, test } from "../kit/fixtures";
 import { failureToast } from "../kit/toasts";
 import { expectInteractive } from "./home-page";
 
+type Words = typeof en;
+
 const SCRIPT = "https://translate.google.com/**";
-const words = messages.translation;
+const PAGE = "/contact?from=test";
 /** Longer than the toast is visible. */
 const TOAST_MS = 6_000;
 
@@ -15,13 +19,19 @@ const WIDGET = `
     const list = document.createElement("select");
     document.getElementById(id).append(list);
     for (const code of ["", ...options.includedLanguages.split(",")]) list.add(new Option(code, code));
-    list.addEventListener("change", () => { document.documentElement.lang = list.value; });
+    list.addEventListener("change", () => { document.documentElement.dataset.translated = list.value; });
   } } };
   window.translationReady();`;
 
-const opener = (within: Locator, name = "Select") => within.getByRole("button", { name, exact: true });
+const footer = (page: Page) => page.getByRole("contentinfo");
+const opener = (within: Locator, { company }: Words = en) => within.getByRole("button", { name: company.language.choose, exact: true });
 const options = (within: Locator) => within.getByRole("option");
-const search = (within: Locator) => within.getByRole("combobox", { name: "Search language" });
+const search = (within: Locator) => within.getByRole("combobox", { name: en.languages.searchLanguage });
+const expectLanguage = (page: Page, code: string) => expect(page.locator("html")).toHaveAttribute("lang", code);
+
+/** Like `expectInteractive`, for a page in another language. */
+const expectInteractiveIn = (page: Page, { company }: Words) =>
+  expect(footer(page).getByText(company.footer.visitors).locator("b")).not.toHaveText("10,873");
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: "text/javascript", body });
 
@@ -35,97 +45,126 @@ async function serveWidget(page: Page) {
   return widget;
 }
 
-async function expectBlocked(page: Page) {
-  await expect(failureToast(page, words.blocked)).toBeVisible();
-  await page.clock.runFor(TOAST_MS);
-  await expect(failureToast(page, words.blocked)).toBeHidden();
-}
-
-test("a visitor selects a language; the widget is blocked, times out, and then works", async ({ page, context, baseURL }) => {
+test("a visitor finds a language in the list and opens the same page in it, without the external widget", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: "googtrans", value: "/en/hi", domain: new URL(baseURL!).hostname, path: "/" }]);
   const widget = await serveWidget(page);
-  await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
-  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
-  await page.goto("/contact");
+  await page.goto(`${PAGE}#message`);
   await expectInteractive(page);
-  const footer = page.getByRole("contentinfo");
-
-  await test.step("an earlier translation is cleared; the widget loads 1 s after the page", async () => {
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain("googtrans");
-    await page.waitForLoadState("load");
-    await page.clock.runFor(900);
-    expect(widget.count).toBe(0);
-    await page.clock.runFor(200);
-    await expect.poll(() => widget.count).toBe(1);
-    await expect(failureToast(page, words.blocked)).toHaveCount(0);
-  });
-
-  await test.step("a blocked widget shows an error only when a language is selected", async () => {
-    await opener(footer).click();
-    await footer.getByRole("option", { name: "Hindi" }).click();
-    await expect(opener(footer)).toBeVisible();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expectBlocked(page);
-  });
-
-  await test.step("the widget times out after 8 s", async () => {
-    widget.answer = script("");
-    await opener(footer).click();
-    await footer.getByRole("option", { name: "Marathi" }).click();
-    await expect(opener(footer, "Marathi")).toBeVisible();
-    await page.clock.runFor(7_500);
-    await expect(failureToast(page, words.blocked)).toHaveCount(0);
-    await page.clock.runFor(1_000);
-    await expect(opener(footer)).toBeVisible();
-    await expectBlocked(page);
-  });
+  expect(
+    (await context.cookies()).map(({ name }) => name),
+    "an earlier translation is cleared",
+  ).not.toContain("googtrans");
 
   await test.step("languages can be searched", async () => {
-    widget.answer = script(WIDGET);
-    await opener(footer).click();
-    await expect(search(footer)).toBeFocused();
-    await expect(options(footer)).toHaveText(languages.map(({ name, native }) => (name === native ? name : `${name} ${native}`)));
-    await expect(footer.getByRole("option", { selected: true })).toHaveText("English");
-    await search(footer).fill("GUJ");
-    await expect(options(footer)).toHaveText(["Gujarati ગુજરાતી"]);
-    await search(footer).fill("Tamil");
-    await expect(options(footer)).toHaveCount(0);
-    await expect(footer.getByText(words.noLanguages)).toBeVisible();
+    await opener(footer(page)).click();
+    await expect(search(footer(page))).toBeFocused();
+    await expect(options(footer(page))).toHaveText(languages.map(({ name, native }) => (name === native ? name : `${name} ${native}`)));
+    await expect(footer(page).getByRole("option", { selected: true })).toHaveText("English");
+    await search(footer(page)).fill("GUJ");
+    await expect(options(footer(page))).toHaveText(["Gujarati ગુજરાતી"]);
+    await search(footer(page)).fill("Tamil");
+    await expect(options(footer(page))).toHaveCount(0);
+    await expect(footer(page).getByText(en.company.language.none)).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(search(footer)).toBeHidden();
-    await expect(opener(footer)).toBeFocused();
+    await expect(search(footer(page))).toBeHidden();
+    await expect(opener(footer(page))).toBeFocused();
   });
 
-  await test.step("languages are selected by pointer and keyboard; English restores the original", async () => {
-    await opener(footer).click();
-    await footer.getByRole("option", { name: "Hindi" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    await opener(footer, "Hindi").click();
+  await test.step("languages are chosen by pointer and keyboard", async () => {
+    await opener(footer(page)).click();
+    await footer(page).getByRole("option", { name: "Hindi" }).click();
+    await expect(page).toHaveURL(`/hi${PAGE}#message`);
+    await expectLanguage(page, "hi");
+    await expectInteractiveIn(page, hi);
+    await opener(footer(page), hi).click();
     await page.keyboard.type("guj");
     await page.keyboard.press("Enter");
-    await expect(page.locator("html")).toHaveAttribute("lang", "gu");
-    await opener(footer, "Gujarati").click();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(opener(footer, "English")).toBeFocused();
+    await expect(page).toHaveURL(`/gu${PAGE}#message`);
+    await expectLanguage(page, "gu");
+    await expectInteractiveIn(page, gu);
   });
 
   await test.step("the mobile menu has the same list; Escape closes the list before the menu", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await opener(menu, "English").click();
-    await expect(options(menu)).toHaveText(languages.map(({ name, native }) => (name === native ? name : `${name} ${native}`)));
+    const menu = page.getByRole("dialog", { name: gu.shell.menu });
+    await page.getByRole("button", { name: gu.shell.openMenu }).click();
+    await opener(menu, gu).click();
+    await expect(options(menu)).toHaveCount(languages.length);
     await page.keyboard.press("Escape");
-    await expect(search(menu)).toBeHidden();
+    await expect(options(menu)).toHaveCount(0);
     await expect(menu).toBeVisible();
-    await opener(menu, "English").click();
-    await menu.getByRole("option", { name: "Gujarati" }).click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "gu");
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-    await expect(opener(footer, "Gujarati")).toBeVisible();
+    await opener(menu, gu).click();
+    await menu.getByRole("option", { name: "English" }).click();
+    await expect(page).toHaveURL(`${PAGE}#message`);
+    await expectLanguage(page, "en");
+  });
+  expect(widget.count).toBe(0);
+});
+
+test("a page offers the chosen language, and the offer can be hidden for good", async ({ page }) => {
+  const offer = page.getByRole("complementary").filter({ hasText: hi.languages.offer.text });
+  await page.goto(PAGE);
+  await page.evaluate(() => localStorage.setItem("language", "hi"));
+  await page.reload();
+  await expect(offer).toHaveAttribute("lang", "hi");
+  await offer.getByRole("button", { name: hi.languages.offer.open }).click();
+  await expect(page).toHaveURL(`/hi${PAGE}`);
+  await expectInteractiveIn(page, hi);
+  await expect(offer).toHaveCount(0);
+
+  await page.goto(PAGE);
+  await offer.getByRole("button", { name: hi.languages.offer.dismiss }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expectInteractive(page);
+  await expect(offer).toHaveCount(0);
+});
+
+test("the external widget loads only on demand; it is blocked, times out, and then works", async ({ page }) => {
+  const widget = await serveWidget(page);
+  const translate = () => footer(page).getByRole("button", { name: hi.languages.translateRest });
+  const blocked = failureToast(page, hi.languages.blockedHere);
+  await page.clock.install({ time: new Date("2026-11-21T10:00:00") });
+  await page.clock.pauseAt(new Date("2026-11-21T10:00:01"));
+  await page.goto("/hi/contact");
+  await expectInteractiveIn(page, hi);
+  await page.getByRole("main").evaluate((main) => {
+    main.append(Object.assign(document.createElement("p"), { lang: "en", textContent: "Not translated" }));
+  });
+
+  async function expectBlocked() {
+    await expect(blocked).toBeVisible();
+    await page.clock.runFor(TOAST_MS);
+    await expect(blocked).toBeHidden();
+  }
+
+  await test.step("a blocked widget", async () => {
+    expect(widget.count).toBe(0);
+    await opener(footer(page), hi).click();
+    await translate().click();
+    await expectBlocked();
+    expect(widget.count).toBe(1);
+  });
+
+  await test.step("a widget that times out after 8 s", async () => {
+    widget.answer = script("");
+    await opener(footer(page), hi).click();
+    await translate().click();
+    await expect.poll(() => widget.count).toBe(2);
+    await page.clock.runFor(7_500);
+    await expect(blocked).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expectBlocked();
+  });
+
+  await test.step("a widget that works", async () => {
+    widget.answer = script(WIDGET);
+    await opener(footer(page), hi).click();
+    await translate().click();
+    await expect(page.locator("html")).toHaveAttribute("data-translated", "hi");
   });
 });

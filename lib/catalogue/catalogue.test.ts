@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { buildBreadcrumbs, keepSizesOnOneLine, summariseProduct, toProductView } from "@/lib/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/products/products";
+import { readWords } from "@/lib/platform/server/words";
+
+const facts = await readWords("en", "facts");
+const units = await readWords("en", "units");
 
 const product: Product = {
   id: 3,
@@ -21,11 +25,11 @@ const product: Product = {
 
 describe("toProductView", () => {
   it("lists the main image and the existing sub images in order", () => {
-    expect(toProductView(product).images).toEqual(["/main.jpg", "/second.jpg", "/fourth.jpg"]);
+    expect(toProductView(facts, product).images).toEqual(["/main.jpg", "/second.jpg", "/fourth.jpg"]);
   });
 
   it("shows N/A for missing and blank texts", () => {
-    expect(toProductView(product)).toMatchObject({
+    expect(toProductView(facts, product)).toMatchObject({
       name: "Statuario",
       categoryId: 7,
       size: "600 × 1200 mm",
@@ -37,7 +41,7 @@ describe("toProductView", () => {
   });
 
   it("omits empty images", () => {
-    expect(toProductView({ ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
+    expect(toProductView(facts, { ...product, product_image: "", sub_image2: null, sub_image4: null }).images).toEqual([]);
   });
 });
 
@@ -99,6 +103,6 @@ describe("summariseProduct", () => {
     [{ material: "Granite", finish: "  ", thickness: " 30 mm " }, "Granite · 30 mm"],
     [{ material: null, finish: null, thickness: null }, ""],
   ])("summarises %j in one line", (parts, line) => {
-    expect(summariseProduct(parts)).toBe(line);
+    expect(summariseProduct(units, parts)).toBe(line);
   });
 });

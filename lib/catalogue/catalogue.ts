@@ -5,7 +5,7 @@ import type { WithSlug } from "@/lib/catalogue/slugs";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { withUnit } from "@/lib/shared/units";
-import { siteMessages } from "@/lib/shared/words/site-messages";
+import type { Words } from "@/lib/shared/words/page-words";
 
 export type Card = Viewed<{ id: number; name: string; image: string | null; href: string }>;
 
@@ -34,18 +34,22 @@ export type ProductView = {
   usage: string;
 };
 
-const orNotAvailable = (value: string | null) => value?.trim() || siteMessages.catalogue.notAvailable;
+type ProductImages = Pick<Product, "product_image" | "sub_image1" | "sub_image2" | "sub_image3" | "sub_image4">;
+
+export const listImages = (product: ProductImages): string[] =>
+  [product.product_image, product.sub_image1, product.sub_image2, product.sub_image3, product.sub_image4].filter((image): image is string =>
+    Boolean(image),
+  );
 
 /** Converts a listed product for its page: drops empty images and shows 'N/A' for missing texts. */
-export function toProductView(product: Product): ProductView {
+export function toProductView(words: Words<"facts">, product: Product): ProductView {
+  const orNotAvailable = (value: string | null) => value?.trim() || words("notAvailable");
   return {
     id: product.id,
     name: product.title,
     categoryId: product.main_subcategory_id,
     description: product.description,
-    images: [product.product_image, product.sub_image1, product.sub_image2, product.sub_image3, product.sub_image4].filter(
-      (image): image is string => Boolean(image),
-    ),
+    images: listImages(product),
     size: orNotAvailable(product.size),
     finish: orNotAvailable(product.finish),
     thickness: orNotAvailable(product.thickness),
@@ -94,7 +98,10 @@ export function buildBreadcrumbs({ collections }: CrumbNames, ...[category, subc
 /** Lower-cases the first letter, except in abbreviations such as "SPC". */
 const lowerFirstLetter = (term: string) => (/^\p{Lu}{2}/u.test(term) ? term : term.charAt(0).toLowerCase() + term.slice(1));
 
-const joinWithOr = (terms: string[]) => (terms.length > 1 ? `${terms.slice(0, -1).join(", ")} or ${terms.at(-1)}` : (terms[0] ?? ""));
+const joinWithOr = (words: Words<"units">, terms: string[]) => {
+  const last = terms.at(-1) ?? "";
+  return terms.length > 1 ? words("or", { list: terms.slice(0, -1).join(", "), last }) : last;
+};
 
 const MEASURE = /^([\d.]+) ?(\p{L}+)$/u;
 
@@ -107,11 +114,17 @@ function joinMeasures(terms: string[]): string {
 }
 
 /** Formats the line below a product's name on a card: "Marble · polished or honed · 18, 20 mm". Empty parts are omitted. */
-export function summariseProduct({ material, finish, thickness }: Pick<Product, "material" | "finish" | "thickness">): string {
+export function summariseProduct(
+  words: Words<"units">,
+  { material, finish, thickness }: Pick<Product, "material" | "finish" | "thickness">,
+): string {
   const [materials = [], finishes = [], thicknesses = []] = [material, finish, thickness].map((text) => splitTerms(text ?? ""));
   const groups = [materials, finishes].filter((terms) => terms.length > 0);
   const phrases = groups.map((terms, group) =>
-    joinWithOr(terms.map((term, index) => (group + index === 0 ? term : lowerFirstLetter(term)))),
+    joinWithOr(
+      words,
+      terms.map((term, index) => (group + index === 0 ? term : lowerFirstLetter(term))),
+    ),
   );
   return [...phrases, ...(thicknesses.length > 0 ? [joinMeasures(thicknesses)] : [])].join(" · ");
 }

@@ -1,17 +1,5 @@
 import type { Size } from "#lib/catalogue/terms/measures.ts";
-
-export const zoomWords = {
-  open: "Zoom in on the picture",
-  close: "Close",
-  nearer: "Zoom in",
-  farther: "Zoom out",
-  whole: "Show the whole picture",
-  level: (percent: number) => `${percent}\u202f%`,
-  stage: "Picture. Press + or − to zoom, arrow keys to move, 0 to show the whole picture.",
-  scale: (length: string) => `Scale bar: ${length}`,
-  approximate: "Scale is approximate: picture shows the whole piece",
-  piece: (length: number, width: number) => `${length}\u00a0×\u00a0${width}\u202fmm`,
-};
+import type { Words } from "#lib/shared/words/page-words.ts";
 
 /** A zoomed picture: zoom 1 shows it whole; x and y are the offset of its centre from the centre of the stage, in pixels. */
 export type View = { zoom: number; x: number; y: number };
@@ -84,7 +72,7 @@ const STEPS = [5, 2, 1];
  * @param millimetres per pixel of the screen
  * @param room in pixels
  */
-export function fitScaleBar(millimetres: number, room: number): ScaleBar {
+export function fitScaleBar(words: Words<"zoom">, millimetres: number, room: number): ScaleBar {
   const maxMillimetres = millimetres * room;
   const power = 10 ** Math.floor(Math.log10(maxMillimetres));
   const roundMillimetres = power * STEPS.find((step) => step * power <= maxMillimetres * (1 + 1e-9))!;
@@ -92,7 +80,7 @@ export function fitScaleBar(millimetres: number, room: number): ScaleBar {
     length: roundMillimetres / millimetres,
     label:
       roundMillimetres >= 10
-        ? `${Number((roundMillimetres / 10).toFixed(0))}\u202fcm`
-        : `${Number(roundMillimetres.toPrecision(1))}\u202fmm`,
+        ? words("centimetres", { length: Number((roundMillimetres / 10).toFixed(0)) })
+        : words("millimetres", { length: Number(roundMillimetres.toPrecision(1)) }),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createChatLink } from "@/lib/enquiries/chat-links";
+import { readWords } from "@/lib/platform/server/words";
 import { listStoneNames } from "@/lib/shortlist/chosen-stones";
 
 test.each([
@@ -18,14 +19,18 @@ test("returns the link unchanged without a message", () => {
   expect(createChatLink("https://wa.me/1?text=Hello", undefined)).toBe("https://wa.me/1?text=Hello");
 });
 
-test("lists names with their finish, up to 15 and a count of the others", () => {
+test("lists names with their finish, up to 15 and a count of the others", async () => {
+  const words = await readWords("en", "chat");
   expect(
-    listStoneNames([
+    listStoneNames(words, [
       { title: "White Carrara", finish: "Polished" },
       { title: "Kota", finish: null },
     ]),
   ).toEqual(["White Carrara, Polished", "Kota"]);
-  const many = listStoneNames(Array.from({ length: 50 }, (_, place) => ({ title: `Stone ${place}`, finish: null })));
+  const many = listStoneNames(
+    words,
+    Array.from({ length: 50 }, (_, place) => ({ title: `Stone ${place}`, finish: null })),
+  );
   expect(many).toHaveLength(16);
   expect(many.at(-1)).toBe("and 35 more");
 });

@@ -229,6 +229,5 @@ export const enquiryMessages = {
     emailInvalid: "Please enter a valid email address.",
     phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
     done: "Inquiry submitted successfully!",
-    failed: "Failed to submit inquiry!",
   },
 } as const;

@@ -126,4 +126,4 @@ export type Viewed<Row> = Row & { view?: PictureView };
 
 export const toCssPosition = ({ x, y }: Focus) => `${Math.round(x * 1000) / 10}% ${Math.round(y * 1000) / 10}%`;
 
-export const getAltText = (alt: Record<string, string>) => alt[ORIGINAL_LANGUAGE] ?? "";
+export const getAltText = (alt: Record<string, string>, language = ORIGINAL_LANGUAGE) => alt[language] || (alt[ORIGINAL_LANGUAGE] ?? "");

@@ -121,6 +121,7 @@ export const routes: readonly Route[] = [
   file("/uploads/{path...}", "upload", "immutable"),
   file("/_next/static/{path...}", "asset", "immutable"),
   file("/_next/{path...}", "asset", "no"),
+  file("/fonts/{path...}", "asset", "immutable"),
   file("/images/{path...}", "asset", "immutable"),
   file("/icons/{path...}", "asset", "immutable"),
 

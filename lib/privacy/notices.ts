@@ -1,27 +1,39 @@
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
+import type { ErrorTexts } from "@/lib/shared/words/error-codes";
+import type { Words } from "@/lib/shared/words/page-words";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { NoticeForm, Privacy } from "@/lib/website/content/groups/privacy";
 
-/** The privacy notice of a form, and the label of the link to all notices. */
-export type FormNotice = { text: string; link: string };
+/** What a form says from the server: its privacy notice, the label of the link to all notices, and its errors if they are not in English. */
+export type FormNotice = { text: string; link: string; errors?: ErrorTexts };
 
 export const PRIVACY_PATH = "/privacy";
 
 type Firm = Pick<Company, "brand" | "email" | "footer">;
 
-const YEARS = ["one year", "two years", "three years", "four years", "five years"];
+/** More years are named in days. */
+const MAX_YEARS = 5;
 
-export const describePeriod = (days: number) => YEARS[days / 365 - 1] ?? `${days} ${days === 1 ? "day" : "days"}`;
+export function describePeriod(words: Words<"privacyPage">, days: number): string {
+  const years = days / 365;
+  return Number.isInteger(years) && years <= MAX_YEARS ? words("periodYears", { count: years }) : words("periodDays", { count: days });
+}
 
 /** Values of the placeholders in notices and on the privacy page. */
-export const getNoticeValues = ({ brand, email }: Pick<Firm, "brand" | "email">, days: number) => ({
+export const getNoticeValues = (words: Words<"privacyPage">, { brand, email }: Pick<Firm, "brand" | "email">, days: number) => ({
   firm: brand,
   email,
   days: String(days),
-  period: describePeriod(days),
+  period: describePeriod(words, days),
 });
 
-export const createNotice = (form: NoticeForm, privacy: Privacy, firm: Firm, days: number): FormNotice => ({
-  text: fillPlaceholders(privacy[form], getNoticeValues(firm, days)),
+export const createNotice = (
+  words: Words<"privacyPage">,
+  form: NoticeForm,
+  privacy: Pick<Privacy, NoticeForm>,
+  firm: Firm,
+  days: number,
+): FormNotice => ({
+  text: fillPlaceholders(privacy[form], getNoticeValues(words, firm, days)),
   link: firm.footer.privacy,
 });

@@ -1,10 +1,8 @@
 import { MAX_RETENTION_DAYS, MIN_LOG_DAYS, PRIVACY_REQUEST_DAYS } from "@/lib/shared/limits";
-import type { NoticeForm } from "@/lib/website/content/groups/privacy";
 
 export const privacyMessages = {
   request: {
     done: `Your request has reached us. We answer within ${PRIVACY_REQUEST_DAYS} days.`,
-    failed: "Could not send your request. Try again.",
     kindInvalid: "Choose what you want us to do: access, correct, erase or withdraw.",
     emailInvalid: "Please enter a valid email address.",
     phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
@@ -33,17 +31,7 @@ export const privacyMessages = {
   },
 } as const;
 
-export const noticeNames: Record<NoticeForm, string> = {
-  inquiry: "Product enquiry",
-  contact: "Contact message",
-  brochure: "Brochure request",
-  request: "Request for prices and samples",
-  privacy: "Privacy request",
-};
-
 export const privacyWords = {
-  kept: "Kept",
-  otherServices: "Services of other companies",
   find: {
     heading: "Find a person",
     label: "E-mail address or phone number",

@@ -33,11 +33,12 @@ function toValueKey(label: string): string {
 }
 
 const SLAB = /\bslabs?\b/i;
+export const SLABS_LABEL = "Slabs";
 
 /** Rules that group similar labels under one value: sizes in any spelling, thicknesses, and materials without their geology in brackets. */
 const groupLabels: Partial<Record<TextFacet, (label: string) => string>> = {
   size: (label) => {
-    if (SLAB.test(label)) return "Slabs";
+    if (SLAB.test(label)) return SLABS_LABEL;
     const size = parseSize(label);
     return size ? `${size.width_mm} × ${size.length_mm} mm` : label;
   },

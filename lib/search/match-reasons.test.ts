@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
+import { readWords } from "@/lib/platform/server/words";
 import { listMatchReasons } from "@/lib/search/match-reasons";
 import type { SearchMatch } from "@/lib/search/search-results";
-import { catalogueDefaults } from "@/lib/website/content/groups/catalogue";
+import en from "@/messages/en.json";
 
 const toResult = (...matches: SearchMatch[]) => ({ title: "Blue", material: "Granite", finish: "Polished", thickness: "20 mm", matches });
-const reasons = (...matches: SearchMatch[]) => listMatchReasons([toResult(...matches)], catalogueDefaults)[0];
+const words = {
+  search: await readWords("en", "search"),
+  colours: await readWords("en", "colours"),
+  product: await readWords("en", "product"),
+  units: await readWords("en", "units"),
+};
+const list = (...results: ReturnType<typeof toResult>[]) => listMatchReasons(words, en.catalogue.facets, results);
+const reasons = (...matches: SearchMatch[]) => list(toResult(...matches))[0];
 
 test("lists why a product matches, unless its title contains the word", () => {
   expect(reasons({ typed: "carara", in: "title", found: "Carrara" })).toEqual(["Like “carara”: Carrara"]);
@@ -26,5 +34,5 @@ test("leaves out what the card shows and what all results share", () => {
   );
   const white: SearchMatch = { typed: "white", in: "colour", found: "White" };
   const india: SearchMatch = { typed: "india", in: "origin", found: "India" };
-  expect(listMatchReasons([toResult(white, india), toResult(white)], catalogueDefaults)).toEqual([["Origin: India"], []]);
+  expect(list(toResult(white, india), toResult(white))).toEqual([["Origin: India"], []]);
 });

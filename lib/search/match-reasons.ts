@@ -1,27 +1,29 @@
 import { summariseProduct } from "@/lib/catalogue/catalogue";
+import { type FacetWords, translateLabel } from "@/lib/search/facet-labels";
 import type { FoundProduct, SearchMatch } from "@/lib/search/search-results";
 import { transliterate } from "@/lib/shared/text/transliterate";
+import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-type Words = Pick<SearchWords, "facets" | "matches">;
+export type MatchWords = FacetWords & { units: Words<"units"> };
+type FacetNames = SearchWords["facets"];
 type Result = Pick<FoundProduct, "title" | "material" | "finish" | "thickness" | "matches">;
 
 const foldText = (text: string) => transliterate(text).toLowerCase();
 
 const matchesTyped = ({ typed, found }: SearchMatch) => foldText(found).includes(foldText(typed));
 
-const quote = (text: string) => `“${text}”`;
-
-function describeMatch(match: SearchMatch, { facets, matches }: Words): string | undefined {
-  if (match.in === "description") return `${matches.description} ${quote(match.found)}`;
-  if (match.in === "sku") return `${matches.sku}: ${match.found}`;
+function describeMatch(words: FacetWords, names: FacetNames, match: SearchMatch): string | undefined {
+  const { typed, found } = match;
+  if (match.in === "description") return words.search("matchMentions", { found });
+  if (match.in === "sku") return words.search("matchSku", { found });
   // A title that contains the word needs no reason: it is visible on the card.
-  if (match.in === "title") return matchesTyped(match) ? undefined : `${matches.like} ${quote(match.typed)}: ${match.found}`;
-  return `${facets[match.in]}: ${match.found}`;
+  if (match.in === "title") return matchesTyped(match) ? undefined : words.search("matchLike", { typed, found });
+  return words.search("matchFacet", { facet: names[match.in], found: translateLabel(words, match.in, found) });
 }
 
-const isVisible = ({ title, ...result }: Result, { in: place, found }: SearchMatch) =>
-  place !== "title" && place !== "sku" && foldText(`${title} ${summariseProduct(result)}`).includes(foldText(found));
+const isVisible = (words: Words<"units">, { title, ...result }: Result, { in: place, found }: SearchMatch) =>
+  place !== "title" && place !== "sku" && foldText(`${title} ${summariseProduct(words, result)}`).includes(foldText(found));
 
 const isCommon = (results: Result[], { in: place, found }: SearchMatch) =>
   results.length > 1 &&
@@ -31,8 +33,8 @@ const isCommon = (results: Result[], { in: place, found }: SearchMatch) =>
 /**
  * Lists for each result why it was found, where that is not plain: neither what its card shows, nor a value that all results share.
  */
-export const listMatchReasons = (results: Result[], words: Words): string[][] =>
+export const listMatchReasons = (words: MatchWords, names: FacetNames, results: Result[]): string[][] =>
   results.map((result) => {
-    const telling = result.matches.filter((match) => !isVisible(result, match) && !isCommon(results, match));
-    return [...new Set(telling.map((match) => describeMatch(match, words)).filter((text) => text !== undefined))];
+    const telling = result.matches.filter((match) => !isVisible(words.units, result, match) && !isCommon(results, match));
+    return [...new Set(telling.map((match) => describeMatch(words, names, match)).filter((text) => text !== undefined))];
   });

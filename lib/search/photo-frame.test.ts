@@ -16,10 +16,10 @@ describe("dragFrame", () => {
   });
 
   test("moves a corner and leaves the opposite one in place", () => {
-    expectFrame(dragFrame(FRAME, "top-left", -0.1, 0.1), { left: 0.1, top: 0.4, width: 0.5, height: 0.3 });
-    expectFrame(dragFrame(FRAME, "bottom-right", 0.1, -0.1), { left: 0.2, top: 0.3, width: 0.5, height: 0.3 });
-    expectFrame(dragFrame(FRAME, "top-right", 9, -9), { left: 0.2, top: 0, width: 0.8, height: 0.7 });
-    expectFrame(dragFrame(FRAME, "bottom-left", -9, 9), { left: 0, top: 0.3, width: 0.6, height: 0.7 });
+    expectFrame(dragFrame(FRAME, "topLeft", -0.1, 0.1), { left: 0.1, top: 0.4, width: 0.5, height: 0.3 });
+    expectFrame(dragFrame(FRAME, "bottomRight", 0.1, -0.1), { left: 0.2, top: 0.3, width: 0.5, height: 0.3 });
+    expectFrame(dragFrame(FRAME, "topRight", 9, -9), { left: 0.2, top: 0, width: 0.8, height: 0.7 });
+    expectFrame(dragFrame(FRAME, "bottomLeft", -9, 9), { left: 0, top: 0.3, width: 0.6, height: 0.7 });
   });
 
   test.each(GRIPS)("keeps the frame inside the photo and above the minimum size when %s is dragged", (grip) => {

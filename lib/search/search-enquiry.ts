@@ -1,4 +1,5 @@
 import type { ChosenValue } from "@/lib/search/facet-choices";
+import type { Words } from "@/lib/shared/words/page-words";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
 type UnmatchedSearch = {
@@ -7,13 +8,13 @@ type UnmatchedSearch = {
   like?: string;
 };
 
-export function toEnquiryMessage({ q, chosen, like }: UnmatchedSearch, words: Pick<SearchWords, "nothing" | "facets" | "search">): string {
+export function toEnquiryMessage(words: Words<"search">, { facets }: Pick<SearchWords, "facets">, { q, chosen, like }: UnmatchedSearch) {
   const parts = [
     q && `“${q}”`,
-    ...chosen.map(({ facet, label }) => `${words.facets[facet]}: ${label}`),
-    like && `${words.search.like}: ${like}`,
+    ...chosen.map(({ facet, label }) => words("chosenValue", { facet: facets[facet], value: label })),
+    like && words("likeStone", { title: like }),
   ].filter(Boolean);
-  return `${words.nothing.message} ${parts.join("; ")}`.trim();
+  return words("lookingFor", { what: parts.join("; ") }).trim();
 }
 
 export const MESSAGE_PARAMETER = "message";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFacetValue, toFacetValue } from "@/lib/search/facets";
-import { getSearchUrl, parseSearch, toggleValue } from "@/lib/search/search-query";
+import { getSearchUrl, parseSearch, parseSearchOrFault, toggleValue } from "@/lib/search/search-query";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
 
@@ -23,6 +23,15 @@ describe("parseSearch", () => {
     ["after", "after=-1"],
     ["like", "like=stone"],
   ])("refuses an invalid value of %s", (_, query) => expect(() => read(query)).toThrow());
+
+  it("gives the page the code of the error", () => {
+    const find = (query: string) => parseSearchOrFault(new URLSearchParams(query)).fault;
+    expect([find("sort=price"), find("like=stone"), find("q=marble")]).toEqual([
+      "search_sort_invalid",
+      "search_product_not_found",
+      undefined,
+    ]);
+  });
 
   it("accepts 200 characters and 20 values", () => {
     expect(read(`q=${"a".repeat(200)}`).q).toHaveLength(200);

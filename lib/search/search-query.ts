@@ -15,6 +15,25 @@ export const searchMessages = {
   lookInvalid: "The colours are not valid.",
 };
 
+/** Codes of the messages that a search can be refused with. */
+const faultCodes = {
+  textTooLong: "search_text_too_long",
+  tooManyValues: "search_too_many_values",
+  sortInvalid: "search_sort_invalid",
+  afterInvalid: "search_position_invalid",
+  likeInvalid: "search_product_not_found",
+  lookInvalid: "search_colours_invalid",
+} as const satisfies Partial<Record<keyof typeof searchMessages, string>>;
+type FaultName = keyof typeof faultCodes;
+export type SearchFault = (typeof faultCodes)[FaultName] | "bad_request";
+
+const FAULT_NAMES = Object.keys(faultCodes) as FaultName[];
+
+function toFault(message: string | undefined): SearchFault {
+  const name = FAULT_NAMES.find((one) => searchMessages[one] === message);
+  return name ? faultCodes[name] : "bad_request";
+}
+
 export const SORTS = ["newest", "name", "lightness"] as const;
 type Sort = (typeof SORTS)[number];
 
@@ -83,13 +102,13 @@ export function parseSearch(parameters: URLSearchParams): SearchQuery {
   return { ...fields, chosen: readChosenValues(parameters) };
 }
 
-/** Parses like `parseSearch`, but returns an empty search and the error message if the parameters are invalid. */
-export function parseSearchOrFault(parameters: URLSearchParams): { query: SearchQuery; fault?: string } {
+/** Parses like `parseSearch`, but returns an empty search and the code of the error if the parameters are invalid. */
+export function parseSearchOrFault(parameters: URLSearchParams): { query: SearchQuery; fault?: SearchFault } {
   try {
     return { query: parseSearch(parameters) };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    return { query: { q: "", chosen: {}, after: 0 }, fault: error.issues[0]?.message };
+    return { query: { q: "", chosen: {}, after: 0 }, fault: toFault(error.issues[0]?.message) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { findTradeName } from "@/lib/search/substitutes";
+import { readWords } from "@/lib/platform/server/words";
+import { ALTERNATIVES, findTradeName, formatSubstitute } from "@/lib/search/substitutes";
 
 it.each([
   ["katni marble", "Katni Marble", "", "beige marble"],
@@ -10,3 +11,9 @@ it.each([
 });
 
 it.each(["quartzitic sand", "carrara", ""])("finds none in “%s”", (q) => expect(findTradeName(q)).toBeUndefined());
+
+it("has a word for each alternative", async () => {
+  const words = await readWords("en", "substitutes");
+  for (const shown of ALTERNATIVES) expect(formatSubstitute(words, shown)).toBe(shown);
+  expect(formatSubstitute(await readWords("hi", "substitutes"), "white marble")).toMatch(/\p{Script=Devanagari}/u);
+});

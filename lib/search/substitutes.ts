@@ -1,4 +1,5 @@
 import { foldQuery } from "@/lib/search/search-words";
+import type { Words } from "@/lib/shared/words/page-words";
 
 /**
  * Trade names that the catalogue lacks, and the closest alternatives, best first. Used only while no product has the name. The search page
@@ -36,6 +37,8 @@ const SUBSTITUTES: Record<string, string[]> = {
   "cultured marble|composite marble|artificial marble|nano white|crystallised glass": ["white porcelain", "white marble"],
 };
 
+export const ALTERNATIVES = [...new Set(Object.values(SUBSTITUTES).flat())];
+
 const NAMES = Object.entries(SUBSTITUTES)
   .flatMap(([names, instead]) => names.split("|").map((name) => ({ name, instead })))
   .toSorted((one, other) => other.name.length - one.name.length);
@@ -55,3 +58,7 @@ export function findTradeName(q: string): Substitute | undefined {
   }
   return undefined;
 }
+
+/** Translates an alternative of the list above, "white marble". */
+export const formatSubstitute = (words: Words<"substitutes">, shown: string): string =>
+  words(shown.replace(/ \p{L}/gu, (start) => start.trim().toUpperCase()) as Parameters<Words<"substitutes">>[0]);

@@ -12,6 +12,16 @@ export function* splitIntoChunks<T>(all: Iterable<T>, size: number): Generator<T
 export const createRecord = <Name extends string, Value>(names: readonly Name[], getValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, getValue(name)])) as Record<Name, Value>;
 
+/** Creates each value on its first use and keeps it: Intl formats are slow to construct. */
+export function createOnce<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
+  return (key) => {
+    const value = values.get(key) ?? create(key);
+    values.set(key, value);
+    return value;
+  };
+}
+
 export const omitUndefined = <F extends object>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof F]?: Exclude<F[Name], undefined>;

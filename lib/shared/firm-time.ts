@@ -1,3 +1,5 @@
+import { getLanguageTag, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+
 // Only parts are formatted, because browsers join them differently.
 const PARTS = {
   weekday: "short",
@@ -10,15 +12,17 @@ const PARTS = {
 } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
-function getFormatter(timeZone: string): Intl.DateTimeFormat {
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { timeZone, ...PARTS });
-  formatters.set(timeZone, formatter);
+function getFormatter(timeZone: string, language: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const tag = language === ORIGINAL_LANGUAGE ? "en-US" : getLanguageTag(language);
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, ...PARTS });
+  formatters.set(key, formatter);
   return formatter;
 }
 
-const getDateParts = (time: Date, zone: string) =>
+const getDateParts = (time: Date, zone: string, language = ORIGINAL_LANGUAGE) =>
   Object.fromEntries(
-    getFormatter(zone)
+    getFormatter(zone, language)
       .formatToParts(time)
       .map(({ type, value }) => [type, value]),
   );
@@ -35,8 +39,8 @@ export function formatReceivedAt(time: string, zone: string, now = new Date()): 
 }
 
 /** Formats a time in the firm's time zone: '21 Nov 2026, 14:05'. */
-export function formatDateTime(time: string, zone: string): string {
-  const { day, month, year, hour, minute } = getDateParts(new Date(time), zone);
+export function formatDateTime(time: string, zone: string, language = ORIGINAL_LANGUAGE): string {
+  const { day, month, year, hour, minute } = getDateParts(new Date(time), zone, language);
   return `${day} ${month} ${year}, ${hour}:${minute}`;
 }
 

@@ -1,14 +1,15 @@
 export const ORIGINAL_LANGUAGE = "en";
 
-/** `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. */
-export const languages = [
+/**
+ * `tag` selects the forms of numbers, dates and plurals: Indian grouping and Latin digits in every language. `font` is the file of its script
+ * in public/fonts.
+ */
+export const languages: { code: string; name: string; native: string; tag: string; font?: string }[] = [
   { code: ORIGINAL_LANGUAGE, name: "English", native: "English", tag: "en-IN" },
-  { code: "hi", name: "Hindi", native: "हिन्दी", tag: "hi-IN-u-nu-latn" },
-  { code: "mr", name: "Marathi", native: "मराठी", tag: "mr-IN-u-nu-latn" },
-  { code: "gu", name: "Gujarati", native: "ગુજરાતી", tag: "gu-IN-u-nu-latn" },
+  { code: "hi", name: "Hindi", native: "हिन्दी", tag: "hi-IN-u-nu-latn", font: "noto-sans-devanagari" },
+  { code: "mr", name: "Marathi", native: "मराठी", tag: "mr-IN-u-nu-latn", font: "noto-sans-devanagari" },
+  { code: "gu", name: "Gujarati", native: "ગુજરાતી", tag: "gu-IN-u-nu-latn", font: "noto-sans-gujarati" },
 ];
-
-export type Language = string;
 
 /** First segment of every internal page path. In the address the original language has no prefix. */
 export const LOCALES = languages.map(({ code }) => code);
@@ -17,7 +18,7 @@ const PREFIXES = LOCALES.filter((code) => code !== ORIGINAL_LANGUAGE);
 const PREFIXED_PATH = new RegExp(`^/(${PREFIXES.join("|")})(?=[/?#]|$)`);
 
 /** Separates the language of an address from the rest: "/hi/about" is "/about" in "hi". */
-export function splitLanguage(address: string): { language: Language; path: string } {
+export function splitLanguage(address: string): { language: string; path: string } {
   const language = PREFIXED_PATH.exec(address)?.[1];
   if (!language) return { language: ORIGINAL_LANGUAGE, path: address };
   const path = address.slice(language.length + 1);
@@ -25,7 +26,7 @@ export function splitLanguage(address: string): { language: Language; path: stri
 }
 
 /** Returns the address of a page in a language. Other addresses, such as anchors, stay as they are. */
-export function toLanguage(language: Language, address: string): string {
+export function toLanguage(language: string, address: string): string {
   if (language === ORIGINAL_LANGUAGE || !address.startsWith("/")) return address;
   return `/${language}${address === "/" ? "" : address.replace(/^\/(?=[?#])/, "")}`;
 }

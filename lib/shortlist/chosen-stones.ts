@@ -3,9 +3,9 @@ import type { Variant } from "@/lib/catalogue/products/variants";
 import { REQUEST_UNITS } from "@/lib/enquiries/request-units";
 import type { Viewed } from "@/lib/media/media";
 import { MAX_SKU } from "@/lib/shared/limits";
+import type { Words } from "@/lib/shared/words/page-words";
 import { parseIds, type RequestDetails } from "@/lib/shortlist/shortlist";
 import type { Slab } from "@/lib/shortlist/slabs";
-import { chatWords } from "@/lib/shortlist/words";
 
 export type ChosenStone = Viewed<{
   id: number;
@@ -44,9 +44,9 @@ export function nameVariants(variants: readonly Pick<Variant, "sku" | "size" | "
 /** Limit for chat URLs, which may only be a few thousand characters long. */
 const MAX_NAMES = 15;
 
-export function listStoneNames(stones: readonly Pick<ChosenStone, "title" | "finish">[]): string[] {
+export function listStoneNames(words: Words<"chat">, stones: readonly Pick<ChosenStone, "title" | "finish">[]): string[] {
   const names = stones.slice(0, MAX_NAMES).map(({ title, finish }) => [title, finish].filter(Boolean).join(", "));
-  return stones.length > MAX_NAMES ? [...names, chatWords.more(stones.length - MAX_NAMES)] : names;
+  return stones.length > MAX_NAMES ? [...names, words("more", { count: stones.length - MAX_NAMES })] : names;
 }
 
 export type SharedDetails = Readonly<Record<number, RequestDetails>>;

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
+import { readWords } from "@/lib/platform/server/words";
+import { getLanguageTag } from "@/lib/shared/languages";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
-import { compareStones } from "@/lib/shortlist/compare";
+import { type CompareWords, compareStones } from "@/lib/shortlist/compare";
+
+const readCompareWords = async (language: string): Promise<CompareWords> => ({
+  compare: await readWords(language, "compare"),
+  facts: await readWords(language, "facts"),
+  product: await readWords(language, "product"),
+  units: await readWords(language, "units"),
+  tag: getLanguageTag(language),
+});
+const words = await readCompareWords("en");
 
 const variant = (more: Partial<Variant>) => ({ ...variantInput.parse({ sku: "A-1" }), ...more });
 
@@ -23,10 +34,10 @@ const stone = (more: Partial<ComparedStone>): ComparedStone => ({
   ...more,
 });
 
-const row = (stones: ComparedStone[], label: string) => compareStones(stones).find((one) => one.label === label);
+const row = (stones: ComparedStone[], label: string) => compareStones(words, stones).find((one) => one.label === label);
 
 test("leaves out unknown properties, and does not mark a value that only one stone has", () => {
-  const rows = compareStones([stone({ finish: "Polished" }), stone({})]);
+  const rows = compareStones(words, [stone({ finish: "Polished" }), stone({})]);
   expect(rows).toEqual([{ label: "Finish", cells: [[["Polished"]], []], differs: false, isNoteworthy: false }]);
 });
 
@@ -37,7 +48,7 @@ test("ignores order, case and spacing of terms", () => {
 });
 
 test("a difference is noteworthy where some stones agree, or where two stones agree elsewhere", () => {
-  const noteworthy = (...stones: ComparedStone[]) => compareStones(stones).map(({ isNoteworthy }) => isNoteworthy);
+  const noteworthy = (...stones: ComparedStone[]) => compareStones(words, stones).map(({ isNoteworthy }) => isNoteworthy);
   const [polished, honed, flamed] = ["Polished", "Honed", "Flamed"].map((finish) => stone({ finish, origin: "India" }));
   expect(noteworthy(polished!, honed!, flamed!)).toEqual([false, false]);
   expect(noteworthy(polished!, honed!, polished!)).toEqual([true, false]);
@@ -46,7 +57,7 @@ test("a difference is noteworthy where some stones agree, or where two stones ag
 });
 
 test("marks no differences for a single stone", () => {
-  expect(compareStones([stone({ finish: "Honed", origin: "India" })]).map(({ differs }) => differs)).toEqual([false, false]);
+  expect(compareStones(words, [stone({ finish: "Honed", origin: "India" })]).map(({ differs }) => differs)).toEqual([false, false]);
 });
 
 test("reads packaging, minimum order and lead time from the variants", () => {
@@ -55,13 +66,13 @@ test("reads packaging, minimum order and lead time from the variants", () => {
     variant({ sku: "A-2", minimum_order_m2: 25, lead_time_days: 10, availability: "in_stock" }),
     variant({ sku: "A-3", minimum_order_m2: 20, lead_time_days: 30, availability: "made_to_order", kg_per_box: 9, boxes_per_pallet: 1 }),
   ];
-  const rows = compareStones([stone({ variants })]);
+  const rows = compareStones(words, [stone({ variants })]);
   expect(Object.fromEntries(rows.map(({ label, cells }) => [label, cells[0]]))).toEqual({
     Size: [["600\u00a0×\u00a0600\u202fmm"]],
     Availability: [["In stock"], ["Made to order"]],
     Packaging: [
-      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " per box", "; 27 boxes per pallet"],
-      ["A-3: ", "9\u202fkg", " per box", "; 1 box per pallet"],
+      ["600\u00a0×\u00a0600\u202fmm, Polished: ", "2 pieces", ", ", { m2: 0.72 }, ", ", "35\u202fkg", " per box; 27 boxes per pallet"],
+      ["A-3: ", "9\u202fkg", " per box; 1 box per pallet"],
     ],
     "Minimum order": [["from ", { m2: 20 }]],
     "Lead time": [["10 to 30 days"]],
@@ -77,7 +88,7 @@ test("has one row per test name, ignoring case, and skips tests without a value"
     differs: true,
     isNoteworthy: false,
   });
-  expect(compareStones([stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
+  expect(compareStones(words, [stone({ tests: tests("Frost resistance", null) })])).toEqual([]);
 });
 
 test("compares packaging by numbers, not by variant names", () => {
@@ -92,4 +103,14 @@ test("compares test values by number and unit, not by spelling or standard", () 
     stone({ tests: [{ test: "Water absorption", value, unit: "%", standard, tested_on: null }] });
   expect(row([tested("0.12", "EN 13755"), tested("0.120", "ASTM C97")], "Water absorption")?.differs).toBe(false);
   expect(row([tested("0.12", "EN 13755"), tested("R9", "EN 13755")], "Water absorption")?.differs).toBe(true);
+});
+
+test("keeps the figures of a packaging in the sentence of another language", async () => {
+  const variants = [variant({ size: "600 × 600 mm", pieces_per_box: 2, m2_per_box: 0.72, boxes_per_pallet: 27, minimum_order_m2: 20 })];
+  for (const language of ["hi", "mr", "gu"]) {
+    const texts = compareStones(await readCompareWords(language), [stone({ variants })]).flatMap(({ cells }) => cells[0]!.flat());
+    expect(texts).toContainEqual({ m2: 0.72 });
+    expect(texts).toContainEqual({ m2: 20 });
+    expect(texts.filter((part) => typeof part === "string").join("")).not.toMatch(/[\uE000{}]|undefined/);
+  }
 });

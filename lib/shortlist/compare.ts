@@ -1,12 +1,12 @@
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import { availabilityNames, formatDays, formatFigure, fromWord } from "@/lib/catalogue/products/data-words";
+import { formatDays, formatFigure } from "@/lib/catalogue/products/data-words";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { toTermKey } from "@/lib/catalogue/terms/term-text";
 import { toComparable } from "@/lib/shared/text/normalise";
 import { withUnit } from "@/lib/shared/units";
+import type { Words } from "@/lib/shared/words/page-words";
 import { type ComparedStone, formatVariant } from "@/lib/shortlist/chosen-stones";
-import { compareWords as words } from "@/lib/shortlist/words";
 
 export type CellPart = string | { m2: number };
 /** Lines of a cell. Empty if the value is unknown. */
@@ -17,6 +17,15 @@ export type Cell = CellPart[][];
  */
 export type ComparedRow = { label: string; cells: Cell[]; differs: boolean; isNoteworthy: boolean };
 
+/** The words of a comparison, and the tag of their language. */
+export type CompareWords = {
+  compare: Words<"compare">;
+  facts: Words<"facts">;
+  product: Words<"product">;
+  units: Words<"units">;
+  tag: string;
+};
+
 type Reader = (stone: ComparedStone) => Cell;
 type RowReader = [label: string, read: Reader, getKey?: (stone: ComparedStone) => string];
 
@@ -26,17 +35,28 @@ const getDistinct = <T>(values: (T | null)[]): T[] => [...new Set(values)].filte
 
 const toLines = (values: (string | null)[]): Cell => getDistinct(values).map((value) => [keepSizesOnOneLine(value)]);
 
-function describePackaging(variant: Variant): CellPart[] | undefined {
+/** Stands in a sentence for parts that are not all text. */
+const GAP = "\uE000";
+
+const fillGap = (sentence: string, parts: CellPart[]): CellPart[] => {
+  const [before = "", after = ""] = sentence.split(GAP);
+  return [before, ...parts, after].filter((part) => part !== "");
+};
+
+function describePackaging({ compare, tag }: CompareWords, variant: Variant): CellPart[] | undefined {
   const { pieces_per_box, m2_per_box, kg_per_box, boxes_per_pallet } = variant;
   const box: CellPart[][] = [
-    ...(pieces_per_box ? [[words.pieces(pieces_per_box)]] : []),
+    ...(pieces_per_box ? [[compare("pieces", { count: pieces_per_box })]] : []),
     ...(m2_per_box ? [[{ m2: m2_per_box }]] : []),
-    ...(kg_per_box ? [[words.kilograms(formatFigure(kg_per_box))]] : []),
+    ...(kg_per_box ? [[compare("kilograms", { kilograms: formatFigure(tag, kg_per_box) })]] : []),
   ];
   if (box.length === 0) return undefined;
   const joined = box.flatMap((part, place) => (place === 0 ? part : [", ", ...part]));
-  const pallet = boxes_per_pallet ? [`; ${words.perPallet(boxes_per_pallet)}`] : [];
-  return [`${keepSizesOnOneLine(formatVariant(variant))}: `, ...joined, ` ${words.perBox}`, ...pallet];
+  const values = { variant: keepSizesOnOneLine(formatVariant(variant)), parts: GAP };
+  const sentence = boxes_per_pallet
+    ? compare("packagingWithPallets", { ...values, pallets: compare("perPallet", { boxes: boxes_per_pallet }) })
+    : compare("packagingOf", values);
+  return fillGap(sentence, joined);
 }
 
 /** Compares numbers only, because names and SKUs of variants always differ. */
@@ -49,31 +69,39 @@ const getPackagingKey = ({ variants }: ComparedStone) =>
     .toSorted()
     .join(",");
 
-function getMinimumOrder({ variants }: ComparedStone): Cell {
+function getMinimumOrder({ facts }: CompareWords, { variants }: ComparedStone): Cell {
   const { minimumOrder } = summariseVariants(variants);
-  return minimumOrder ? [[...(minimumOrder.varies ? [`${fromWord} `] : []), { m2: minimumOrder.m2 }]] : [];
+  if (!minimumOrder) return [];
+  return [fillGap(minimumOrder.varies ? facts("fromArea", { area: GAP }) : GAP, [{ m2: minimumOrder.m2 }])];
 }
 
-function getLeadTime({ variants }: ComparedStone): Cell {
+function getLeadTime({ units }: CompareWords, { variants }: ComparedStone): Cell {
   const { leadTime } = summariseVariants(variants);
-  return leadTime ? [[formatDays(leadTime)]] : [];
+  return leadTime ? [[formatDays(units, leadTime)]] : [];
 }
 
-const READERS: RowReader[] = [
-  [words.rows.size, ({ size, variants }) => (size?.trim() ? toTextCell(size) : toLines(variants.map((variant) => variant.size)))],
-  [words.rows.finish, ({ finish }) => toTextCell(finish)],
-  [words.rows.thickness, ({ thickness }) => toTextCell(thickness)],
-  [words.rows.material, ({ material }) => toTextCell(material)],
-  [words.rows.use, ({ use }) => toTextCell(use)],
-  [words.rows.colour, ({ colour }) => toTextCell(colour)],
-  [words.rows.origin, ({ origin }) => toTextCell(origin)],
+const createReaders = (words: CompareWords): RowReader[] => [
   [
-    words.rows.availability,
-    ({ variants }) => toLines(variants.map(({ availability }) => (availability ? availabilityNames[availability] : null))),
+    words.compare("rows.size"),
+    ({ size, variants }) => (size?.trim() ? toTextCell(size) : toLines(variants.map((variant) => variant.size))),
   ],
-  [words.rows.packaging, ({ variants }) => variants.map(describePackaging).filter((line) => line !== undefined), getPackagingKey],
-  [words.rows.minimum, getMinimumOrder],
-  [words.rows.leadTime, getLeadTime],
+  [words.compare("rows.finish"), ({ finish }) => toTextCell(finish)],
+  [words.compare("rows.thickness"), ({ thickness }) => toTextCell(thickness)],
+  [words.compare("rows.material"), ({ material }) => toTextCell(material)],
+  [words.compare("rows.use"), ({ use }) => toTextCell(use)],
+  [words.compare("rows.colour"), ({ colour }) => toTextCell(colour)],
+  [words.compare("rows.origin"), ({ origin }) => toTextCell(origin)],
+  [
+    words.compare("rows.availability"),
+    ({ variants }) => toLines(variants.map(({ availability }) => (availability ? words.product(`availability.${availability}`) : null))),
+  ],
+  [
+    words.compare("rows.packaging"),
+    ({ variants }) => variants.map((variant) => describePackaging(words, variant)).filter((line) => line !== undefined),
+    getPackagingKey,
+  ],
+  [words.compare("rows.minimum"), (stone) => getMinimumOrder(words, stone)],
+  [words.compare("rows.leadTime"), (stone) => getLeadTime(words, stone)],
 ];
 
 const getTestKey = ({ test }: TestValue) => toComparable(test);
@@ -107,8 +135,8 @@ const normaliseCell = (cell: Cell) =>
     .join(",");
 
 /** Returns the rows of a comparison. Properties that are unknown for all stones are left out. */
-export function compareStones(stones: ComparedStone[]): ComparedRow[] {
-  const rows = [...READERS, ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
+export function compareStones(words: CompareWords, stones: ComparedStone[]): ComparedRow[] {
+  const rows = [...createReaders(words), ...createTestReaders(stones)].flatMap(([label, read, getKey]) => {
     const cells = stones.map(read);
     if (cells.every((cell) => cell.length === 0)) return [];
     const keys = stones.flatMap((stone, place) => (cells[place]!.length > 0 ? [getKey?.(stone) ?? normaliseCell(cells[place]!)] : []));

@@ -30,9 +30,9 @@ export const sheetQuery = z.object({
 export type SheetQuery = z.output<typeof sheetQuery>;
 
 /** The address of a sheet. Without a query it is in English and m². */
-export const getSheetPath = (product: number, query: Partial<SheetQuery> = {}) => {
-  const parameters = new URLSearchParams(query).toString();
-  return `/api/products/${product}/sheet.pdf${parameters && `?${parameters}`}`;
+export const getSheetPath = (product: number, { lang = "en", units = "m2" }: Partial<SheetQuery> = {}) => {
+  const query = [lang !== "en" && `lang=${lang}`, units !== "m2" && `units=${units}`].filter(Boolean).join("&");
+  return `/api/products/${product}/sheet.pdf${query && `?${query}`}`;
 };
 
 /** Short URL for QR codes. It redirects to the product page, even after the product was moved. */
@@ -40,9 +40,6 @@ export const getShortPath = (product: number) => `/p/${product}`;
 
 export const sheetLinks = {
   sheet: "Specification sheet (PDF)",
-  others: "Specification sheet in other languages and units",
-  in: "Sheet in",
-  units: "in sq ft",
   labels: "QR labels",
   labelsOf: "QR labels of",
   labelsNote: (limit: number) => `One label per published product, in website order (max. ${limit}).`,

@@ -31,8 +31,6 @@ export const getPreviewExpiry = (now = new Date()) => new Date(now.getTime() + P
 
 export const previewWords = {
   label: "Preview",
-  notPublished: "Preview (not live).",
-  until: (time: string) => `Link expires ${time}.`,
   make: "Preview link",
   heading: "Share preview link",
   address: "Preview link",

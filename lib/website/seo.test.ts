@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { readWords } from "@/lib/platform/server/words";
 import { companyDefaults } from "@/lib/website/content/groups/company";
 import { pagesDefaults } from "@/lib/website/content/groups/pages";
 import { getCategorySeo, getPageSeo, getProductSeo, getSubcategorySeo } from "@/lib/website/seo";
+import en from "@/messages/en.json";
 
-const site = { company: companyDefaults, pages: pagesDefaults };
+const words = await readWords("en", "meta");
+const units = await readWords("en", "units");
+const company = { ...companyDefaults, ...en.company, menu: { ...companyDefaults.menu, ...en.company.menu } };
+const site = { company, pages: pagesDefaults };
 const category = { _id: 3, title: "Granite", slug: "granite", image_url: null };
 const subcategory = { _id: 7, title: "Black Granite", slug: "black-granite", image_url: null, main_category_id: 3 };
 const product = {
@@ -28,7 +33,7 @@ describe("titles", () => {
   test("start with the brand on every page", () => {
     const pages = ["/", "/product", "/nowhere"]
       .map((path) => getPageSeo(site, path))
-      .concat(getCategorySeo(site, category, []), getProductSeo(site, category, subcategory, product));
+      .concat(getCategorySeo(words, site, category, []), getProductSeo(units, site, category, subcategory, product));
     for (const { title } of pages) expect(title).toMatch(/^Shilaya \| ./);
   });
 });
@@ -55,29 +60,29 @@ describe("pages with a fixed address", () => {
 
 describe("catalogue pages", () => {
   test("contain their path, title and contents", () => {
-    expect(getCategorySeo(site, category, [subcategory])).toMatchObject({
+    expect(getCategorySeo(words, site, category, [subcategory])).toMatchObject({
       path: "/product/granite",
       description: "Granite from Shilaya, Morbi. Black Granite.",
     });
-    expect(getSubcategorySeo(site, category, subcategory, { products: [product], more: true })).toMatchObject({
+    expect(getSubcategorySeo(words, site, category, subcategory, { products: [product], more: true })).toMatchObject({
       path: "/product/granite/black-granite",
       title: "Shilaya | Black Granite, Granite",
       next: "/product/granite/black-granite?after=11",
     });
-    expect(getProductSeo(site, category, subcategory, product)).toMatchObject({
+    expect(getProductSeo(units, site, category, subcategory, product)).toMatchObject({
       path: "/product/granite/black-granite/black-galaxy",
       description: "Gold flecks in black.",
     });
   });
 
   test("fall back to the attributes when there is no description", () => {
-    expect(getProductSeo(site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
+    expect(getProductSeo(units, site, category, subcategory, { ...product, description: "<p></p>" }).description).toBe(
       "Black Galaxy: Granite · polished",
     );
   });
 
   test("use a picture in the size for social sites", () => {
-    const { image } = getProductSeo(site, category, subcategory, product);
+    const { image } = getProductSeo(units, site, category, subcategory, product);
     expect(image).toMatchObject({ width: 1200, height: 630 });
     expect(image.url).toMatch(/-4000x3000\.social\.jpg$/);
   });

@@ -5,6 +5,7 @@ import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import { parseStoredPicture, SOCIAL_SIZE } from "@/lib/media/pictures";
 import { toExcerpt, truncateText } from "@/lib/shared/text/plain-text";
+import type { Words } from "@/lib/shared/words/page-words";
 import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Company } from "@/lib/website/content/groups/company";
 import { type Pages, pagesDefaults } from "@/lib/website/content/groups/pages";
@@ -50,28 +51,32 @@ export function getPageSeo({ company, pages }: Site, path: string): Seo {
   };
 }
 
-export function getCategorySeo(site: Site, category: WithSlug<MainCategory>, subcategories: MainSubcategory[]): Seo {
+export function getCategorySeo(words: Words<"meta">, site: Site, category: WithSlug<MainCategory>, subcategories: MainSubcategory[]): Seo {
   const names = subcategories.map(({ title }) => title);
+  const parts = { category: category.title, seller: getSeller(site), titles: joinTitles(words, names) };
   return {
     path: addresses.category(category.slug),
     title: getPageTitle(site.company, category.title),
-    description: truncateText(`${category.title} from ${getSeller(site)}. ${joinTitles(names)}`, DESCRIPTION_LENGTH),
+    description: truncateText(words("categoryDescription", parts), DESCRIPTION_LENGTH),
     keywords: [category.title, ...names.slice(0, 8), ...site.pages.trade],
     image: getSocialImage(site, category.image_url, category.title),
   };
 }
 
 export function getSubcategorySeo(
+  words: Words<"meta">,
   site: Site,
   category: WithSlug<MainCategory>,
   subcategory: WithSlug<MainSubcategory>,
   page: ProductPage,
 ): Seo {
   const names = page.products.map(({ title }) => title);
+  const titles = joinTitles(words, names);
+  const parts = { subcategory: subcategory.title, category: category.title, seller: getSeller(site), titles };
   return {
     path: addresses.subcategory(category.slug, subcategory.slug),
     title: getPageTitle(site.company, `${subcategory.title}, ${category.title}`),
-    description: truncateText(`${subcategory.title}: ${category.title} from ${getSeller(site)}. ${joinTitles(names)}`, DESCRIPTION_LENGTH),
+    description: truncateText(words("subcategoryDescription", parts), DESCRIPTION_LENGTH),
     keywords: [subcategory.title, category.title, ...names.slice(0, 8), ...site.pages.trade],
     next: addresses.nextPage(category, subcategory, page),
     image: getSocialImage(site, subcategory.image_url, subcategory.title),
@@ -80,25 +85,27 @@ export function getSubcategorySeo(
 
 /** @param after id of the product after which the page starts */
 export const getNextPageSeo = (
+  words: Words<"meta">,
   site: Site,
   category: WithSlug<MainCategory>,
   subcategory: WithSlug<MainSubcategory>,
   page: ProductPage,
   after: number,
 ): Seo => ({
-  ...getSubcategorySeo(site, category, subcategory, page),
+  ...getSubcategorySeo(words, site, category, subcategory, page),
   path: addresses.productsAfter(category.slug, subcategory.slug, after),
-  title: getPageTitle(site.company, `More of ${subcategory.title}, ${category.title}`),
+  title: getPageTitle(site.company, words("moreOf", { subcategory: subcategory.title, category: category.title })),
 });
 
 export function getProductSeo(
+  words: Words<"units">,
   site: Site,
   category: WithSlug<MainCategory>,
   subcategory: WithSlug<MainSubcategory>,
   product: WithSlug<Product>,
 ): Seo {
   const attributes = [product.material, product.finish].filter((word): word is string => Boolean(word));
-  const summary = [product.title, summariseProduct(product)].filter(Boolean).join(": ");
+  const summary = [product.title, summariseProduct(words, product)].filter(Boolean).join(": ");
   return {
     path: addresses.product(category.slug, subcategory.slug, product.slug),
     title: getPageTitle(site.company, product.title),
@@ -108,7 +115,8 @@ export function getProductSeo(
   };
 }
 
-export const joinTitles = (names: string[]) => (names.length > 0 ? `${names.join(", ")}.` : "");
+export const joinTitles = (words: Words<"meta">, names: string[]) =>
+  names.length > 0 ? words("listEnd", { titles: names.join(", ") }) : "";
 
 /** Returns the brand and town: "Shilaya, Morbi". */
 export const getSeller = ({ company: { brand, postal } }: Site) => [brand, postal.addressLocality].filter(Boolean).join(", ");

@@ -1,6 +1,5 @@
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
-import { siteMessages } from "@/lib/shared/words/site-messages";
 import { sortingWords } from "@/lib/shared/words/sorting";
 
 type GroupWords = { label: string; description: string; pages: readonly string[] };
@@ -126,23 +125,7 @@ export const websiteMessages = {
     remove: { done: "Link disabled.", failed: "Failed to disable the link!" },
   },
 
-  catalogue: {
-    ...siteMessages.catalogue,
-    categoryFailed: "Failed to load category!",
-    categoriesFailed: "Failed to fetch categories!",
-    subcategoriesFailed: "Failed to fetch subcategories!",
-    productsFailed: "Failed to fetch products!",
-    noCategories: "No categories available.",
-    noCategoriesInMenu: "No categories available",
-    noSubcategories: "No subcategories available in this category.",
-    noProducts: "No products available in this subcategory.",
-    noNewProducts: "No products available.",
-  },
-
   brochures: {
-    loading: "Loading Brochures...",
-    none: "No Brochures Available",
-    comeBack: "Please check back later for our updated collection.",
     invalidId: "Invalid e-brochure ID!",
     missing: "E-brochure not found",
     coverType: "Only JPEG, JPG, PNG, and GIF files are allowed for the cover image!",
@@ -175,7 +158,6 @@ export const websiteMessages = {
     phoneInvalid: "Enter a phone number, for example +91 98765 43210.",
     messageRequired: "Please enter your message.",
     done: "Message sent successfully!",
-    failed: "Failed to send message.",
     thanks: "Thank you for your message! We'll get back to you as soon as possible.",
   },
 
@@ -185,8 +167,6 @@ export const websiteMessages = {
     phoneInvalid: "Please enter a valid phone number (10-15 digits, may include +).",
     phoneHint: "10 to 15 digits, no spaces. Example: +919876543210",
     done: "Thank You! Your brochure is ready to view",
-    failed: "Failed to submit form. Please try again.",
-    noPdf: "No PDF file available for download.",
   },
 
   content: {

@@ -1,12 +1,18 @@
 import "@/app/(public)/public.css";
+import { context } from "@/lib/platform/server/process-context";
+import { languages } from "@/lib/shared/languages";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { locale } from "next/root-params";
 import type { ReactNode } from "react";
 import { fonts } from "@/app/fonts";
 import { PageWords } from "@/components/public/parts/page-words";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getIconLinks } from "@/lib/website/icons";
 import { getContentOrFallback } from "@/lib/website/server/content";
+import { preload } from "react-dom";
+
+context.readPageLanguage = async () => locale();
 
 // Nothing is prerendered at build time, because there is no database. Pages are rendered on first request and cached.
 export const generateStaticParams = () => [];
@@ -14,9 +20,11 @@ export const generateStaticParams = () => [];
 export const generateMetadata = async (): Promise<Metadata> => ({ icons: getIconLinks(await getContentOrFallback("company")) });
 
 export default async function PublicLayout({ children }: { children: ReactNode }) {
-  const words = await getTranslations("shell");
+  const [words, language] = await Promise.all([getTranslations("shell"), getPageLanguage()]);
+  const font = languages.find(({ code }) => code === language)?.font;
+  if (font) preload(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
-    <html lang={await getPageLanguage()} className={fonts}>
+    <html lang={language} className={fonts}>
       <body>
         <a href="#main" className="absolute -top-20 left-4 z-90 bg-paper px-5 py-3 focus:top-4">
           {words("skipToContent")}

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { CardGrid } from "@/components/public/catalogue/card-grid";
 import { Level } from "@/components/public/catalogue/level";
 import { PageLink } from "@/components/ui/page-link";
@@ -5,6 +6,7 @@ import { addresses, buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { WithSlug } from "@/lib/catalogue/slugs";
 import type { Viewed } from "@/lib/media/media";
+import { translateLabel } from "@/lib/search/facet-labels";
 import { getTermPageUrl, type TermPageLinks } from "@/lib/search/term-pages";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
@@ -17,6 +19,7 @@ type Props = {
 };
 
 export function CollectionsLevel({ catalogue, home, categories, terms }: Props) {
+  const words = { search: useTranslations("search"), colours: useTranslations("colours"), product: useTranslations("product") };
   const cards = categories.map(({ _id, title, image_url, slug, view }) => ({
     id: _id,
     name: title,
@@ -49,7 +52,7 @@ export function CollectionsLevel({ catalogue, home, categories, terms }: Props) 
                     href={getTermPageUrl(facet, value) ?? ""}
                     className="inline-flex min-h-11 items-center gap-1.5 underline decoration-ash decoration-1 underline-offset-[0.25em] hover:decoration-current"
                   >
-                    {label} <span className="text-small text-slate">{count}</span>
+                    {translateLabel(words, facet, label)} <span className="text-small text-slate">{count}</span>
                   </PageLink>
                 </li>
               ))}

@@ -1,11 +1,11 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentType, type MouseEvent, useState } from "react";
 import type { SlabZoomProps } from "@/components/public/catalogue/product/slab-zoom";
 import { Drawing } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { Size } from "@/lib/catalogue/terms/measures";
-import { zoomWords } from "@/lib/catalogue/zoom";
 import type { PictureViews } from "@/lib/media/media";
 
 type Props = {
@@ -19,12 +19,13 @@ type Props = {
 const ZOOM_ICON = "M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 21 21M10.5 7.5v6M7.5 10.5h6";
 
 export function ImageViewer({ images, name, views = {}, piece }: Props) {
+  const words = useTranslations("zoom");
   const [shown, setShown] = useState(0);
   const [Zoom, setZoom] = useState<ComponentType<SlabZoomProps>>();
   const [open, setOpen] = useState(false);
   const src = images[shown] ?? null;
   const view = views[src ?? ""];
-  const alt = view?.alt ?? (shown === 0 ? name : `${name}, image ${shown + 1}`);
+  const alt = view?.alt ?? (shown === 0 ? name : words("imageOf", { name, number: shown + 1 }));
 
   function openZoom(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -49,7 +50,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
         <a
           href={src}
           data-held
-          aria-label={zoomWords.open}
+          aria-label={words("open")}
           onClick={openZoom}
           className="group/zoom relative block cursor-zoom-in focus-visible:-outline-offset-4"
         >
@@ -70,7 +71,7 @@ export function ImageViewer({ images, name, views = {}, piece }: Props) {
             <li key={index}>
               <button
                 type="button"
-                aria-label={`Show image ${index + 1}`}
+                aria-label={words("showImage", { number: index + 1 })}
                 aria-current={index === shown || undefined}
                 onClick={() => setShown(index)}
                 className="relative block w-full after:absolute after:inset-0 aria-[current]:after:border-3 aria-[current]:after:border-basalt aria-[current]:after:shadow-[inset_0_0_0_2px_var(--color-makrana)]"

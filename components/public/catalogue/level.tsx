@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner, Crumbs } from "@/components/ui/banner";
 import { Icon } from "@/components/ui/icons";
@@ -9,7 +10,7 @@ import type { ContentPicture } from "@/lib/website/content/fields";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
-  catalogue: Pick<Catalogue, "title" | "crumb" | "banner" | "back">;
+  catalogue: Pick<Catalogue, "title" | "crumb" | "banner">;
   home: string;
   breadcrumbs: Crumb[];
   title: string;
@@ -74,7 +75,7 @@ const KeyFacts = ({ facts }: { facts: Catalogue["facts"] }) =>
   );
 
 type LevelHeadProps = {
-  catalogue: Pick<Catalogue, "title" | "crumb" | "back">;
+  catalogue: Pick<Catalogue, "title" | "crumb">;
   home: string;
   breadcrumbs: Crumb[];
   banner: ContentPicture;
@@ -82,6 +83,7 @@ type LevelHeadProps = {
 
 /** The head of the levels below the collections: a slim banner, and breadcrumbs and back link in one line, so that the stones are in the first view. */
 function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
+  const words = useTranslations("shell");
   const parent = breadcrumbs.at(-2);
   const crumbs = breadcrumbs.map((crumb, index) => (index < breadcrumbs.length - 1 ? crumb : { name: crumb.name }));
   return (
@@ -101,11 +103,11 @@ function LevelHead({ catalogue, home, breadcrumbs, banner }: LevelHeadProps) {
               className="inline-flex min-h-11 flex-none items-center gap-2.5 text-small font-[550] text-slate hover:text-basalt"
             >
               <Icon name="arrow-left" className="size-4.5" />
-              {`${catalogue.back} ${parent.name}`}
+              {words("backTo", { name: parent.name })}
             </PageLink>
           )}
           <div className="flex items-center gap-x-2.5 text-slate max-lg:flex-none lg:ml-auto max-lg:[&_ol]:flex-nowrap">
-            <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />
+            <Crumbs label={words("breadcrumb")} crumbs={[{ name: home, href: "/" }, { name: catalogue.crumb }]} />
             <span aria-hidden="true" className="w-5 flex-none border-t border-current opacity-60" />
             <Crumbs label={breadcrumbs[0]?.name ?? ""} crumbs={crumbs} />
           </div>

@@ -1,3 +1,5 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
 import { ActionBar, SheetLink } from "@/components/public/catalogue/product/action-bar";
 import { Facts, TermLinks } from "@/components/public/catalogue/product/facts";
@@ -5,25 +7,27 @@ import { ProductData } from "@/components/public/catalogue/product/product-data"
 import { VariantsSection } from "@/components/public/catalogue/product/variants-section";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
+import { PageWords } from "@/components/public/parts/page-words";
 import { Area } from "@/components/public/shortlist/area";
 import { CalculatorSection } from "@/components/public/shortlist/calculator-section";
 import { HeartButton } from "@/components/public/shortlist/heart";
-import { ShareButton } from "@/components/public/shortlist/share-and-print";
+import { ShareButton } from "@/components/public/shortlist/share-button";
 import { lineLinkClass, PageLink } from "@/components/ui/page-link";
 import { SanitisedHtml } from "@/components/ui/sanitised-html";
 import { keepSizesOnOneLine, type LinkedProduct, type ProductView, toProductView, type ViewedProduct } from "@/lib/catalogue/catalogue";
 import { findPicturedPiece } from "@/lib/catalogue/pictured-piece";
-import { askForLess, formatAvailability, formatDays, fromWord, perSize, summaryLabels } from "@/lib/catalogue/products/data-words";
-import { FACTS, factLabels } from "@/lib/catalogue/products/facts";
+import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-words";
+import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
 import { findDensity } from "@/lib/catalogue/products/weights";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
-import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
 import { orderHeadings } from "@/lib/shared/text/plain-text";
+import type { Words } from "@/lib/shared/words/page-words";
 import { listSlabs } from "@/lib/shortlist/slabs";
+import type en from "@/messages/en.json";
 
 type Props = {
   product: ViewedProduct;
@@ -38,17 +42,17 @@ type Props = {
 };
 
 export function ProductDetail({ product, description, words, data, today, related = [], address }: Props) {
-  const view = toProductView(product);
+  const view = toProductView(useTranslations("facts"), product);
   const { variants } = data;
   return (
-    <>
+    <PageWords of={["zoom", "forms", "calculator", "units"]}>
       <div className="grid items-start gap-x-[clamp(2rem,5.5vw,6rem)] gap-y-3 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 print:grid-cols-[5cm_minmax(0,1fr)] print:gap-6">
         <ImageViewer images={view.images} name={view.name} views={product.views} piece={getPicturedPiece(product)} />
         <div className="min-w-0 lg:sticky lg:top-28 lg:row-span-2 print:static print:row-span-1">
           <h1 lang={detectLanguage(view.name)} className="mb-3 text-h2s lg:mb-6 lg:text-h2">
             {view.name}
           </h1>
-          <Facts facts={getKeyFacts(view, variants)} compact />
+          <KeyFacts view={view} variants={variants} />
           <ActionBar view={view} words={words} canRequest={address !== undefined} />
           {address && (
             <div className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:mt-3 print:hidden">
@@ -63,7 +67,7 @@ export function ProductDetail({ product, description, words, data, today, relate
         </div>
         <div className="min-w-0 max-lg:mt-4 print:col-span-2">
           <SanitisedHtml html={orderHeadings(description)} className="prose" />
-          <Facts facts={getFurtherFacts(product, view, data, address !== undefined)} className="mt-8 max-w-160 print:mt-3" />
+          <FurtherFacts product={product} view={view} data={data} isLinked={address !== undefined} />
         </div>
       </div>
       {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
@@ -72,47 +76,64 @@ export function ProductDetail({ product, description, words, data, today, relate
       )}
       <ProductData data={data} name={view.name} today={today} />
       {related.length > 0 && <RelatedProducts products={related} />}
-    </>
+    </PageWords>
   );
 }
 
+type FactName = keyof typeof en.facts;
+
+const labelFacts = (words: Words<"facts">, facts: Partial<Record<FactName, ReactNode>>) =>
+  Object.entries(facts).map(([name, value]) => ({ name, label: words(name as FactName), value }));
+
+type KeyFactsProps = { view: ProductView; variants: Variant[] };
+
 /** What decides on a request: dimensions, and what can be ordered. */
-function getKeyFacts({ size, finish, thickness }: ProductView, variants: Variant[]) {
+function KeyFacts({ view: { size, finish, thickness }, variants }: KeyFactsProps) {
+  const words = useTranslations("facts");
+  const stockWords = useTranslations("product");
+  const units = useTranslations("units");
   const summary = summariseVariants(variants);
   const { availabilities, leadTime, minimumOrder } = summary;
-  return {
-    Size: keepSizesOnOneLine(size),
-    Finish: finish,
-    Thickness: keepSizesOnOneLine(thickness),
-    ...(availabilities.length > 0 && { [summaryLabels.availability]: formatAvailability(variants, summary) }),
-    ...(leadTime && { [summaryLabels.leadTime]: formatDays(leadTime) }),
+  const facts = {
+    size: keepSizesOnOneLine(size),
+    finish,
+    thickness: keepSizesOnOneLine(thickness),
+    ...(availabilities.length > 0 && { availability: formatAvailability(stockWords, variants, summary) }),
+    ...(leadTime && { leadTime: formatDays(units, leadTime) }),
     ...(minimumOrder && {
-      [summaryLabels.minimumOrder]: (
+      minimumOrder: (
         <>
-          {minimumOrder.varies && `${fromWord} `}
-          <Area m2={minimumOrder.m2} /> {perSize}
-          <span className="max-md:hidden"> {askForLess}</span>
+          {words.rich(minimumOrder.varies ? "minimumOrderFrom" : "minimumOrderOf", { area: () => <Area m2={minimumOrder.m2} /> })}
+          <span className="max-md:hidden"> {words("askForLess")}</span>
         </>
       ),
     }),
   };
+  return <Facts facts={labelFacts(words, facts)} compact />;
 }
 
-/**
- * Of the typed data only known facts. The specified fields show 'N/A' instead.
- * @param isLinked links material and colour to their pages
- */
-function getFurtherFacts({ material }: ViewedProduct, view: ProductView, data: TypedData, isLinked: boolean) {
+type FurtherFactsProps = {
+  product: ViewedProduct;
+  view: ProductView;
+  data: TypedData;
+  /** Links material and colour to their pages. */
+  isLinked: boolean;
+};
+
+/** Of the typed data only known facts. The specified fields show 'N/A' instead. */
+function FurtherFacts({ product: { material }, view, data, isLinked }: FurtherFactsProps) {
+  const words = useTranslations("facts");
   const known = FACTS.flatMap((name) => {
     const fact = data[name];
     if (!fact) return [];
-    return [[factLabels[name], isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} /> : fact]];
+    return [[name, isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} /> : fact]];
   });
-  return {
-    Material: isLinked && material ? <TermLinks facet="material" text={material} /> : view.material,
-    "Recommended Use": view.usage,
+  const facts = {
+    material: isLinked && material ? <TermLinks facet="material" text={material} /> : view.material,
+    recommended_use: view.usage,
     ...Object.fromEntries(known),
   };
+  return <Facts facts={labelFacts(words, facts)} className="mt-8 max-w-160 print:mt-3" />;
 }
 
 function getPicturedPiece({ product_image, size }: ViewedProduct) {
@@ -122,7 +143,7 @@ function getPicturedPiece({ product_image, size }: ViewedProduct) {
 
 const MoreLikeThis = ({ product }: { product: number }) => (
   <PageLink href={`/search?like=${product}`} className={lineLinkClass({ text: true })}>
-    {lookWords.moreLikeThis}
+    {useTranslations("search")("similar")}
   </PageLink>
 );
 
@@ -132,7 +153,7 @@ const RelatedProducts = ({ products }: { products: LinkedProduct[] }) => (
     className="mt-[clamp(2.5rem,5vw,5rem)] border-t border-joint pt-[clamp(1.75rem,3vw,2.75rem)] print:hidden"
   >
     <h2 id="related" className="mb-6 text-h3">
-      {lookWords.related}
+      {useTranslations("search")("related")}
     </h2>
     {/* Laid out only near the window, because browsers load lazy pictures from far away. An animation would start only then, and hide
         the text from checks of contrast. The padding keeps focus rings visible. */}

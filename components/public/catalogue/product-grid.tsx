@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 import { Heart } from "@/components/public/shortlist/heart";
 import { PageLink } from "@/components/ui/page-link";
@@ -24,6 +25,7 @@ type Props = {
 const bondColumns = "pb-10 lg:pb-18 max-lg:[&>li:nth-child(2n)]:translate-y-10 lg:[&>li:nth-child(3n+2)]:translate-y-18";
 
 export function ProductGrid({ products, heading: Heading, bond = false, small = false, narrow = false }: Props) {
+  const units = useTranslations("units");
   return (
     <ul
       className={`grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-[clamp(1rem,2.2vw,2rem)] xs:gap-y-[clamp(2rem,4vw,4rem)] ${small ? "lg:grid-cols-4" : "lg:grid-cols-3"} ${bond ? bondColumns : ""}`}
@@ -31,7 +33,7 @@ export function ProductGrid({ products, heading: Heading, bond = false, small = 
       {products.map((product, index) => {
         // The first of three fills the row where there are two columns.
         const isWide = products.length === 3 && index === 0 && !bond;
-        const summary = keepSizesOnOneLine(summariseProduct(product));
+        const summary = keepSizesOnOneLine(summariseProduct(units, product));
         return (
           <li
             key={product.id}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Receipt } from "@/components/public/enquiries/receipt";
@@ -10,12 +11,10 @@ import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
 import { MESSAGE_PARAMETER } from "@/lib/search/search-enquiry";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { MAX_MESSAGE } from "@/lib/shared/limits";
 import type { Contact } from "@/lib/website/content/groups/contact";
 import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
-import { websiteMessages } from "@/lib/website/words";
 
 const THANKS_MS = 3000;
 
@@ -39,6 +38,7 @@ type Props = {
 
 /** The contact form. After sending, it shows thanks for 3 s and is then empty again. The reference stays. */
 export function ContactForm({ words: { labels, ...words }, receipt, withoutScript, notice }: Props) {
+  const said = useTranslations("forms.contact");
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => restoreInput(form.current!), []);
   const [isThanked, setThanked] = useState(false);
@@ -49,10 +49,11 @@ export function ContactForm({ words: { labels, ...words }, receipt, withoutScrip
       const [{ contactMessage }, { readSource }] = await fetchRules();
       return toChecked(contactMessage.safeParse({ ...fields, ...readSource() }));
     },
-    failed: serverMessageOr(websiteMessages.contact.failed),
-    onSent({ message }) {
+    errorTexts: notice.errors,
+    failed: said("failed"),
+    onSent() {
       clearDraft("contact");
-      toast.success(message || websiteMessages.contact.done);
+      toast.success(said("done"));
       setThanked(true);
       setTimeout(resetForm, THANKS_MS);
     },

@@ -1,7 +1,7 @@
+import { useTranslations } from "next-intl";
 import { SiteLink } from "@/components/ui/page-link";
 import type { BotSigns } from "@/lib/enquiries/bots";
 import { type FormNotice, PRIVACY_PATH } from "@/lib/privacy/notices";
-import { messages } from "@/lib/shared/words/messages";
 import type { NoticeForm } from "@/lib/website/content/groups/privacy";
 
 type Props = { form: NoticeForm; notice: FormNotice; className?: string };
@@ -12,7 +12,7 @@ export const PrivacyNotice = ({ form, notice: { text, link }, className = "" }: 
     {text}{" "}
     <SiteLink href={`${PRIVACY_PATH}#${form}`} target="_blank" className="underline underline-offset-[0.25em]" rel="noopener">
       {link}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{` ${useTranslations("shell")("newTab")}`}</span>
     </SiteLink>
   </p>
 );
@@ -23,7 +23,7 @@ const NAME: keyof BotSigns = "website";
 export const HoneypotField = () => (
   <div aria-hidden="true" className="sr-only">
     <label>
-      {messages.leaveEmpty}
+      {useTranslations("forms")("leaveEmpty")}
       <input name={NAME} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-bwignore data-lpignore="true" />
     </label>
   </div>

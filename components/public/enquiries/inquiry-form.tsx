@@ -1,18 +1,17 @@
 "use client";
 
-import { SiteLink } from "@/components/ui/page-link";
+import { useTranslations } from "next-intl";
 import type { MouseEvent } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ModalFooter } from "@/components/ui/modal";
+import { SiteLink } from "@/components/ui/page-link";
 import { addToDraft } from "@/lib/enquiries/client/form-draft";
 import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { inquiry } from "@/lib/enquiries/leads";
-import { enquiryMessages } from "@/lib/enquiries/words";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
 import { hasOverlayEntry } from "@/lib/shared/client/use-back-to-close";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
@@ -30,15 +29,17 @@ type Props = {
 };
 
 export function InquiryForm({ words, notice, product, productId, requestHref, onSent }: Props) {
+  const said = useTranslations("forms.inquiry");
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api/inquiry/c",
     check(form) {
       const checked = toChecked(inquiry.safeParse({ ...Object.fromEntries(new FormData(form)), ...readSource() }));
       return { ...checked, data: checked.data && { ...checked.data, product_id: productId } };
     },
-    failed: serverMessageOr(enquiryMessages.inquiry.failed),
-    onSent({ message, reference }) {
-      toast.success(message || enquiryMessages.inquiry.done);
+    errorTexts: notice.errors,
+    failed: said("failed"),
+    onSent({ reference }) {
+      toast.success(said("done"));
       onSent(reference);
     },
   });

@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useTranslations } from "next-intl";
+import { type ReactNode, useId, useState } from "react";
 import { InquiryForm, type InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { Receipt } from "@/components/public/enquiries/receipt";
 import { Button } from "@/components/ui/button";
@@ -44,14 +45,15 @@ type InquiryProps = Omit<Props, "image" | "open"> & { heading: string };
 
 /** The form and, once it is sent, its confirmation. Mounted anew each time the dialog opens. */
 function Inquiry({ words, product, productId, requestHref, heading, onClose }: InquiryProps) {
+  const forms = useTranslations("forms");
   const [sent, setSent] = useState<{ reference: string | undefined }>();
   const headingClass = "mb-2 text-[clamp(1.625rem,1.3rem+1.3vw,2.25rem)] font-[350] md:pr-12";
-  const name = <span lang={detectLanguage(product)}>{product}</span>;
+  const showName = (name: ReactNode) => <span lang={detectLanguage(product)}>{name}</span>;
   if (!sent) {
     return (
       <>
         <h2 id={heading} className={headingClass}>
-          {words.inquiryForm.title} {name}
+          {forms.rich("inquiryFor", { title: product, name: showName })}
         </h2>
         <p className="text-small text-slate">{words.inquiry}</p>
         <InquiryForm
@@ -73,7 +75,7 @@ function Inquiry({ words, product, productId, requestHref, heading, onClose }: I
           <Icon name="check" className="mt-1.5 size-6 text-serpentine" />
           {words.receipt.thanks}
         </h2>
-        <p className="text-slate">{name}</p>
+        <p className="text-slate">{showName(product)}</p>
         {sent.reference && <Receipt reference={sent.reference} words={words.receipt} className="mt-6 border-t border-joint pt-5" />}
       </div>
       <ModalFooter>

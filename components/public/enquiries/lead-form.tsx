@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,16 +9,10 @@ import { readSource } from "@/lib/enquiries/client/source";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import { brochureLead } from "@/lib/enquiries/leads";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { ApiError } from "@/lib/shared/client/http/api";
 import { detectLanguage } from "@/lib/shared/languages";
 import { removePhoneSeparators } from "@/lib/shared/text/text";
 import type { Brochure } from "@/lib/website/brochures";
 import type { Brochures } from "@/lib/website/content/groups/brochures";
-import { websiteMessages } from "@/lib/website/words";
-
-/** Shows the server's message only for rate limits. */
-const getFailureMessage = (error: unknown) =>
-  error instanceof ApiError && error.status === 429 ? error.message : websiteMessages.lead.failed;
 
 /** Visitors write phones as autofill does, with separators that the specified rule refuses. */
 function readFields(form: HTMLFormElement) {
@@ -38,7 +33,8 @@ export function LeadForm({ heading, brochure, words, onSent }: Props) {
   const { errors, busy, submit } = useEnquiryForm({
     path: "/api",
     check: (form) => toChecked(brochureLead.safeParse({ ...readFields(form), brochure_id: brochure.id, ...readSource() })),
-    failed: getFailureMessage,
+    errorTexts: words.notice.errors,
+    failed: useTranslations("forms.lead")("failed"),
     onSent: ({ reference }) => onSent(reference),
     inAlerts: true,
   });

@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { ChatLink } from "@/components/public/shell/chat-link";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
@@ -7,22 +9,22 @@ import { SiteLink } from "@/components/ui/page-link";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
-import { chatWords, requestWords } from "@/lib/shortlist/words";
 import type { ReceiptWords, RequestWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = { reference: string; words: Omit<ReceiptWords, "thanks">; className?: string };
 
+const showReference = (reference: ReactNode) => (
+  <b translate="no" className="display mt-1 block text-h2s tabular-nums">
+    {reference}
+  </b>
+);
+
 const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-[0.25em]";
 
-export const Receipt = ({ reference, words: { chat, phone, ...words }, className = "" }: Props) => (
+export const Receipt = ({ reference, words: { chat, phone, after }, className = "" }: Props) => (
   <div className={className}>
-    <p>
-      {words.reference}
-      <b translate="no" className="display mt-1 block text-h2s tabular-nums">
-        {reference}
-      </b>
-    </p>
-    <p className="mt-4 max-w-136">{words.after}</p>
+    <p>{useTranslations("forms").rich("receiptReference", { reference, strong: showReference })}</p>
+    <p className="mt-4 max-w-136">{after}</p>
     {(chat || phone) && (
       <p className="mt-1 flex flex-wrap gap-x-6">
         {chat && (
@@ -49,6 +51,8 @@ type RequestSentProps = {
 };
 
 export function RequestSent({ reference, stones, words, collections, chat }: RequestSentProps) {
+  const chatWords = useTranslations("chat");
+  const requestWords = useTranslations("request");
   return (
     <div role="status" className="border-l-3 border-serpentine bg-serpentine-tint px-6 py-8">
       {/* The button with the focus is gone, so the focus moves here. */}
@@ -56,16 +60,16 @@ export function RequestSent({ reference, stones, words, collections, chat }: Req
         <Icon name="check" className="mt-1 size-6 text-serpentine" />
         {words.thanks}
       </h2>
-      {reference && <Receipt reference={reference} words={{ reference: words.reference, after: words.after }} className="mt-5" />}
+      {reference && <Receipt reference={reference} words={{ after: words.after }} className="mt-5" />}
       <div className="mt-7 flex flex-wrap gap-3">
         {chat && reference && (
           <a
-            href={createChatLink(chat, chatWords.request(reference, listStoneNames(stones)))}
+            href={createChatLink(chat, chatWords("request", { reference, names: listStoneNames(chatWords, stones).join("\n") }))}
             target="_blank"
             rel="noopener noreferrer"
             className={buttonClass()}
           >
-            {requestWords.chat}
+            {requestWords("chat")}
           </a>
         )}
         <SiteLink href={addresses.categories} className={buttonClass({ variant: "line" })}>

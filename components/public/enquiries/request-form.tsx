@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { HoneypotField, PrivacyNotice } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
@@ -7,11 +8,9 @@ import { Field } from "@/components/ui/field";
 import { clearMessage, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { type EnquiryErrors, toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
 import type { FormNotice } from "@/lib/privacy/notices";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
 import { parseNumberOrText } from "@/lib/shared/numbers";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { parseIds } from "@/lib/shortlist/shortlist";
-import { requestWords } from "@/lib/shortlist/words";
 import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
 /** A request without stones is a contact message. */
@@ -50,7 +49,8 @@ export function RequestForm({ stones, words, notices, onSent, children }: Props)
         : toChecked(productRequest.safeParse({ ...contact, address, lines, ...source }));
       return { data, issues: [...issues, ...(address === "" ? [{ path: ["address"], message: requestMessages.addressRequired }] : [])] };
     },
-    failed: serverMessageOr(requestWords.failed),
+    errorTexts: notices[kind].errors,
+    failed: useTranslations("forms.request")("failed"),
     onSent({ reference }, form) {
       clearMessage("request", form);
       onSent(reference ?? "");

@@ -1,24 +1,23 @@
 "use client";
 
-import { SiteLink } from "@/components/ui/page-link";
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
+import { SiteLink } from "@/components/ui/page-link";
 import { Picture } from "@/components/ui/picture";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import type { RequestUnit } from "@/lib/enquiries/request-units";
+import { REQUEST_UNITS, type RequestUnit } from "@/lib/enquiries/request-units";
 import { useChange } from "@/lib/shared/client/effects";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { detectLanguage } from "@/lib/shared/languages";
 import { formatUnambiguous, parseNumberOrText } from "@/lib/shared/numbers";
-import { calculatorWords } from "@/lib/shortlist/calculator-words";
 import { type ChosenStone, nameVariants } from "@/lib/shortlist/chosen-stones";
 import { saveRequestDetails } from "@/lib/shortlist/client/shortlist";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
 import { hasDetails, type RequestDetails, type ShortlistEntry } from "@/lib/shortlist/shortlist";
-import { listWords, requestUnitWords, requestWords as words } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
@@ -48,6 +47,10 @@ export const COMPARE_FORM_ID = "compare";
 
 /** One stone of the shortlist, with what the visitor asks for. On phones the fields unfold. */
 export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone, isSent, isCompared, others, ...on }: Props) {
+  const words = useTranslations("request");
+  const shortlist = useTranslations("shortlist");
+  const calculator = useTranslations("calculator");
+  const units = useTranslations("units.request");
   const { id, title, href, image, view, size, finish, variants } = stone;
   const heading = useId();
   const areaUnit = useAreaUnit();
@@ -65,8 +68,8 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
 
   const choices = [
     variants.length > 0 && nameVariants(variants).find(({ sku }) => sku === wish.variant)?.name,
-    wish.quantity && `${formatUnambiguous(wish.quantity)} ${requestUnitWords[unit]}`,
-    wish.sample && words.sample,
+    wish.quantity && `${formatUnambiguous(wish.quantity)} ${units(unit)}`,
+    wish.sample && words("sample"),
   ].filter(Boolean);
 
   function resetFields(next: RequestDetails) {
@@ -153,10 +156,10 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
                 value={id}
                 checked={isCompared}
                 onChange={({ target }) => on.onCompare(target.checked)}
-                aria-label={listWords.compareStone(title)}
+                aria-label={shortlist("compareStone", { title })}
                 className="size-5 accent-basalt"
               />
-              {listWords.compare}
+              {shortlist("compare")}
             </label>
           )}
           {!isSent && (
@@ -164,11 +167,11 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
               type="button"
               aria-expanded={showsFields}
               aria-controls={`${heading}-fields`}
-              aria-label={words.fieldsOf(title)}
+              aria-label={words("fieldsOf", { title })}
               onClick={() => setUnfolded(!showsFields)}
               className="inline-flex min-h-11 items-center gap-2 text-small font-[550] md:hidden noscript:hidden"
             >
-              {words.fields}
+              {words("fields")}
               <Icon
                 name="chevron-down"
                 className={`size-4 transition-[rotate] duration-(--dur-quick) ${showsFields ? "rotate-180" : ""}`}
@@ -190,10 +193,10 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
             className="grid min-w-0 grid-cols-2 items-start gap-x-4 gap-y-3"
           >
             {variants.length > 0 && (
-              <Field label={words.variant} error={errors[name("variant")]} className="col-span-2">
+              <Field label={words("variant")} error={errors[name("variant")]} className="col-span-2">
                 {(control) => (
                   <select {...control} name={name("variant")} defaultValue={wish.variant ?? ""}>
-                    <option value="">{words.anyVariant}</option>
+                    <option value="">{words("anyVariant")}</option>
                     {nameVariants(variants).map((variant) => (
                       <option key={variant.sku} value={variant.sku}>
                         {keepSizesOnOneLine(variant.name)}
@@ -203,7 +206,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
                 )}
               </Field>
             )}
-            <Field label={words.quantity} error={errors[name("quantity")] ?? errors[name("product")]}>
+            <Field label={words("quantity")} error={errors[name("quantity")] ?? errors[name("product")]}>
               {(control) => (
                 <input
                   {...control}
@@ -215,12 +218,12 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
                 />
               )}
             </Field>
-            <Field label={words.unit} error={errors[name("unit")]}>
+            <Field label={words("unit")} error={errors[name("unit")]}>
               {(control) => (
                 <select key={unit} {...control} name={name("unit")} defaultValue={unit}>
-                  {Object.entries(requestUnitWords).map(([value, label]) => (
+                  {REQUEST_UNITS.map((value) => (
                     <option key={value} value={value}>
-                      {label}
+                      {units(value)}
                     </option>
                   ))}
                 </select>
@@ -228,18 +231,18 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
             </Field>
             <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
               <input type="checkbox" name={name("sample")} defaultChecked={wish.sample} className="size-5 accent-basalt" />
-              {words.sample}
+              {words("sample")}
             </label>
             {stage !== "open" && (
               <Button
                 variant="line"
                 size="small"
                 ref={stage === "closed" ? focusWhenShown : undefined}
-                aria-label={calculatorWords.openFor(title)}
+                aria-label={calculator("openFor", { title })}
                 onClick={() => setStage("open")}
                 className="w-fit"
               >
-                {calculatorWords.openShort}
+                {calculator("openShort")}
               </Button>
             )}
           </fieldset>
@@ -256,7 +259,7 @@ export function RequestLine({ stone, place, entry, shared = {}, errors, isAlone,
         value={others.join(",")}
         onClick={remove}
         data-each=""
-        aria-label={listWords.removeStone(title)}
+        aria-label={shortlist("removeStone", { title })}
         className="absolute top-2 right-0 grid size-11 place-items-center md:top-4 print:hidden"
       >
         <Icon name="close" className="size-4.5" />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RequestSent } from "@/components/public/enquiries/receipt";
 import { RequestForm, type RequestNotices } from "@/components/public/enquiries/request-form";
@@ -7,7 +8,6 @@ import { RequestLine } from "@/components/public/enquiries/request-line";
 import { createChatLink, createMailLink } from "@/lib/enquiries/chat-links";
 import { type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import type { RequestDetails, ShortlistEntry } from "@/lib/shortlist/shortlist";
-import { chatWords, listWords } from "@/lib/shortlist/words";
 import { type Company, getPhoneHref } from "@/lib/website/content/groups/company";
 import type { RequestWords } from "@/lib/website/content/groups/shortlist";
 
@@ -33,13 +33,14 @@ type Props = {
 
 /** The stones of the shortlist, one row each, and the form that requests them. */
 export function RequestSection({ stones, entries, shared, words, notices, firm, address, reference, compared, children, ...on }: Props) {
+  const shortlist = useTranslations("shortlist");
   const { request } = words;
   const isSent = reference !== undefined;
   const ids = stones.map(({ id }) => id);
   const list = (errors: Partial<Record<string, string>>) =>
     stones.length > 0 && (
       <>
-        <ul tabIndex={-1} aria-label={listWords.count(stones.length)} className="border-t border-joint outline-none">
+        <ul tabIndex={-1} aria-label={shortlist("count", { count: stones.length })} className="border-t border-joint outline-none">
           {stones.map((stone, place) => (
             <RequestLine
               key={stone.id}
@@ -95,21 +96,23 @@ export function RequestSection({ stones, entries, shared, words, notices, firm, 
 }
 
 function WithoutScript({ stones, words, firm, address }: { stones: ChosenStone[]; words: RequestWords; firm: FirmToAsk; address: string }) {
-  const text = stones.length > 0 ? chatWords.list(listStoneNames(stones), address) : chatWords.general;
+  const chat = useTranslations("chat");
+  const shortlist = useTranslations("shortlist");
+  const text = stones.length > 0 ? chat("list", { names: listStoneNames(chat, stones).join("\n"), address }) : chat("general");
   const link = "inline-flex min-h-11 items-center font-[550] underline underline-offset-4";
   return (
     <>
       {stones.length > 0 && <p className="max-w-136">{words.without}</p>}
       <ul className="mt-3">
         <li>
-          <a href={createMailLink(firm.email, chatWords.subject, text)} className={link}>
+          <a href={createMailLink(firm.email, chat("subject"), text)} className={link}>
             {firm.email}
           </a>
         </li>
         {firm.chat && (
           <li>
             <a href={createChatLink(firm.chat, text)} className={link}>
-              {listWords.chat}
+              {shortlist("chat")}
             </a>
           </li>
         )}

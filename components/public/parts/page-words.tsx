@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Namespace } from "@/lib/shared/words/page-words";
 
 /** What every page needs in the browser. */
-const SHELL: Namespace[] = ["shell", "languages", "pictures", "heart", "pages404"];
+const SHELL: Namespace[] = ["shell", "languages", "pictures", "heart", "pages404", "searchForm"];
 
 /** Sends the words of these namespaces, and of the shell, to the browser, for the client components inside. */
 export async function PageWords({ of = [], children }: { of?: Namespace[]; children: ReactNode }) {

@@ -1,13 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { HoneypotField } from "@/components/public/enquiries/form-foot";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { clearDraft, restoreDraft, saveDraft } from "@/lib/enquiries/client/form-draft";
 import { toChecked, useEnquiryForm } from "@/lib/enquiries/client/use-enquiry-form";
-import { privacyMessages } from "@/lib/privacy/words";
-import { serverMessageOr } from "@/lib/shared/client/http/api";
+import type { FormNotice } from "@/lib/privacy/notices";
 import type { PrivacyFormWords } from "@/lib/website/content/groups/privacy";
 
 // The validation rules are larger than the form, so they are fetched when a field gets the focus.
@@ -17,7 +17,7 @@ const restoreInput = (form: HTMLFormElement | null) => {
   if (form) restoreDraft("privacy", form);
 };
 
-type Props = { words: PrivacyFormWords; notice: string; withoutScript: string };
+type Props = { words: PrivacyFormWords; notice: FormNotice; withoutScript: string };
 
 export function PrivacyForm({ words, notice, withoutScript }: Props) {
   const { errors, busy, reference, submit } = useEnquiryForm({
@@ -27,7 +27,8 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
       const [{ privacyRequest }, { readSource }] = await fetchRules();
       return toChecked(privacyRequest.safeParse({ ...fields, ...readSource() }));
     },
-    failed: serverMessageOr(privacyMessages.request.failed),
+    errorTexts: notice.errors,
+    failed: useTranslations("forms.privacy")("failed"),
     onSent(_sent, form) {
       form.reset();
       clearDraft("privacy");
@@ -65,7 +66,7 @@ export function PrivacyForm({ words, notice, withoutScript }: Props) {
       <Field label={words.message} marker={<span className="font-normal text-slate">{words.optional}</span>} error={errors.message}>
         {(control) => <textarea {...control} name="message" />}
       </Field>
-      <p className="text-small text-slate">{notice}</p>
+      <p className="text-small text-slate">{notice.text}</p>
       <div>
         <Button type="submit" data-main-action busy={busy}>
           {busy ? words.sending : words.send}

@@ -1,17 +1,20 @@
+import { useTranslations } from "next-intl";
 import { PageBanner } from "@/components/public/parts/page-banner";
+import { PageWords } from "@/components/public/parts/page-words";
 import { PrivacyForm } from "@/components/public/privacy/privacy-form";
-import { type BrowserData, browserData, otherServices } from "@/lib/privacy/browser-data";
-import { createNotice, getNoticeValues } from "@/lib/privacy/notices";
-import { noticeNames, privacyWords } from "@/lib/privacy/words";
+import { OTHER_SERVICES, STORED } from "@/lib/privacy/browser-data";
+import { createNotice, type FormNotice, getNoticeValues } from "@/lib/privacy/notices";
 import { fillPlaceholders } from "@/lib/shared/text/placeholders";
 import type { Company } from "@/lib/website/content/groups/company";
 import { NOTICE_FORMS, type Privacy } from "@/lib/website/content/groups/privacy";
 
-type Props = { privacy: Privacy; company: Company; withoutScript: string; days: number };
+type Props = { privacy: Privacy; company: Company; days: number; notice: FormNotice };
 
-export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
+export function PrivacyPage({ privacy, company, days, notice }: Props) {
+  const words = useTranslations("privacyPage");
+  const forms = useTranslations("forms");
   const { page, form } = privacy;
-  const values = getNoticeValues(company, days);
+  const values = getNoticeValues(words, company, days);
   return (
     <>
       <PageBanner home={company.menu.home} picture={page.banner} title={page.title} crumb={page.crumb} />
@@ -30,8 +33,8 @@ export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
             <dl className="grid max-w-160 gap-6">
               {NOTICE_FORMS.map((name) => (
                 <div key={name} id={name} className="scroll-mt-28">
-                  <dt className="mb-1 font-[550]">{noticeNames[name]}</dt>
-                  <dd className="whitespace-pre-line text-slate">{createNotice(name, privacy, company, days).text}</dd>
+                  <dt className="mb-1 font-[550]">{words(`forms.${name}`)}</dt>
+                  <dd className="whitespace-pre-line text-slate">{createNotice(words, name, privacy, company, days).text}</dd>
                 </div>
               ))}
             </dl>
@@ -41,9 +44,9 @@ export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
               {page.browser}
             </h2>
             <p className="mb-6 max-w-160">{page.browserText}</p>
-            <BrowserDataList rows={browserData} />
-            <h3 className="mt-10 mb-4 text-h3 font-[350]">{privacyWords.otherServices}</h3>
-            <BrowserDataList rows={otherServices} />
+            <BrowserDataList names={STORED.map((name) => `stored.${name}` as const)} />
+            <h3 className="mt-10 mb-4 text-h3 font-[350]">{words("otherServices")}</h3>
+            <BrowserDataList names={OTHER_SERVICES.map((name) => `services.${name}` as const)} />
           </section>
         </div>
         <section aria-labelledby="privacy-request" className="min-w-0 scroll-mt-28" id="ask">
@@ -51,27 +54,28 @@ export function PrivacyPage({ privacy, company, withoutScript, days }: Props) {
             {form.title}
           </h2>
           <p className="mb-6 text-slate">{form.text}</p>
-          <PrivacyForm
-            words={form}
-            notice={createNotice("privacy", privacy, company, days).text}
-            withoutScript={`${withoutScript} ${company.email}.`}
-          />
+          <PageWords of={["forms"]}>
+            <PrivacyForm words={form} notice={notice} withoutScript={forms("writeTo", { email: company.email })} />
+          </PageWords>
         </section>
       </div>
     </>
   );
 }
 
-const BrowserDataList = ({ rows }: { rows: BrowserData[] }) => (
-  <dl className="grid max-w-160 gap-5">
-    {rows.map(({ name, text, kept }) => (
-      <div key={name} className="border-t border-joint pt-4">
-        <dt className="font-[550]">{name}</dt>
-        <dd>{text}</dd>
-        <dd className="text-small text-slate">
-          {privacyWords.kept}: {kept}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+type DataName = `stored.${(typeof STORED)[number]}` | `services.${(typeof OTHER_SERVICES)[number]}`;
+
+function BrowserDataList({ names }: { names: DataName[] }) {
+  const words = useTranslations("privacyPage");
+  return (
+    <dl className="grid max-w-160 gap-5">
+      {names.map((name) => (
+        <div key={name} className="border-t border-joint pt-4">
+          <dt className="font-[550]">{words(`${name}.name`)}</dt>
+          <dd>{words(`${name}.text`)}</dd>
+          <dd className="text-small text-slate">{words("keptFor", { period: words(`${name}.kept`) })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,11 +1,12 @@
 "use client";
 
-import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState, useTransition } from "react";
 import { getFormUrl, useLiveTotal } from "@/components/public/search/use-live-total";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { FACET_FORM_ID } from "@/lib/search/facet-form-id";
 import { useMedia } from "@/lib/shared/client/browser-values";
 import { useChange } from "@/lib/shared/client/effects";
@@ -13,7 +14,7 @@ import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-export type FormWords = Pick<SearchWords["search"], "filter" | "show" | "one" | "many" | "clear" | "close">;
+export type FormWords = Pick<SearchWords["search"], "filter" | "clear" | "close">;
 
 type Props = {
   words: FormWords;
@@ -45,6 +46,7 @@ function resetCheckboxes(form: HTMLFormElement) {
  * in place and has a submit button.
  */
 export function FacetForm({ words, layout, address, clear, chosen, total, className = "", children }: Props) {
+  const labels = useTranslations("searchForm");
   const router = useRouter();
   const isWideScreen = useMedia(WIDE);
   const toPage = usePageAddress();
@@ -92,7 +94,6 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
     document.getElementById("results")?.scrollIntoView();
   }
 
-  const buttonLabel = [count, count === 1 ? words.one : words.many].filter((part) => part !== undefined).join(" ");
   const fields = (
     <form
       ref={attachForm}
@@ -127,11 +128,11 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
           </SiteLink>
         )}
         <Button type="submit" block={isSheet} className="flex-1">
-          {`${words.show} ${buttonLabel}`}
+          {count === undefined ? labels("showAny") : labels("showCount", { count })}
         </Button>
         {isSheet && (
           <p role="status" className="sr-only">
-            {buttonLabel}
+            {count !== undefined && labels("resultCount", { count })}
           </p>
         )}
       </div>
@@ -161,7 +162,7 @@ export function FacetForm({ words, layout, address, clear, chosen, total, classN
           className="flex min-h-13 w-full cursor-pointer items-center justify-center gap-2.5 rounded-ease border border-basalt bg-makrana text-base font-[550] [&::-webkit-details-marker]:hidden"
         >
           <Icon name="filter" />
-          {chosen > 0 ? `${words.filter} · ${chosen}` : words.filter}
+          {chosen > 0 ? labels("filterCount", { count: chosen }) : words.filter}
         </summary>
         {!isSheet && fields}
       </details>

@@ -1,6 +1,8 @@
 import { FacetForm } from "@/components/public/search/facet-form";
 import { type FacetLayout, FacetValues } from "@/components/public/search/facet-values";
+import { getFacetWords } from "@/components/public/search/facet-words";
 import { countLevelProducts, listFacetChoices } from "@/lib/search/facet-choices";
+import { translateFacets } from "@/lib/search/facet-labels";
 import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import { EXPAND_PARAMETER, getExpandedUrl, getSearchUrl, type SearchQuery } from "@/lib/search/search-query";
 import type { FacetCounts } from "@/lib/search/search-results";
@@ -19,7 +21,7 @@ type Props = {
 export function FacetPanel({ catalogue, layout, facets, query, address, total, expanded = [] }: Props) {
   const isSide = layout === "side";
   const groups = listFacetChoices(facets, total ?? countLevelProducts(facets), isSide ? query.chosen : {});
-  const { filter, show, one, many, clear, close } = catalogue.search;
+  const { filter, clear, close } = catalogue.search;
   const chosen = Object.values(query.chosen).reduce((sum, values) => sum + values.length, 0);
   // Selected values without a checkbox are sent as hidden fields.
   const unlisted = FACETS.filter((facet) => !groups.some((group) => group.facet === facet)).flatMap((facet) =>
@@ -27,7 +29,7 @@ export function FacetPanel({ catalogue, layout, facets, query, address, total, e
   );
   return (
     <FacetForm
-      words={{ filter, show, one, many, clear, close }}
+      words={{ filter, clear, close }}
       layout={layout}
       address={address}
       clear={isSide && chosen > 0 ? getSearchUrl({ ...query, chosen: {}, after: 0 }) : undefined}
@@ -71,14 +73,14 @@ type LevelFacetsProps = {
 /** Facets that the cards of the page already offer. */
 const HIDDEN_FACETS: Record<IdFacet, Facet[]> = { category: ["category", "collection"], collection: ["category", "collection"] };
 
-export function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
+export async function LevelFacets({ catalogue, level, id, facets }: LevelFacetsProps) {
   const narrowingFacets = Object.fromEntries(Object.entries(facets).filter(([facet]) => !HIDDEN_FACETS[level].includes(facet as Facet)));
   if (!Object.values(narrowingFacets).some((values) => values.length > 0)) return null;
   return (
     <FacetPanel
       catalogue={catalogue}
       layout="bar"
-      facets={narrowingFacets}
+      facets={translateFacets(await getFacetWords(), narrowingFacets)}
       query={{ q: "", chosen: { [level]: [String(id)] }, after: 0 }}
       address=""
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
@@ -15,7 +15,8 @@ type Props = {
 };
 
 export function FilterChips({ catalogue: { search: words, facets }, query, chosen, like }: Props) {
-  const chips = [
+  const labels = useTranslations("search");
+  const chips: { key: string; name?: string; label: string; href: string }[] = [
     ...chosen.map(({ facet, value, label, without }) => ({
       key: `${facet} ${value}`,
       name: facets[facet],
@@ -37,9 +38,14 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
   if (chips.length === 0) return null;
   return (
     <ul aria-label={words.chosen} className="mb-6 flex flex-wrap gap-2">
-      {chips.map(({ key, href, ...chip }) => (
+      {chips.map(({ key, href, name, label }) => (
         <li key={key}>
-          <Chip href={href} remove={words.remove} {...chip} />
+          <Chip
+            href={href}
+            remove={name ? labels("removeFilter", { name, label }) : labels("removeValue", { label })}
+            name={name}
+            label={label}
+          />
         </li>
       ))}
       {chips.length > 1 && (
@@ -57,7 +63,7 @@ export function FilterChips({ catalogue: { search: words, facets }, query, chose
   );
 }
 
-type ChipProps = { href: string; remove: string; name?: string; label: ReactNode & string };
+type ChipProps = { href: string; remove: string; name?: string; label: string };
 
 const Chip = ({ href, remove, name, label }: ChipProps) => (
   <PageLink
@@ -65,11 +71,12 @@ const Chip = ({ href, remove, name, label }: ChipProps) => (
     scroll={false}
     className="group inline-flex min-h-11 items-center gap-2 rounded-ease border border-ash bg-paper px-3.5 py-1 text-small leading-[1.3] transition-colors duration-(--dur-quick) hover:border-basalt hover:bg-limestone"
   >
-    {/* Template string, so that screen readers read one sentence. */}
-    <span className="sr-only">{`${remove} `}</span>
-    {name && <span className="text-slate">{`${name}: `}</span>}
-    <span lang={detectLanguage(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
-      {label}
+    <span className="sr-only">{remove}</span>
+    <span aria-hidden="true" className="contents">
+      {name && <span className="text-slate">{`${name}: `}</span>}
+      <span lang={detectLanguage(label)} className="min-w-0 font-[550] [overflow-wrap:anywhere]">
+        {label}
+      </span>
     </span>
     <Icon name="close" className="size-3.5 text-slate group-hover:text-basalt" />
   </PageLink>

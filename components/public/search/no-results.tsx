@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ResultGrid } from "@/components/public/search/result-grid";
 import { buttonClass } from "@/components/ui/button";
@@ -23,18 +24,22 @@ type Props = {
 };
 
 export function NoResults({ catalogue, query, facets, chosen, like, nearest, looser, categories }: Props) {
-  const { nothing: words, search } = catalogue;
+  const { nothing: words, facets: names } = catalogue;
+  const labels = useTranslations("search");
+  const counts = useTranslations("searchForm");
   const describe = ({ query: { q, ...looserQuery } }: LooserSearch) =>
     [
       ...(q ? [`“${q}”`] : []),
-      ...listChosenValues({ q, ...looserQuery }, facets).map(({ facet, label }) => `${catalogue.facets[facet]}: ${label}`),
+      ...listChosenValues({ q, ...looserQuery }, facets).map(({ facet, label }) =>
+        labels("chosenValue", { facet: names[facet], value: label }),
+      ),
     ].join(", ");
   return (
     <>
       <div className="border border-dashed border-ash px-6 py-[clamp(2rem,4vw,3.5rem)] text-center">
         <p className="display text-h3 font-[350]">{words.title}</p>
         <p className="mx-auto mt-3 mb-6 max-w-136 text-slate">{words.text}</p>
-        <PageLink href={getEnquiryUrl(toEnquiryMessage({ q: query.q, chosen, like }, catalogue))} className={buttonClass()}>
+        <PageLink href={getEnquiryUrl(toEnquiryMessage(labels, catalogue, { q: query.q, chosen, like }))} className={buttonClass()}>
           {words.ask}
         </PageLink>
       </div>
@@ -42,9 +47,7 @@ export function NoResults({ catalogue, query, facets, chosen, like, nearest, loo
         <Offers heading={words.looser}>
           {looser.map((offer) => (
             <Offer key={getSearchUrl(offer.query)} href={getSearchUrl(offer.query)} label={describe(offer)}>
-              <span className="text-slate tabular-nums lining-nums">
-                {offer.count} {offer.count === 1 ? search.one : search.many}
-              </span>
+              <span className="text-slate tabular-nums lining-nums">{counts("resultCount", { count: offer.count })}</span>
             </Offer>
           ))}
         </Offers>
@@ -52,7 +55,7 @@ export function NoResults({ catalogue, query, facets, chosen, like, nearest, loo
       {nearest.length > 0 && (
         <>
           <h2 className="mt-[clamp(2.5rem,5vw,4.5rem)] mb-6 text-h2s">{words.nearest}</h2>
-          <ResultGrid products={nearest} heading="h3" words={catalogue} />
+          <ResultGrid products={nearest} heading="h3" facets={names} />
         </>
       )}
       {categories.length > 0 && (

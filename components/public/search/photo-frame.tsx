@@ -1,11 +1,11 @@
 "use client";
 
+import { useLocale, useTranslations } from "next-intl";
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useCallback, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Frame } from "@/lib/media/stone-frame";
 import type { OpenedPhoto } from "@/lib/search/client/photo-look";
 import { dragFrame, GRIPS, type Grip } from "@/lib/search/photo-frame";
-import { photoWords as words } from "@/lib/search/photo-words";
 
 const STEP = 0.05;
 const SMALL_STEP = 0.01;
@@ -17,10 +17,10 @@ const ARROWS: Record<string, [across: number, down: number]> = {
 };
 
 const CORNERS: Record<Exclude<Grip, "whole">, string> = {
-  "top-left": "top-0 left-0 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
-  "top-right": "top-0 left-full -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
-  "bottom-left": "top-full left-0 -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
-  "bottom-right": "top-full left-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
+  topLeft: "top-0 left-0 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
+  topRight: "top-0 left-full -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
+  bottomLeft: "top-full left-0 -translate-x-1/2 -translate-y-1/2 cursor-nesw-resize",
+  bottomRight: "top-full left-full -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize",
 };
 
 /** Handles shrink with the frame, so that its middle stays reachable. */
@@ -34,9 +34,17 @@ const toFrameStyle = ({ left, top, width, height }: Frame): CSSProperties => ({
   height: percent(height),
 });
 
+/** The parts of a frame as texts: "40%". */
+function describeFrame({ left, top, width, height }: Frame, tag: string) {
+  const format = new Intl.NumberFormat(tag, { style: "percent" });
+  return { left: format.format(left), top: format.format(top), width: format.format(width), height: format.format(height) };
+}
+
 type Props = OpenedPhoto & { busy: boolean; search(frame: Frame): void };
 
 export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) {
+  const words = useTranslations("photoSearch");
+  const tag = useLocale();
   const id = useId();
   const [frame, setFrame] = useState(initialFrame);
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +54,7 @@ export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) 
   function getHandleProps(grip: Grip) {
     return {
       type: "button" as const,
-      "aria-label": words.grips[grip],
+      "aria-label": words(`grips.${grip}`),
       "aria-describedby": `${id}-hint`,
       onPointerDown(event: PointerEvent) {
         if (!event.isPrimary || event.button !== 0) return;
@@ -74,14 +82,14 @@ export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) 
 
   const [whole, ...corners] = GRIPS;
   return (
-    <section aria-label={words.frame} className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">
+    <section aria-label={words("frame")} className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">
       <div
         ref={box}
         style={{ aspectRatio: `${photo.width} / ${photo.height}`, "--ratio": photo.width / photo.height } as CSSProperties}
         className="relative mx-2 w-[min(100%-1rem,28rem,calc(22rem*var(--ratio)))] select-none"
       >
         <div className="absolute inset-0 overflow-hidden rounded-ease bg-limestone">
-          <div ref={mountPhoto} role="img" aria-label={words.photo} className="size-full *:block *:size-full" />
+          <div ref={mountPhoto} role="img" aria-label={words("photo")} className="size-full *:block *:size-full" />
           <div style={toFrameStyle(frame)} className="absolute shadow-[0_0_0_100rem_rgb(12_20_17/0.55)]" />
         </div>
         <div style={toFrameStyle(frame)} className="absolute">
@@ -105,13 +113,13 @@ export function PhotoFrame({ photo, frame: initialFrame, busy, search }: Props) 
       </div>
       <div className="min-w-0 flex-1 basis-56">
         <p id={`${id}-hint`} className="max-w-md text-small text-slate">
-          {words.frameHint}
+          {words("frameHint")}
         </p>
         <p role="status" className="sr-only">
-          {words.framed(frame)}
+          {words("framed", describeFrame(frame, tag))}
         </p>
         <Button variant="line" size="medium" busy={busy} onClick={() => search(frame)} className="mt-3">
-          {words.again}
+          {words("again")}
         </Button>
       </div>
     </section>

@@ -1,13 +1,13 @@
 "use client";
 
-import { usePageAddress } from "@/components/ui/page-link";
 import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, type ComponentType, useId, useState, useTransition } from "react";
 import { buttonClass, Spinner } from "@/components/ui/button";
 import { Drawing, Icon } from "@/components/ui/icons";
+import { usePageAddress } from "@/components/ui/page-link";
 import type { Frame } from "@/lib/media/stone-frame";
-import type { OpenedPhoto } from "@/lib/search/client/photo-look";
-import { photoWords as words } from "@/lib/search/photo-words";
+import type { OpenedPhoto, PhotoProblem } from "@/lib/search/client/photo-look";
 
 const CAMERA = "M3 7.5h4L9 5h6l2 2.5h4V19H3ZM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Z";
 
@@ -17,11 +17,11 @@ type Chosen = OpenedPhoto & {
   PhotoFrame: ComponentType<OpenedPhoto & { busy: boolean; search(frame: Frame): void }>;
 };
 
-async function openWithModules(file: File): Promise<Chosen | { problem: string }> {
+async function openWithModules(file: File): Promise<Chosen | { problem: PhotoProblem }> {
   const modules = await Promise.all([import("@/lib/search/client/photo-look"), import("@/components/public/search/photo-frame")]).catch(
     () => undefined,
   );
-  if (!modules) return { problem: words.away };
+  if (!modules) return { problem: "away" };
   const [{ openPhoto, readLook: lookIn }, { PhotoFrame }] = modules;
   const opened = await openPhoto(file);
   return "problem" in opened ? opened : { ...opened, openedAt: performance.now(), lookIn, PhotoFrame };
@@ -34,18 +34,19 @@ type Props = {
 
 /** Searches by the colours of a photo. They are read in the browser; the photo is not uploaded. */
 export function PhotoSearch({ className = "", look }: Props) {
+  const words = useTranslations("photoSearch");
   const id = useId();
   const router = useRouter();
   const toPage = usePageAddress();
   const [isOpening, setOpening] = useState(false);
   const [isSearching, startSearch] = useTransition();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<PhotoProblem>();
   const [chosen, setChosen] = useState<Chosen>();
   const busy = isOpening || (isSearching && !chosen);
 
   function search({ photo, lookIn }: Chosen, frame: Frame) {
     const nextLook = lookIn({ photo, frame });
-    setProblem(nextLook ? undefined : words.noColours);
+    setProblem(nextLook ? undefined : "noColours");
     if (nextLook) startSearch(() => router.push(toPage(`/search?look=${nextLook}`), { scroll: false }));
     return nextLook !== null;
   }
@@ -73,7 +74,7 @@ export function PhotoSearch({ className = "", look }: Props) {
           className={`relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-(--focus) ${buttonClass({ variant: "line", size: "medium" })}`}
         >
           {busy ? <Spinner className="size-[1.1em]" /> : <Drawing path={CAMERA} />}
-          {busy ? words.busy : words.button}
+          {words(busy ? "busy" : "button")}
           <input
             type="file"
             accept="image/*"
@@ -83,13 +84,13 @@ export function PhotoSearch({ className = "", look }: Props) {
           />
         </label>
         <p id={`${id}-hint`} className="mt-2 text-micro text-slate max-sm:sr-only">
-          {words.hint}
+          {words("hint")}
         </p>
         <p id={`${id}-problem`} role="status" className="text-small text-jasper">
           {problem && (
             <span className="mt-2 flex items-start gap-2 leading-[1.4] font-[550]">
               <Icon name="alert" className="mt-0.5 size-4.5" />
-              {problem}
+              {words(problem)}
             </span>
           )}
         </p>

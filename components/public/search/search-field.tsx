@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useSuggestions } from "@/components/public/search/use-suggestions";
 import { Button } from "@/components/ui/button";
@@ -29,12 +30,14 @@ type Line = { key: string; href: string; label: string; kind?: string; count?: n
  * through the suggestions.
  */
 export function SearchField({ words, form, q = "", floating = false, autoFocus = false, onLeave }: Props) {
+  const labels = useTranslations("searchForm");
   const id = useId();
   const [typed, setTyped] = useState(q);
   const [open, setOpen] = useState(false);
   const [activeKey, setActiveKey] = useState("");
   const { lines: suggested, fetchSuggestions } = useSuggestions();
-  const lines = open && typed.trim() ? toSuggestionLines(suggested, typed.trim(), words) : [];
+  const lines =
+    open && typed.trim() ? toSuggestionLines(suggested, typed.trim(), words.facets, labels("searchFor", { text: typed.trim() })) : [];
   // Suggestions may arrive after a key was pressed: the same line stays selected.
   const active = lines.findIndex(({ key }) => key === activeKey);
   const select = (index: number) => setActiveKey(lines[index]?.key ?? "");
@@ -125,9 +128,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
             </span>
             {kind && <span className="ml-auto text-right text-small text-slate">{kind}</span>}
             {typeof count === "number" && (
-              <span className="flex-none text-small text-slate tabular-nums lining-nums">
-                {count} {count === 1 ? words.one : words.many}
-              </span>
+              <span className="flex-none text-small text-slate tabular-nums lining-nums">{labels("resultCount", { count })}</span>
             )}
           </PageLink>
         ))}
@@ -136,7 +137,7 @@ export function SearchField({ words, form, q = "", floating = false, autoFocus =
   );
 }
 
-function toSuggestionLines(suggested: Suggestion[], typed: string, { facets, all }: FieldWords): Line[] {
+function toSuggestionLines(suggested: Suggestion[], typed: string, facets: FieldWords["facets"], all: string): Line[] {
   const offered = suggested.map(({ kind, label, url, count }) => ({
     key: `${kind} ${url}`,
     href: url,
@@ -144,5 +145,5 @@ function toSuggestionLines(suggested: Suggestion[], typed: string, { facets, all
     kind: kind === "product" ? undefined : facets[kind],
     count,
   }));
-  return [...offered, { key: "all", href: `/search?${new URLSearchParams({ q: typed })}`, label: `${all} “${typed}”` }];
+  return [...offered, { key: "all", href: `/search?${new URLSearchParams({ q: typed })}`, label: all }];
 }

@@ -1,4 +1,7 @@
+import { getTranslations } from "next-intl/server";
+import { PageWords } from "@/components/public/parts/page-words";
 import { FacetPanel } from "@/components/public/search/facet-panel";
+import { getFacetWords } from "@/components/public/search/facet-words";
 import { FilterChips } from "@/components/public/search/filter-chips";
 import { NoResults } from "@/components/public/search/no-results";
 import { PhotoSearch } from "@/components/public/search/photo-search";
@@ -11,11 +14,12 @@ import { PageLink, SiteLink } from "@/components/ui/page-link";
 import type { Crumb } from "@/lib/catalogue/catalogue";
 import { listChosenValues } from "@/lib/search/facet-choices";
 import { FACET_FORM_ID } from "@/lib/search/facet-form-id";
+import { translateFacets } from "@/lib/search/facet-labels";
 import type { Facet } from "@/lib/search/facets";
 import type { LooserSearch } from "@/lib/search/looser-searches";
-import { getSearchUrl, type SearchQuery, SORTS } from "@/lib/search/search-query";
-import type { SearchResults } from "@/lib/search/search-results";
-import { fillPlaceholders } from "@/lib/shared/text/placeholders";
+import { getSearchUrl, type SearchFault, type SearchQuery, SORTS } from "@/lib/search/search-query";
+import type { FacetCounts, SearchResults } from "@/lib/search/search-results";
+import { formatSubstitute } from "@/lib/search/substitutes";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
 
@@ -23,7 +27,7 @@ type Props = {
   catalogue: Catalogue;
   home: string;
   query: SearchQuery;
-  fault?: string;
+  fault?: SearchFault;
   results?: SearchResults;
   expanded: Facet[];
   shelf: Crumb[];
@@ -33,25 +37,29 @@ type Props = {
   categories: Crumb[];
 };
 
-export function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like, looser, categories }: Props) {
+export async function SearchPage({ catalogue, home, query, fault, results, expanded, shelf, like, looser, categories }: Props) {
   const { search: words } = catalogue;
-  const { total = 0, facets = {} } = results ?? {};
+  const [labels, errors] = await Promise.all([getTranslations("shell"), getTranslations("errors")]);
+  const { total = 0 } = results ?? {};
+  const facets = translateFacets(await getFacetWords(), results?.facets ?? {});
   const address = getSearchUrl({ ...query, after: 0 });
   return (
     <>
       <div className="bg-limestone print:hidden">
         <div className="wrap pt-[clamp(0.5rem,1.5vw,1.5rem)] pb-[clamp(0.875rem,1.8vw,1.75rem)]">
-          <Crumbs label="Breadcrumb" crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="sm:mb-2" />
+          <Crumbs label={labels("breadcrumb")} crumbs={[{ name: home, href: "/" }, ...shelf, { name: words.crumb }]} className="sm:mb-2" />
           <h1 className="mb-3 text-h2 sm:mb-5">{words.title}</h1>
           {fault && (
             <p role="alert" className="mb-4 font-medium text-jasper">
-              {fault}
+              {errors(fault)}
             </p>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,60rem)_auto] lg:items-start">
             {/* Linked to the filter form, so that text and filters are sent together. */}
             <SearchField key={query.q} words={pickFieldWords(catalogue)} form={FACET_FORM_ID} q={query.q} floating />
-            <PhotoSearch className="max-w-72" look={query.look} />
+            <PageWords of={["photoSearch"]}>
+              <PhotoSearch className="max-w-72" look={query.look} />
+            </PageWords>
             <SearchReference words={words} like={like} look={query.look} />
           </div>
         </div>
@@ -59,7 +67,7 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
       <div className="wrap pt-[clamp(0.5rem,2vw,2rem)] pb-section lg:grid lg:grid-cols-[minmax(14rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-[clamp(2rem,4vw,5rem)]">
         <FacetPanel catalogue={catalogue} layout="side" facets={facets} query={query} address={address} total={total} expanded={expanded} />
         {results ? (
-          <Results {...{ catalogue, query, results, like, looser, categories }} />
+          <Results {...{ catalogue, query, results, facets, like, looser, categories }} />
         ) : (
           <SiteLink href={getSearchUrl({})} className={`${buttonClass()} justify-self-start`}>
             {words.clear}
@@ -70,11 +78,15 @@ export function SearchPage({ catalogue, home, query, fault, results, expanded, s
   );
 }
 
-type ResultsProps = Pick<Props, "catalogue" | "query" | "like" | "looser" | "categories"> & { results: SearchResults };
+type ResultsProps = Pick<Props, "catalogue" | "query" | "like" | "looser" | "categories"> & {
+  results: SearchResults;
+  facets: Partial<FacetCounts>;
+};
 
-function Results({ catalogue, query, results, like, looser, categories }: ResultsProps) {
+async function Results({ catalogue, query, results, facets, like, looser, categories }: ResultsProps) {
   const { search: words } = catalogue;
-  const { total, items, facets, next, nearest, corrected, instead } = results;
+  const { total, items, next, nearest, corrected, instead } = results;
+  const [labels, counts] = await Promise.all([getTranslations("search"), getTranslations("searchForm")]);
   const chosen = listChosenValues(query, facets);
   const address = getSearchUrl({ ...query, after: 0 });
   return (
@@ -85,21 +97,21 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 sm:mb-4 sm:gap-y-1">
         <p role="status" className="display text-h3 font-[350] lining-nums">
-          {total} {total === 1 ? words.one : words.many}
+          {counts("resultCount", { count: total })}
         </p>
         {total > 1 && <SortLinks catalogue={catalogue} query={query} />}
       </div>
-      {instead !== null && <p className="mb-4">{fillPlaceholders(words.instead, instead)}</p>}
+      {instead !== null && <Instead {...instead} />}
       {corrected !== null && (
         <p className="mb-4">
-          {words.corrected} <strong className="font-[550]">{corrected}</strong>
+          {labels.rich("corrected", { text: corrected, strong: (text) => <strong className="font-[550]">{text}</strong> })}
         </p>
       )}
       <FilterChips catalogue={catalogue} query={query} chosen={chosen} like={like} />
       {total === 0 ? (
         <NoResults {...{ catalogue, query, facets, chosen, nearest, looser, categories }} like={like?.title} />
       ) : (
-        <ResultGrid products={items} heading="h2" words={catalogue} />
+        <ResultGrid products={items} heading="h2" facets={catalogue.facets} />
       )}
       {(query.after > 0 || next !== null) && (
         <nav aria-label={catalogue.pages.label} className="mt-[clamp(2.5rem,5vw,4.5rem)] flex flex-wrap gap-4">
@@ -117,6 +129,11 @@ function Results({ catalogue, query, results, like, looser, categories }: Result
       )}
     </section>
   );
+}
+
+async function Instead({ asked, shown }: NonNullable<SearchResults["instead"]>) {
+  const [words, substitutes] = await Promise.all([getTranslations("search"), getTranslations("substitutes")]);
+  return <p className="mb-4">{words("instead", { asked, shown: formatSubstitute(substitutes, shown) })}</p>;
 }
 
 type SortLinksProps = { catalogue: Pick<SearchWords, "sorting">; query: SearchQuery };

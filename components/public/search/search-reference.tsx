@@ -1,8 +1,8 @@
+import { useLocale, useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import { Swatch } from "@/components/ui/swatch";
-import { formatColours, getColours } from "@/lib/media/colours";
+import { getColours } from "@/lib/media/colours";
 import { type Palette, parseLook, toHex } from "@/lib/media/look";
-import { lookWords } from "@/lib/search/photo-words";
 import { detectLanguage } from "@/lib/shared/languages";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
@@ -33,7 +33,11 @@ export function SearchReference({ words, like, look }: Props) {
 type LookSwatchesProps = { look: Palette; className?: string };
 
 const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
+  const words = useTranslations("search");
+  const names = useTranslations("colours");
+  const tag = useLocale();
   const colours = getColours(look);
+  const list = colours.map((colour) => names(colour)).join(", ");
   return (
     <div className={`max-w-md min-w-0 ${className}`}>
       <span aria-hidden="true" className="flex h-11 overflow-hidden rounded-ease border border-joint forced-color-adjust-none">
@@ -47,7 +51,7 @@ const LookSwatches = ({ look, className = "" }: LookSwatchesProps) => {
             <Swatch key={colour} colour={colour} className="size-3.5" />
           ))}
         </span>
-        {lookWords.searchingFor(formatColours(colours))}
+        {words("searchingFor", { colours: list.toLocaleLowerCase(tag) })}
       </p>
     </div>
   );

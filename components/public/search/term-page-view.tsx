@@ -1,11 +1,14 @@
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Level } from "@/components/public/catalogue/level";
 import { Facts } from "@/components/public/catalogue/product/facts";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { getFacetWords } from "@/components/public/search/facet-words";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icons";
 import { PageLink, SiteLink } from "@/components/ui/page-link";
 import { type Crumb, keepSizesOnOneLine, type LinkedProduct } from "@/lib/catalogue/catalogue";
+import { translateFacets } from "@/lib/search/facet-labels";
 import type { Facet } from "@/lib/search/facets";
 import { getSearchUrl } from "@/lib/search/search-query";
 import type { FacetCount } from "@/lib/search/search-results";
@@ -22,18 +25,23 @@ type Props = {
   products: LinkedProduct[];
 };
 
-export function TermPageView({ catalogue, home, breadcrumbs, banner, page, products }: Props) {
-  const { search, termPages } = catalogue;
+export async function TermPageView({ catalogue, home, breadcrumbs, banner, page, products }: Props) {
+  const { termPages } = catalogue;
   const { facet, value, total, aliases } = page;
-  const facts = describeTermPage(page).map((group) => [catalogue.facets[group.facet], joinValues(group.facet, group.values)]);
+  const [words, counts] = await Promise.all([getFacetWords(), getTranslations("searchForm")]);
+  const facts = describeTermPage({ ...page, facets: translateFacets(words, page.facets) }).map((group) => ({
+    name: group.facet,
+    label: catalogue.facets[group.facet],
+    value: joinValues(group.facet, group.values),
+  }));
   return (
     <Level
       catalogue={catalogue}
       home={home}
       breadcrumbs={breadcrumbs}
       banner={banner}
-      title={getTermPageHeading(page, catalogue)}
-      intro={`${total} ${total === 1 ? search.one : search.many}`}
+      title={getTermPageHeading(words, page)}
+      intro={counts("resultCount", { count: total })}
     >
       <p className="mb-6">
         <SiteLink href={getSearchUrl({ chosen: { [facet]: [value] } })} className={buttonClass({ variant: "line", size: "small" })}>
@@ -44,7 +52,7 @@ export function TermPageView({ catalogue, home, breadcrumbs, banner, page, produ
       <ProductGrid products={products} heading="h2" />
       <div className="mt-[clamp(2.5rem,5vw,4.5rem)] max-w-200">
         {aliases.length > 0 && <p className="mb-4 text-slate">{`${termPages.aliases}: ${aliases.join(", ")}`}</p>}
-        <Facts facts={Object.fromEntries(facts)} />
+        <Facts facts={facts} />
       </div>
     </Level>
   );

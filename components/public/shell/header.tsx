@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { HeaderSearch } from "@/components/public/shell/header-search";
 import { MobileCategories, MobileMenu } from "@/components/public/shell/mobile-menu";
 import { NavLink, ProductMenu } from "@/components/public/shell/navigation";
@@ -10,7 +11,6 @@ import { shortlistUrls } from "@/lib/shortlist/shortlist";
 import type { Company } from "@/lib/website/content/groups/company";
 import { pickFieldWords, type SearchWords } from "@/lib/website/content/groups/search";
 import { getMenu, type MenuEntry } from "@/lib/website/navigation";
-import { useTranslations } from "next-intl";
 
 type Props = { categories: Crumb[]; company: Company; search: Pick<SearchWords, "search" | "facets"> };
 
@@ -51,7 +51,10 @@ export function Header({ categories, company, search }: Props) {
           <div className="flex items-center gap-1 lg:-mr-2.5 lg:ml-[clamp(0.5rem,1.4vw,1.75rem)]">
             <HeaderSearch words={pickFieldWords(search)} />
             <ShortlistLink />
-            <SiteLink href={request.href} className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}>
+            <SiteLink
+              href={request.href}
+              className={`ml-2 max-sm:hidden lg:mr-2.5 lg:ml-3 ${buttonClass({ variant: "line", size: "small" })}`}
+            >
               {request.name}
             </SiteLink>
             <MobileMenu logo={<Logo firm={company} />} words={language}>
@@ -72,7 +75,7 @@ const Categories = ({ categories, emptyText }: { categories: Crumb[]; emptyText:
       {categories.map(({ name, href }) => (
         <li key={href}>
           {/* A plain link: the router cache does not distinguish the query, but the page does. */}
-          <a href={href}>{name}</a>
+          <SiteLink href={href}>{name}</SiteLink>
         </li>
       ))}
     </ul>
@@ -98,7 +101,10 @@ const MobileNavigation = ({ entries, categories, request, emptyText }: MobileNav
       </ul>
     </nav>
     {/* Not a Next.js link: the client router would reuse the page for the same path with other stones. */}
-    <SiteLink href={request.href} className="my-6 grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt">
+    <SiteLink
+      href={request.href}
+      className="my-6 grid min-h-11 place-items-center rounded-ease bg-makrana text-small font-[550] text-basalt"
+    >
       {request.name}
     </SiteLink>
   </>
@@ -117,7 +123,7 @@ const List = ({ categories }: { categories: Crumb[] }) => (
   <ul className="[&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
     {categories.map(({ name, href }) => (
       <li key={href}>
-        <a href={href}>{name}</a>
+        <SiteLink href={href}>{name}</SiteLink>
       </li>
     ))}
   </ul>

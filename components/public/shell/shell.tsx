@@ -1,8 +1,9 @@
-import { LanguageOffer, type LanguageOffers } from "@/components/public/shell/language-offer";
 import type { ReactNode } from "react";
 import { Footer } from "@/components/public/shell/footer";
 import { Header } from "@/components/public/shell/header";
+import { LanguageOffer, type LanguageOffers } from "@/components/public/shell/language-offer";
 import { PageNavigation, RememberCampaign, ScrollToTop, StaleHeadRemover } from "@/components/public/shell/page-navigation";
+import { PageUiWords } from "@/components/public/shell/page-ui-words";
 import { BrokenPictures, Hydrated } from "@/components/ui/page-setup";
 import { Toaster } from "@/components/ui/toaster";
 import { addresses } from "@/lib/catalogue/catalogue";
@@ -10,12 +11,18 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { Company } from "@/lib/website/content/groups/company";
 import type { SearchWords } from "@/lib/website/content/groups/search";
 
-type Props = { categories: MainCategory[]; company: Company; search: Pick<SearchWords, "search" | "facets">; offers: LanguageOffers; children: ReactNode };
+type Props = {
+  categories: MainCategory[];
+  company: Company;
+  search: Pick<SearchWords, "search" | "facets">;
+  offers: LanguageOffers;
+  children: ReactNode;
+};
 
 /** Header, footer and what every page needs in the browser. All of it is one script; parts of the outer layout would be another one. */
 export function Shell({ categories, company, search, offers, children }: Props) {
   return (
-    <>
+    <PageUiWords>
       <Header
         categories={categories.map(({ _id, title }) => ({ name: title, href: addresses.categoryQuery(_id) }))}
         company={company}
@@ -34,7 +41,7 @@ export function Shell({ categories, company, search, offers, children }: Props) 
       <LanguageOffer offers={offers} />
       <Toaster />
       <Hydrated />
-    </>
+    </PageUiWords>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Drawing } from "@/components/ui/icons";
 import type { Company } from "@/lib/website/content/groups/company";
 
@@ -10,6 +11,7 @@ const icons: Record<string, string> = {
 const LINK_ICON = "M10 14 14 10M9 8l2-2a4.2 4.2 0 0 1 6 6l-2 2M15 16l-2 2a4.2 4.2 0 0 1-6-6l2-2";
 
 export function SocialLinks({ social, className = "" }: { social: Company["social"]; className?: string }) {
+  const words = useTranslations("shell");
   return (
     <ul className={`flex ${className}`}>
       {social.map(({ name, href }) => (
@@ -18,7 +20,7 @@ export function SocialLinks({ social, className = "" }: { social: Company["socia
             href={href}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${name} (opens in a new tab)`}
+            aria-label={words("newTabOf", { name })}
             className="grid size-11 place-items-center hover:text-(--focus)"
           >
             <Drawing path={icons[name] ?? LINK_ICON} className="size-5.5" />

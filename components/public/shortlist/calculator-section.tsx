@@ -1,28 +1,30 @@
 "use client";
 
-import { SiteLink } from "@/components/ui/page-link";
 import dynamic from "next/dynamic";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/page-link";
 import { focusWhenShown } from "@/lib/shared/client/focus";
 import { toast } from "@/lib/shared/client/toast";
-import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import type { ChosenStone } from "@/lib/shortlist/chosen-stones";
 import { getShortlist, saveRequestDetails } from "@/lib/shortlist/client/shortlist";
-import { heartWords } from "@/lib/shortlist/heart-words";
 import { MAX_SHORTLIST, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
-import { requestUnitWords } from "@/lib/shortlist/words";
 
 const Calculator = dynamic(() => import("@/components/public/shortlist/calculator").then((module) => module.Calculator));
 
 export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "title" | "variants" | "slabs"> }) {
+  const tag = useLocale();
+  const words = useTranslations("calculator");
+  const units = useTranslations("units.request");
+  const heart = useTranslations("heart");
   const [stage, setStage] = useState<"unasked" | "open" | "closed">("unasked");
   const [added, setAdded] = useState<readonly number[]>();
 
   function addToRequest(wish: RequestDetails) {
-    if (!saveRequestDetails(stone.id, wish)) return toast.error(heartWords.full(MAX_SHORTLIST), { duration: 5000 });
-    const quantity = `${wish.quantity?.toLocaleString("en-IN")} ${requestUnitWords[wish.unit ?? "m2"]}`;
-    toast.success(words.added(stone.title, quantity), { duration: 5000 });
+    if (!saveRequestDetails(stone.id, wish)) return toast.error(heart("full", { limit: MAX_SHORTLIST }), { duration: 5000 });
+    const quantity = `${wish.quantity?.toLocaleString(tag)} ${units(wish.unit ?? "m2")}`;
+    toast.success(words("added", { title: stone.title, quantity }), { duration: 5000 });
     setAdded(getShortlist().map(({ id }) => id));
   }
 
@@ -34,9 +36,9 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
       <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
         <div>
           <h2 id="calculator" className="text-h3">
-            {words.heading}
+            {words("heading")}
           </h2>
-          <p className="mt-2 text-slate">{words.intro}</p>
+          <p className="mt-2 text-slate">{words("intro")}</p>
         </div>
         {stage !== "open" && (
           <Button
@@ -45,11 +47,11 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
             onClick={() => setStage("open")}
             className="noscript:hidden"
           >
-            {words.open}
+            {words("open")}
           </Button>
         )}
         <noscript>
-          <p className="max-w-108 text-small text-slate">{words.withoutScript}</p>
+          <p className="max-w-108 text-small text-slate">{words("withoutScript")}</p>
         </noscript>
       </div>
       {stage === "open" && (
@@ -57,7 +59,7 @@ export function CalculatorSection({ stone }: { stone: Pick<ChosenStone, "id" | "
           <Calculator stone={stone} onUse={addToRequest} onClose={() => setStage("closed")}>
             {added && (
               <SiteLink href={shortlistUrls.request(added)} className={buttonClass({ variant: "line" })}>
-                {words.toRequest}
+                {words("toRequest")}
               </SiteLink>
             )}
           </Calculator>

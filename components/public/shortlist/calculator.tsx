@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { CalculatorResult } from "@/components/public/shortlist/calculator-result";
 import { convertRoom, createRoom, parseRoom, RoomFields, type TypedRoom } from "@/components/public/shortlist/room-fields";
@@ -18,7 +19,6 @@ import {
   type Pattern,
   type Quantities,
 } from "@/lib/shortlist/calculator";
-import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
 import { type ChosenStone, nameVariants } from "@/lib/shortlist/chosen-stones";
 import { useAreaUnit } from "@/lib/shortlist/client/units";
 import type { RequestDetails } from "@/lib/shortlist/shortlist";
@@ -32,6 +32,7 @@ type Props = {
 };
 
 export function Calculator({ stone: { title, variants, slabs }, variant, onUse, onClose, children }: Props) {
+  const words = useTranslations("calculator");
   const heading = useId();
   const unit = useAreaUnit();
   const [sku, setSku] = useState(variant ?? (variants.find(({ m2_per_box }) => m2_per_box) ?? variants[0])?.sku ?? "");
@@ -60,15 +61,15 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
     >
       <div className="min-w-0">
         <span id={heading} className="sr-only">
-          {words.openFor(title)}
+          {words("openFor", { title })}
         </span>
         <UnitsSwitch className="mb-5" />
         <div className="grid gap-5 sm:grid-cols-2">
           {variants.length > 0 && (
-            <Field label={words.variant}>
+            <Field label={words("variant")}>
               {(control) => (
                 <select {...control} ref={focusWhenShown} value={sku} onChange={({ target }) => setSku(target.value)}>
-                  <option value="">{words.anyVariant}</option>
+                  <option value="">{words("anyVariant")}</option>
                   {nameVariants(variants).map((option) => (
                     <option key={option.sku} value={option.sku}>
                       {keepSizesOnOneLine(option.name)}
@@ -78,7 +79,7 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
               )}
             </Field>
           )}
-          <Field label={words.pattern} hint={words.waste(PATTERNS[pattern])}>
+          <Field label={words("pattern")} hint={words("waste", { percent: PATTERNS[pattern] })}>
             {(control) => (
               <select
                 {...control}
@@ -88,7 +89,7 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
               >
                 {PATTERN_NAMES.map((name) => (
                   <option key={name} value={name}>
-                    {words.patterns[name]}
+                    {words(`patterns.${name}`)}
                   </option>
                 ))}
               </select>
@@ -110,7 +111,7 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
         </ol>
         {rooms.length < MAX_ROOMS && (
           <Button variant="line" size="small" onClick={() => setRooms([...rooms, createRoom()])} className="mt-4">
-            {words.addRoom}
+            {words("addRoom")}
           </Button>
         )}
       </div>
@@ -121,11 +122,11 @@ export function Calculator({ stone: { title, variants, slabs }, variant, onUse, 
             aria-disabled={!wish || undefined}
             onClick={() => wish && onUse({ ...wish, ...(selectedVariant && { variant: selectedVariant.sku }) })}
           >
-            {words.add}
+            {words("add")}
           </Button>
           {children}
           <Button variant="line" onClick={onClose}>
-            {words.close}
+            {words("close")}
           </Button>
         </div>
       </div>

@@ -1,6 +1,8 @@
+import { useLocale, useTranslations } from "next-intl";
 import { ChatContext } from "@/components/public/shell/chat-link";
 import { CompareTable } from "@/components/public/shortlist/compare-table";
-import { PrintButton, ShareButton } from "@/components/public/shortlist/share-and-print";
+import { PrintButton } from "@/components/public/shortlist/print-button";
+import { ShareButton } from "@/components/public/shortlist/share-button";
 import { UnitsSwitch } from "@/components/public/shortlist/units-switch";
 import { Banner } from "@/components/ui/banner";
 import { buttonClass } from "@/components/ui/button";
@@ -8,7 +10,6 @@ import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { type ComparedStone, listStoneNames } from "@/lib/shortlist/chosen-stones";
 import { compareStones } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { chatWords, compareWords as words } from "@/lib/shortlist/words";
 import type { Catalogue } from "@/lib/website/content/groups/catalogue";
 
 type Props = {
@@ -22,6 +23,15 @@ type Props = {
 /** Comparison page. Uses links only, so it works without JavaScript. */
 export function ComparePage({ stones, differencesOnly, catalogue: { compare, shortlist, banner }, home, origin }: Props) {
   const toPage = usePageAddress();
+  const words = useTranslations("compare");
+  const chat = useTranslations("chat");
+  const compareWords = {
+    compare: words,
+    facts: useTranslations("facts"),
+    product: useTranslations("product"),
+    units: useTranslations("units"),
+    tag: useLocale(),
+  };
   const ids = stones.map(({ id }) => id);
   const crumbs = [{ name: home, href: "/" }, { name: shortlist.crumb, href: shortlistUrls.shortlist(ids) }, { name: compare.crumb }];
   return (
@@ -39,19 +49,28 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
           </div>
         ) : (
           <>
-            <ChatContext text={chatWords.list(listStoneNames(stones), `${origin}${toPage(shortlistUrls.compare(ids))}`)} />
+            <ChatContext
+              text={chat("list", {
+                names: listStoneNames(chat, stones).join("\n"),
+                address: `${origin}${toPage(shortlistUrls.compare(ids))}`,
+              })}
+            />
             <p className="mb-6 max-w-136 text-slate print:hidden">{compare.text}</p>
             <div className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {stones.length > 1 && <RowChoice ids={ids} differencesOnly={differencesOnly} />}
               <UnitsSwitch />
             </div>
-            <CompareTable stones={stones} rows={compareStones(stones)} differencesOnly={differencesOnly && stones.length > 1} />
+            <CompareTable
+              stones={stones}
+              rows={compareStones(compareWords, stones)}
+              differencesOnly={differencesOnly && stones.length > 1}
+            />
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               <SiteLink href={shortlistUrls.request(ids)} className={buttonClass()}>
-                {words.request}
+                {words("request")}
               </SiteLink>
               <ShareButton title={compare.title} path={toPage(shortlistUrls.compare(ids, differencesOnly))} />
-              <PrintButton>{words.print}</PrintButton>
+              <PrintButton>{words("print")}</PrintButton>
             </div>
           </>
         )}
@@ -61,12 +80,13 @@ export function ComparePage({ stones, differencesOnly, catalogue: { compare, sho
 }
 
 function RowChoice({ ids, differencesOnly }: { ids: number[]; differencesOnly: boolean }) {
+  const words = useTranslations("compare");
   const choices = [
-    { name: words.all, href: shortlistUrls.compare(ids), current: !differencesOnly },
-    { name: words.differencesOnly, href: shortlistUrls.compare(ids, true), current: differencesOnly },
+    { name: words("all"), href: shortlistUrls.compare(ids), current: !differencesOnly },
+    { name: words("differencesOnly"), href: shortlistUrls.compare(ids, true), current: differencesOnly },
   ];
   return (
-    <nav aria-label={words.choice} className="flex text-small">
+    <nav aria-label={words("choice")} className="flex text-small">
       {choices.map(({ name, href, current }) => (
         <SiteLink
           key={href}

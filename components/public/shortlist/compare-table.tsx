@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { Area } from "@/components/public/shortlist/area";
 import { HeartButton } from "@/components/public/shortlist/heart";
@@ -9,7 +10,6 @@ import { detectLanguage } from "@/lib/shared/languages";
 import type { ComparedStone } from "@/lib/shortlist/chosen-stones";
 import type { Cell, ComparedRow } from "@/lib/shortlist/compare";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { compareWords as words } from "@/lib/shortlist/words";
 
 type Props = { stones: ComparedStone[]; rows: ComparedRow[]; differencesOnly: boolean };
 
@@ -17,13 +17,14 @@ const LABEL_COLUMN_CLASS =
   "sticky left-0 z-1 w-30 min-w-30 bg-makrana pr-3 text-left align-top md:w-48 md:min-w-48 print:static print:w-28 print:min-w-28";
 
 export function CompareTable({ stones, rows, differencesOnly }: Props) {
+  const words = useTranslations("compare");
   const ids = stones.map(({ id }) => id);
   const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows;
   return (
     <>
       <ScrollBox
-        label={words.scrolls}
-        hint={words.moreStones}
+        label={words("scrolls")}
+        hint={words("moreStones")}
         bleeds
         className="compare-sheet scroll-pl-32 md:scroll-pl-50 print:overflow-visible"
       >
@@ -31,7 +32,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
           <thead>
             <tr className="align-top">
               <th scope="col" className={LABEL_COLUMN_CLASS}>
-                <span className="sr-only">{words.property}</span>
+                <span className="sr-only">{words("property")}</span>
               </th>
               {stones.map((stone) => (
                 <th key={stone.id} scope="col" className="w-48 min-w-48 px-2 pb-5 text-left font-normal print:w-auto print:min-w-0">
@@ -47,7 +48,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
                   <span className={`block ${differs ? "border-l-3 border-jaisalmer pl-2.5" : "pl-[calc(0.625rem+3px)]"}`}>
                     {label}
                     {differs && (
-                      <span className={isNoteworthy ? "block text-micro font-normal text-slate" : "sr-only"}> {words.differs}</span>
+                      <span className={isNoteworthy ? "block text-micro font-normal text-slate" : "sr-only"}> {words("differs")}</span>
                     )}
                   </span>
                 </th>
@@ -61,7 +62,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
           </tbody>
         </table>
       </ScrollBox>
-      {shown.length === 0 && <p className="mt-6 border-t border-joint pt-6 text-lead">{words.noDifferences}</p>}
+      {shown.length === 0 && <p className="mt-6 border-t border-joint pt-6 text-lead">{words("noDifferences")}</p>}
     </>
   );
 }
@@ -69,6 +70,7 @@ export function CompareTable({ stones, rows, differencesOnly }: Props) {
 type HeadProps = { stone: ComparedStone; without: number[]; differencesOnly: boolean };
 
 function StoneHead({ stone: { id, title, href, image, view }, without, differencesOnly }: HeadProps) {
+  const words = useTranslations("compare");
   return (
     <>
       <div className="relative">
@@ -90,7 +92,7 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
         </PageLink>
         <SiteLink
           href={shortlistUrls.compare(without, differencesOnly)}
-          aria-label={words.remove(title)}
+          aria-label={words("remove", { title })}
           className="absolute top-0 right-0 grid size-11 place-items-center bg-makrana print:hidden"
         >
           <Icon name="close" className="size-4.5" />
@@ -101,15 +103,14 @@ function StoneHead({ stone: { id, title, href, image, view }, without, differenc
   );
 }
 
-const CellLines = ({ cell }: { cell: Cell }) =>
-  cell.length === 0 ? (
-    <span className="text-slate">{words.unknown}</span>
-  ) : (
-    cell.map((line, place) => (
-      <span key={place} className="block not-first:mt-1.5">
-        {line.map((part, index) => (
-          <Fragment key={index}>{typeof part === "string" ? part : <Area m2={part.m2} />}</Fragment>
-        ))}
-      </span>
-    ))
-  );
+function CellLines({ cell }: { cell: Cell }) {
+  const words = useTranslations("compare");
+  if (cell.length === 0) return <span className="text-slate">{words("unknown")}</span>;
+  return cell.map((line, place) => (
+    <span key={place} className="block not-first:mt-1.5">
+      {line.map((part, index) => (
+        <Fragment key={index}>{typeof part === "string" ? part : <Area m2={part.m2} />}</Fragment>
+      ))}
+    </span>
+  ));
+}

@@ -1,9 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icons";
 import { type AreaUnit, formatArea, METRES_PER_FOOT } from "@/lib/shared/units";
 import { MAX_SIDE_M, parseLength, type Room } from "@/lib/shortlist/calculator";
-import { calculatorWords as words } from "@/lib/shortlist/calculator-words";
-import { unitWords } from "@/lib/shortlist/words";
 
 const SIDES = ["length", "width"] as const;
 const CORNER = ["missingLength", "missingWidth"] as const;
@@ -45,22 +44,24 @@ type Props = {
 };
 
 export function RoomFields({ room, place, unit, area, onChange, onRemove }: Props) {
+  const words = useTranslations("calculator");
+  const units = useTranslations("units.area");
   const names: Side[] = room.isL ? [...SIDES, ...CORNER] : [...SIDES];
   const length = (name: Side) => parseMetres(room[name], unit);
   const isInvalid = (name: Side) => room[name].trim() !== "" && !(length(name) > 0 && length(name) <= MAX_SIDE_M);
   const isComplete = names.every((name) => room[name].trim() !== "" && !isInvalid(name));
   const getError = (name: Side) => {
-    if (isInvalid(name)) return words.sideInvalid;
-    return name === "missingLength" && isComplete && area === undefined ? words.cornerInvalid : undefined;
+    if (isInvalid(name)) return words("sideInvalid");
+    return name === "missingLength" && isComplete && area === undefined ? words("cornerInvalid") : undefined;
   };
   return (
     <li>
       <fieldset className="relative border border-joint bg-paper px-4 pt-3 pb-4 sm:px-5">
-        <legend className="float-left mb-2 flex min-h-11 items-center font-[550]">{words.room(place)}</legend>
+        <legend className="float-left mb-2 flex min-h-11 items-center font-[550]">{words("room", { number: place })}</legend>
         {onRemove && (
           <button
             type="button"
-            aria-label={words.removeRoom(place)}
+            aria-label={words("removeRoom", { number: place })}
             onClick={onRemove}
             className="absolute top-2 right-2 grid size-11 place-items-center"
           >
@@ -77,13 +78,13 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
                 onChange={() => onChange({ ...room, isL })}
                 className="size-5 accent-basalt"
               />
-              {isL ? words.l : words.rectangle}
+              {words(isL ? "l" : "rectangle")}
             </label>
           ))}
         </div>
         <div className="mt-2 grid grid-cols-2 gap-4">
           {names.map((name) => (
-            <Field key={name} label={`${words[name]}, ${words.side[unit]}`} error={getError(name)}>
+            <Field key={name} label={`${words(name)}, ${words(`side.${unit}`)}`} error={getError(name)}>
               {(control) => (
                 <input
                   {...control}
@@ -96,7 +97,7 @@ export function RoomFields({ room, place, unit, area, onChange, onRemove }: Prop
           ))}
         </div>
         <p className="mt-2.5 text-micro text-slate">
-          {area === undefined ? words.sideHint[unit] : `${formatArea(unit, area)}\u00a0${unitWords[unit]}`}
+          {area === undefined ? words(`sideHint.${unit}`) : `${formatArea(unit, area)}\u00a0${units(unit)}`}
         </p>
       </fieldset>
     </li>

@@ -1,22 +1,23 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { HeartIcon } from "@/components/ui/icons";
 import { SiteLink } from "@/components/ui/page-link";
 import { useShortlist } from "@/lib/shortlist/client/shortlist";
-import { heartWords as words } from "@/lib/shortlist/heart-words";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
 
 export function ShortlistLink({ className = "" }: { className?: string }) {
+  const words = useTranslations("heart");
   const ids = useShortlist()?.map(({ id }) => id) ?? [];
   return (
     // Not a Next.js link: the client router would reuse the page for the same path with other stones.
     <SiteLink
       href={shortlistUrls.shortlist(ids)}
-      aria-label={ids.length > 0 ? words.counted(ids.length) : words.link}
+      aria-label={ids.length > 0 ? words("counted", { count: ids.length }) : words("link")}
       className={`relative inline-flex h-11 min-w-11 items-center justify-center gap-2 text-base font-medium underline-offset-[0.25em] hover:underline ${className}`}
     >
       <HeartIcon filled={ids.length > 0} className="size-5.5" />
-      <span className="max-xl:sr-only">{words.link}</span>
+      <span className="max-xl:sr-only">{words("link")}</span>
       {/* Reserves space, so that nothing moves when the number appears. */}
       <span
         aria-hidden="true"

@@ -1,15 +1,14 @@
 "use client";
 
-import { SiteLink, usePageAddress } from "@/components/ui/page-link";
+import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
+import { SiteLink, usePageAddress } from "@/components/ui/page-link";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { toast } from "@/lib/shared/client/toast";
 import type { SharedDetails } from "@/lib/shortlist/chosen-stones";
 import { getShortlist, saveRequestDetails, saveStones } from "@/lib/shortlist/client/shortlist";
-import { heartWords } from "@/lib/shortlist/heart-words";
 import { MAX_SHORTLIST, REQUEST_HASH, type ShortlistEntry, shortlistUrls } from "@/lib/shortlist/shortlist";
-import { listWords as words } from "@/lib/shortlist/words";
 import type { ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
@@ -52,6 +51,8 @@ type SharedListNoticeProps = {
 
 /** Offers to save a shared list, and links to the visitor's own list if it differs. Not for visitors who came for the request form. */
 export function SharedListNotice({ asked, ids, entries, details }: SharedListNoticeProps) {
+  const words = useTranslations("shortlist");
+  const heart = useTranslations("heart");
   if (!entries || location.hash === REQUEST_HASH) return null;
   const newIds = ids.filter((id) => !entries.some((entry) => entry.id === id));
   const ownIds = entries.map(({ id }) => id);
@@ -60,22 +61,22 @@ export function SharedListNotice({ asked, ids, entries, details }: SharedListNot
   const keep = () => {
     if (saveStones(newIds)) {
       for (const id of newIds) if (details[id]) saveRequestDetails(id, details[id]);
-      toast.success(words.kept);
-    } else toast.error(heartWords.full(MAX_SHORTLIST), { duration: 5000 });
+      toast.success(words("kept"));
+    } else toast.error(heart("full", { limit: MAX_SHORTLIST }), { duration: 5000 });
   };
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-3 border-kota bg-kota-tint px-5 py-4 print:hidden">
       {newIds.length > 0 && (
         <>
-          <p>{words.foreign}</p>
+          <p>{words("foreign")}</p>
           <Button size="small" onClick={keep}>
-            {words.keep(newIds.length)}
+            {words("keep", { count: newIds.length })}
           </Button>
         </>
       )}
       {hasMore && (
         <SiteLink href={shortlistUrls.shortlist(ownIds)} className={buttonClass({ variant: "line", size: "small" })}>
-          {words.own(ownIds.length)}
+          {words("own", { count: ownIds.length })}
         </SiteLink>
       )}
     </div>

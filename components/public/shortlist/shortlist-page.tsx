@@ -1,4 +1,5 @@
 import type { RequestNotices } from "@/components/public/enquiries/request-form";
+import { PageWords } from "@/components/public/parts/page-words";
 import { ShortlistScreen } from "@/components/public/shortlist/shortlist-screen";
 import { Banner } from "@/components/ui/banner";
 import type { ComparedStone, SharedDetails } from "@/lib/shortlist/chosen-stones";
@@ -23,15 +24,17 @@ export function ShortlistPage({ asked, stones, shared, catalogue, notices, compa
     <>
       <Banner slim picture={banner} alt="" crumbs={crumbs} title={shortlist.title} />
       <div className="wrap pt-[clamp(1.5rem,3vw,2.5rem)] pb-section print:p-0">
-        <ShortlistScreen
-          asked={asked}
-          stones={stones.map(({ tests, ...stone }) => stone)}
-          shared={shared}
-          words={{ shortlist, request, collections: title }}
-          notices={notices}
-          firm={{ brand, chat, email, phones }}
-          origin={origin}
-        />
+        <PageWords of={["shortlist", "request", "chat", "calculator", "units", "forms"]}>
+          <ShortlistScreen
+            asked={asked}
+            stones={stones.map(({ tests, ...stone }) => stone)}
+            shared={shared}
+            words={{ shortlist, request, collections: title }}
+            notices={notices}
+            firm={{ brand, chat, email, phones }}
+            origin={origin}
+          />
+        </PageWords>
       </div>
     </>
   );

@@ -1,20 +1,20 @@
 "use client";
 
-import { usePageAddress } from "@/components/ui/page-link";
+import { useTranslations } from "next-intl";
 import { type SubmitEvent, useCallback, useRef, useState } from "react";
 import type { RequestNotices } from "@/components/public/enquiries/request-form";
 import { COMPARE_FORM_ID, REMOVE_FORM_ID } from "@/components/public/enquiries/request-line";
 import { type FirmToAsk, RequestSection } from "@/components/public/enquiries/request-section";
 import { ChatContext } from "@/components/public/shell/chat-link";
-import { ShareButton } from "@/components/public/shortlist/share-and-print";
+import { ShareButton } from "@/components/public/shortlist/share-button";
 import { EmptyShortlist, SharedListNotice } from "@/components/public/shortlist/shortlist-notices";
 import { Button, buttonClass } from "@/components/ui/button";
+import { usePageAddress } from "@/components/ui/page-link";
 import { createChatLink } from "@/lib/enquiries/chat-links";
 import { toast } from "@/lib/shared/client/toast";
 import { addSharedLines, type ChosenStone, listStoneNames, type SharedDetails } from "@/lib/shortlist/chosen-stones";
 import { removeStone, useShortlist } from "@/lib/shortlist/client/shortlist";
 import { hasDetails, MAX_COMPARED, type RequestDetails, shortlistUrls } from "@/lib/shortlist/shortlist";
-import { chatWords, listWords } from "@/lib/shortlist/words";
 import type { RequestWords, ShortlistWords } from "@/lib/website/content/groups/shortlist";
 
 type Props = {
@@ -28,6 +28,8 @@ type Props = {
 };
 
 export function ShortlistScreen({ asked, stones, shared, words, notices, firm, origin }: Props) {
+  const listWords = useTranslations("shortlist");
+  const chatWords = useTranslations("chat");
   const toPage = usePageAddress();
   const entries = useShortlist();
   const [hidden, setHidden] = useState<readonly number[]>([]);
@@ -72,7 +74,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
       hideStones(hiddenRef.current.filter((other) => other !== id));
     };
     hideStones([...hiddenRef.current, id]);
-    toast.info(listWords.removed(title), { duration: 6000, action: { label: listWords.undo, run: undo } });
+    toast.info(listWords("removed", { title }), { duration: 6000, action: { label: listWords("undo"), run: undo } });
   }
 
   function compare(event: SubmitEvent<HTMLFormElement>) {
@@ -82,13 +84,13 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
   }
 
   function toggleCompared(id: number, isSelected: boolean) {
-    if (isSelected && chosen.length >= MAX_COMPARED) return toast.info(listWords.compareMost(MAX_COMPARED));
+    if (isSelected && chosen.length >= MAX_COMPARED) return toast.info(listWords("compareMost", { limit: MAX_COMPARED }));
     setCompared(isSelected ? [...chosen, id] : chosen.filter((other) => other !== id));
   }
 
-  const names = listStoneNames(visibleStones);
+  const names = listStoneNames(chatWords, visibleStones).join("\n");
   const hasStones = visibleStones.length > 0;
-  const chat = reference ? chatWords.request(reference, names) : chatWords.list(names, origin + path);
+  const chat = reference ? chatWords("request", { reference, names }) : chatWords("list", { names, address: origin + path });
   const missing = stones.length > 0 ? asked.length - stones.length : 0;
   return (
     <>
@@ -101,7 +103,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
       ) : (
         <EmptyShortlist words={words.shortlist} collections={words.collections} findOwn={asked.length === 0} />
       )}
-      {missing > 0 && <p className="mb-4 text-slate">{listWords.missing(missing)}</p>}
+      {missing > 0 && <p className="mb-4 text-slate">{listWords("missing", { count: missing })}</p>}
       <form id={REMOVE_FORM_ID} action={toPage(shortlistUrls.shortlist())} />
       <form id={COMPARE_FORM_ID} ref={readCheckboxes} action={toPage(shortlistUrls.compare([]))} onSubmit={compare} />
       <RequestSection
@@ -122,7 +124,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
         <div className="mt-4 flex flex-wrap gap-2 md:gap-3 print:hidden">
           {visibleStones.length > 1 && (
             <Button type="submit" variant="line" size="small" form={COMPARE_FORM_ID} aria-disabled={chosen.length < 2 || undefined}>
-              {listWords.compareChosen(chosen.length)}
+              {listWords("compareChosen", { count: chosen.length })}
             </Button>
           )}
           <ShareButton size="small" title={words.shortlist.title} path={getAddress(ids)} />
@@ -133,7 +135,7 @@ export function ShortlistScreen({ asked, stones, shared, words, notices, firm, o
               rel="noopener noreferrer"
               className={buttonClass({ variant: "line", size: "small" })}
             >
-              {listWords.chat}
+              {listWords("chat")}
             </a>
           )}
         </div>

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { PRODUCTS_PER_PAGE, ROWS_PER_PAGE } from "@/lib/shared/limits";
 import { editingWords } from "@/lib/shared/words/editing";
-import { catalogueDefaults as catalogue } from "@/lib/website/content/groups/catalogue";
+import en from "@/messages/en.json" with { type: "json" };
 import { expect, type Page, type Site, signIn, test } from "../../kit/site";
 import { countBusyConnections, openUnreadLists } from "./slow-readers";
 
@@ -27,20 +27,20 @@ async function turnCataloguePages(page: Page, site: string) {
     .getByRole("main")
     .getByRole("link")
     .filter({ has: page.getByRole("heading", { name: /^Stone / }) });
-  const pages = page.getByRole("navigation", { name: catalogue.pages.label });
+  const pages = page.getByRole("navigation", { name: en.catalogue.pages.label });
   await page.goto(`${site}/product/marble/quarry-1`);
   await expect(cards).toHaveCount(PRODUCTS_PER_PAGE);
-  const [, last] = /after=(\d+)/.exec((await pages.getByRole("link", { name: catalogue.pages.more }).getAttribute("href"))!)!;
-  await pages.getByRole("link", { name: catalogue.pages.more }).click();
+  const [, last] = /after=(\d+)/.exec((await pages.getByRole("link", { name: en.catalogue.pages.more }).getAttribute("href"))!)!;
+  await pages.getByRole("link", { name: en.catalogue.pages.more }).click();
   await expect(page).toHaveURL(`${site}/product/marble/quarry-1?after=${last}`);
   await expect(cards).toHaveCount(100 - PRODUCTS_PER_PAGE);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", page.url());
-  await expect(pages.getByRole("link")).toHaveText([catalogue.pages.first]);
+  await expect(pages.getByRole("link")).toHaveText([en.catalogue.pages.first]);
   // The number of a stone is its id.
   const [, end] = /Stone (\d+)/.exec(await cards.last().innerText())!;
   await pages.getByRole("link").click();
   await expect(page).toHaveURL(`${site}/product/marble/quarry-1`);
-  await expect(pages.getByRole("link")).toHaveText([catalogue.pages.more]);
+  await expect(pages.getByRole("link")).toHaveText([en.catalogue.pages.more]);
   // The page after the last product, or after a product of another subcategory, does not exist.
   for (const after of [end, Number(last) + 1, "last", 2 ** 31]) {
     expect((await page.request.get(`${site}/product/marble/quarry-1?after=${after}`)).status(), String(after)).toBe(404);

@@ -1,4 +1,4 @@
-import { dataHeadings, documentKinds, moreColumns, variantLabels } from "@/lib/catalogue/products/data-words";
+import { dataHeadings, documentKinds, variantLabels } from "@/lib/catalogue/products/data-words";
 import { factLabels } from "@/lib/catalogue/products/facts";
 import { expiringWords, dataWords as words } from "@/lib/catalogue/products/form/data-form-words";
 import { listMissingTests } from "@/lib/catalogue/products/form/product-presets";
@@ -7,6 +7,7 @@ import { stateWords } from "@/lib/catalogue/products/state-words";
 import { catalogueMessages } from "@/lib/catalogue/words";
 import { messages } from "@/lib/shared/words/messages";
 import { adminWords } from "@/lib/shared/words/screens";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW, NARROWEST, WIDE } from "../../kit/accessible";
 import { button, expect, openFromSidebar, productsScreen, test, titleField } from "../../kit/admin-screens";
 import { type APIRequestContext, createTitle, type Page } from "../../kit/fixtures";
@@ -187,7 +188,7 @@ async function expectDataOnPage(page: Page, sku: string): Promise<void> {
     await page.setViewportSize(NARROWEST);
     const box = page.getByRole("region", { name: `${dataHeadings.tests}, scrolls sideways` });
     const hint = box.locator("xpath=preceding-sibling::p");
-    await expect(hint).toHaveText(moreColumns);
+    await expect(hint).toHaveText(en.product.moreColumns);
     await expect(hint).toBeVisible();
     await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await expect(hint).toBeHidden();

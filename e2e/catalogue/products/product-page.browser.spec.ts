@@ -1,8 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { dataHeadings, summaryLabels, variantWords } from "@/lib/catalogue/products/data-words";
-import { lookWords } from "@/lib/search/photo-words";
-import { requestWords } from "@/lib/shortlist/words";
-import { sheetLinks } from "@/lib/spec-sheets/spec-sheets";
+import en from "@/messages/en.json" with { type: "json" };
 import { expectAccessible, NARROW, WIDE } from "../../kit/accessible";
 import { jpeg } from "../../kit/pictures";
 import { scrollTo } from "../../kit/reachable";
@@ -11,6 +8,8 @@ import { expectInteractive } from "../../website/home-page";
 
 // Without animations, so that positions can be measured immediately.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const { facts } = en;
 
 const sendInquiry = (page: Page) => page.getByRole("button", { name: "Send Inquiry" });
 const fact = (page: Page, label: string) => page.locator("dl div").filter({ has: page.getByText(label, { exact: true }) });
@@ -43,16 +42,16 @@ test("the first view of a product asks for the request, and a size can be reques
     await page.setViewportSize(viewport);
     await page.goto(levels[0]!.product);
     await expectInteractive(page);
-    const labels = ["Size", "Finish", "Thickness", ...Object.values(summaryLabels)];
+    const labels = [facts.size, facts.finish, facts.thickness, facts.availability, facts.leadTime, facts.minimumOrder];
     await expectInFirstView(page, {
       name: page.getByRole("heading", { level: 1, name: stone.title }),
       picture: page.getByRole("img", { name: stone.title, exact: true }),
       ...Object.fromEntries(labels.map((label) => [label, fact(page, label)])),
     });
   }
-  await expect(fact(page, summaryLabels.availability).getByRole("definition")).toHaveText("In stock: polished 18 mm. Others to order.");
-  await expect(fact(page, summaryLabels.leadTime).getByRole("definition")).toHaveText("30 to 35 days");
-  await expect(fact(page, summaryLabels.minimumOrder).getByRole("definition")).toContainText("from 20");
+  await expect(fact(page, facts.availability).getByRole("definition")).toHaveText("In stock: polished 18 mm. Others to order.");
+  await expect(fact(page, facts.leadTime).getByRole("definition")).toHaveText("30 to 35 days");
+  await expect(fact(page, facts.minimumOrder).getByRole("definition")).toContainText("from 20");
   await expectAccessible(page, [WIDE, NARROW]);
 
   await test.step("the main action stays in view on phones", async () => {
@@ -62,17 +61,20 @@ test("the first view of a product asks for the request, and a size can be reques
     }
   });
   await test.step("related products are listed", async () => {
-    const related = page.getByRole("region", { name: lookWords.related });
+    const related = page.getByRole("region", { name: en.search.related });
     await expect(related.getByRole("link", { name: other.title })).toHaveAttribute("href", levels[1]!.product);
     await expect(related.getByRole("link", { name: stone.title })).toBeHidden();
   });
   await test.step("a card shows what a size costs in time and transport, and leads to its request", async () => {
-    const card = page.getByRole("table", { name: dataHeadings.variants }).getByRole("row", { name: variant.sku, exact: false }).first();
+    const card = page
+      .getByRole("table", { name: en.product.headings.variants })
+      .getByRole("row", { name: variant.sku, exact: false })
+      .first();
     for (const text of ["In stock", "544.32", "1,512 pieces", "26,460"]) await expect(card).toContainText(text);
-    await card.getByRole("link", { name: variantWords.request }).click();
+    await card.getByRole("link", { name: en.product.request }).click();
     await expect(page).toHaveURL(`/shortlist?items=${stone.id}#request`);
     const line = page.getByRole("group", { name: stone.title });
-    await expect(line.getByRole("combobox", { name: requestWords.variant })).toHaveValue(variant.sku);
+    await expect(line.getByRole("combobox", { name: en.request.variant })).toHaveValue(variant.sku);
   });
 });
 
@@ -89,6 +91,6 @@ test("related products, request links and sheets in all languages and units are 
   const queries = ["", "?lang=hi", "?lang=mr", "?lang=gu", "?units=sqft"];
   for (const href of [levels[1]!.product, `/shortlist?items=${id}#request`, ...queries.map((query) => sheet + query)])
     expect(html).toContain(`href="${href}"`);
-  expect(html).toContain(sheetLinks.sheet);
+  expect(html).toContain(en.sheetLinks.sheet);
   for (const query of queries) expect((await visitor.head(sheet + query)).status(), query).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { zoomWords as words } from "@/lib/catalogue/zoom";
+import en from "@/messages/en.json" with { type: "json" };
 import { collectComplaints, expectAccessible, NARROW, WIDE } from "../../kit/accessible";
 import { expect, jpeg, type Locator, type Page } from "../../kit/fixtures";
 import { holdScripts } from "../../kit/hold-scripts";
@@ -12,6 +12,9 @@ test.use({ contextOptions: { reducedMotion: "reduce" }, hasTouch: true });
 /** 600 × 1200 mm at about one millimetre per pixel. No other test has a picture of this size. */
 const createPicture = () => jpeg({ width: 601, height: 1202 });
 
+const { zoom: words } = en;
+const toLevel = (percent: number) => words.level.replace("{percent}", String(percent));
+
 const locateZoomLink = (page: Page) => page.getByRole("link", { name: words.open });
 const locateZoom = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 const locateZoomLevel = (zoom: Locator) => zoom.locator("output");
@@ -23,7 +26,7 @@ const measurePicture = async (zoom: Locator) => {
 /** Expects the scale bar to have its stated length: the picture shows 600 × 1200 mm. */
 async function expectCorrectScale(zoom: Locator): Promise<void> {
   const ratio = async () => {
-    const told = (await zoom.getByText(words.scale("")).textContent()) ?? "";
+    const told = (await zoom.getByText(words.scale.replace("{length}", "")).textContent()) ?? "";
     const [, length = "", unit] = /([\d.]+)\s(cm|mm)$/.exec(told) ?? [];
     const { width } = (await zoom.locator("[data-bar]").boundingBox())!;
     return (Number(length) * (unit === "cm" ? 10 : 1)) / width / (1200 / (await measurePicture(zoom)).height);
@@ -54,8 +57,8 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
   await expect(zoom.getByRole("img")).toBeVisible();
   await expect(page).toHaveURL(levels.product);
   await expect(zoom).toHaveAccessibleDescription(words.stage);
-  await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
-  await expect(zoom.getByText(words.approximate)).toBeVisible();
+  await expect(locateZoomLevel(zoom)).toHaveText(toLevel(100));
+  await expect(zoom.getByText(words.approximateOf.split(" (")[0]!)).toBeVisible();
   await expectCorrectScale(zoom);
   const whole = await measurePicture(zoom);
   const middle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
@@ -63,22 +66,22 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
   await test.step("buttons", async () => {
     await expect(zoom.getByRole("button", { name: words.farther })).toHaveAttribute("aria-disabled", "true");
     await zoom.getByRole("button", { name: words.nearer }).click();
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(150));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(150));
     await expect.poll(async () => (await measurePicture(zoom)).width).toBeCloseTo(whole.width * 1.5, 0);
     await expectCorrectScale(zoom);
     await zoom.getByRole("button", { name: words.farther }).click();
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(100));
   });
 
   await test.step("keys", async () => {
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(225));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(225));
     const { y } = await measurePicture(zoom);
     await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await measurePicture(zoom)).y).toBeCloseTo(y - 80, 0);
     await page.keyboard.press("-");
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(150));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(150));
     await page.keyboard.press("0");
     await expect.poll(() => measurePicture(zoom)).toEqual(whole);
   });
@@ -87,7 +90,7 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
     const [x, y] = [whole.x + whole.width / 4, whole.y + whole.height / 4];
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -400);
-    await expect(locateZoomLevel(zoom)).not.toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).not.toHaveText(toLevel(100));
     const pointedAt = async () => {
       const near = await measurePicture(zoom);
       return (y - near.y) / near.height;
@@ -98,23 +101,23 @@ test("a click opens an accessible zoom even before scripts run; buttons, keys, w
     await page.mouse.up();
     await expect.poll(async () => (await measurePicture(zoom)).y).toBeCloseTo(0, 0);
     await page.keyboard.press("0");
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(100));
   });
 
   await test.step("two fingers and double taps", async () => {
     await pinch(page, middle, 40, 80);
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(200));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(200));
     await doubleTap(page, middle);
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(100));
     await doubleTap(page, middle);
-    await expect(locateZoomLevel(zoom)).not.toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).not.toHaveText(toLevel(100));
   });
 
   await test.step("a high zoom loads the original, and the scale is also correct in a large window", async () => {
     await expect.poll(() => asked.includes(product.product_image)).toBe(true);
     await resize(page, WIDE);
     await zoom.getByRole("button", { name: words.whole }).click();
-    await expect(locateZoomLevel(zoom)).toHaveText(words.level(100));
+    await expect(locateZoomLevel(zoom)).toHaveText(toLevel(100));
     await expectCorrectScale(zoom);
   });
 

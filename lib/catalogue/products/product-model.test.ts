@@ -3,6 +3,9 @@ import { blankData } from "@/lib/catalogue/products/product-data";
 import { buildProductModel } from "@/lib/catalogue/products/product-model";
 import type { Product } from "@/lib/catalogue/products/products";
 import { type Variant, variantInput } from "@/lib/catalogue/products/variants";
+import { readWords } from "@/lib/platform/server/words";
+
+const words = { facts: await readWords("en", "facts"), product: await readWords("en", "product") };
 
 const row = {
   title: "Statuario",
@@ -16,7 +19,7 @@ const variant = (sku: string, more: Partial<Variant> = {}) => ({ ...variantInput
 const property = (name: string, value: string | number, more: object = {}) => ({ "@type": "PropertyValue", name, value, ...more });
 
 it("omits unknown values", () => {
-  expect(JSON.parse(JSON.stringify(buildProductModel(row, blankData)))).toEqual({
+  expect(JSON.parse(JSON.stringify(buildProductModel(words, row, blankData)))).toEqual({
     "@type": "ProductModel",
     name: "Statuario",
     material: "Marble",
@@ -31,7 +34,7 @@ it("gives values as numbers with unit codes", () => {
     { test: "Abrasion", value: "35", unit: "turns", standard: null, tested_on: null },
     { test: "Frost resistance", value: null, unit: null, standard: "EN 12371", tested_on: null },
   ];
-  const { additionalProperty, countryOfOrigin, color } = buildProductModel(row, {
+  const { additionalProperty, countryOfOrigin, color } = buildProductModel(words, row, {
     ...blankData,
     tests,
     colour: "White",
@@ -52,15 +55,15 @@ it("merges a single variant into the product and lists several as models", () =>
   const boxed = { m2_per_box: 1.44, kg_per_box: 32.5 };
   const area = property("Area per box", 1.44, { unitCode: "MTK" });
   const weight = property("Weight per box", 32.5, { unitCode: "KGM" });
-  const one = buildProductModel(row, { ...blankData, variants: [variant("A-1", boxed)] });
+  const one = buildProductModel(words, row, { ...blankData, variants: [variant("A-1", boxed)] });
   expect(one).toMatchObject({ sku: "A-1", additionalProperty: [{}, area, weight] });
   expect(one.model).toBeUndefined();
-  const two = buildProductModel(row, {
+  const two = buildProductModel(words, row, {
     ...blankData,
     variants: [variant("A-1", boxed), variant("A-2", { size: "800 × 800 mm", finish: "Honed" })],
   });
   expect(two.sku).toBeUndefined();
-  const numbered = buildProductModel(row, { ...blankData, variants: [variant("8901234567890"), variant("8901234567894")] });
+  const numbered = buildProductModel(words, row, { ...blankData, variants: [variant("8901234567890"), variant("8901234567894")] });
   expect(numbered.model?.map(({ gtin }) => gtin)).toEqual(["8901234567890", undefined]);
   expect(two.model).toEqual([
     { "@type": "ProductModel", name: "Statuario", sku: "A-1", size: undefined, additionalProperty: [area, weight] },

@@ -1,8 +1,11 @@
-import { type Fact, factLabels, pickFacts } from "@/lib/catalogue/products/facts";
+import { pickFacts } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { Variant } from "@/lib/catalogue/products/variants";
+import type { Words } from "@/lib/shared/words/page-words";
+
+export type ModelWords = { facts: Words<"facts">; product: Words<"product"> };
 
 /** Unit codes of UN/CEFACT. */
 const UNIT_CODES: Record<string, string> = {
@@ -42,20 +45,17 @@ const toTestProperties = ({ test, value, unit, standard }: TestValue) =>
     ? []
     : [createProperty(test, toNumberIfNumeric(value), { ...toUnit(unit), ...(standard && { measurementTechnique: standard }) })];
 
-const PACKAGING: [field: keyof Variant, name: string, unitCode: string][] = [
-  ["pieces_per_box", "Pieces per box", "C62"],
-  ["m2_per_box", "Area per box", "MTK"],
-  ["kg_per_box", "Weight per box", "KGM"],
-  ["boxes_per_pallet", "Boxes per pallet", "C62"],
-  ["minimum_order_m2", "Minimum order", "MTK"],
-  ["lead_time_days", "Lead time", "DAY"],
-];
-
-const toPackagingProperties = (variant: Variant) =>
-  PACKAGING.flatMap(([field, name, unitCode]) => {
-    const value = variant[field];
-    return typeof value === "number" ? [createProperty(name, value, { unitCode })] : [];
-  });
+const toPackagingProperties = ({ facts, product }: ModelWords, variant: Variant) => {
+  const values: [name: string, value: number | null, unitCode: string][] = [
+    [product("variants.pieces_per_box"), variant.pieces_per_box, "C62"],
+    [product("areaPerBox"), variant.m2_per_box, "MTK"],
+    [product("weightPerBox"), variant.kg_per_box, "KGM"],
+    [product("variants.boxes_per_pallet"), variant.boxes_per_pallet, "C62"],
+    [facts("minimumOrder"), variant.minimum_order_m2, "MTK"],
+    [facts("leadTime"), variant.lead_time_days, "DAY"],
+  ];
+  return values.flatMap(([name, value, unitCode]) => (value === null ? [] : [createProperty(name, value, { unitCode })]));
+};
 
 /** Returns the SKU if it is a valid GTIN: 12 to 14 digits with a correct check digit. */
 export function parseGtin(sku: string): string | undefined {
@@ -64,16 +64,16 @@ export function parseGtin(sku: string): string | undefined {
   return weighed.reduce((sum, value) => sum + value, 0) % 10 === 0 ? sku : undefined;
 }
 
-const toVariantModel = (name: string, variant: Variant) => ({
+const toVariantModel = (words: ModelWords, name: string, variant: Variant) => ({
   "@type": "ProductModel",
   name: [name, variant.size, variant.finish, variant.thickness].filter(Boolean).join(", "),
   sku: variant.sku,
   gtin: parseGtin(variant.sku),
   size: variant.size ?? undefined,
   additionalProperty: [
-    ...(variant.finish ? [createProperty("Finish", variant.finish)] : []),
-    ...(variant.thickness ? [createProperty("Thickness", variant.thickness)] : []),
-    ...toPackagingProperties(variant),
+    ...(variant.finish ? [createProperty(words.facts("finish"), variant.finish)] : []),
+    ...(variant.thickness ? [createProperty(words.facts("thickness"), variant.thickness)] : []),
+    ...toPackagingProperties(words, variant),
   ],
 });
 
@@ -82,9 +82,10 @@ const toVariantModel = (name: string, variant: Variant) => ({
  * which
  * needs no offer. A single variant is part of the product; several become models.
  */
-export function buildProductModel(row: Product, data: TypedData) {
-  const texts = { Size: row.size, Finish: row.finish, Thickness: row.thickness, "Recommended Use": row.recommended_use };
+export function buildProductModel(words: ModelWords, row: Product, data: TypedData) {
+  const { size, finish, thickness, recommended_use } = row;
   const { colour, origin, ...otherFacts } = pickFacts(data);
+  const texts = { size, finish, thickness, recommended_use, ...otherFacts };
   const { variants, tests } = data;
   const [first, second] = variants;
   const single = second ? undefined : first;
@@ -96,11 +97,10 @@ export function buildProductModel(row: Product, data: TypedData) {
     countryOfOrigin: origin ? { "@type": "Country", name: origin } : undefined,
     sku: single?.sku,
     gtin: single && parseGtin(single.sku),
-    model: second ? variants.map((variant) => toVariantModel(row.title, variant)) : undefined,
+    model: second ? variants.map((variant) => toVariantModel(words, row.title, variant)) : undefined,
     additionalProperty: [
-      ...Object.entries(texts).flatMap(([name, value]) => (value ? [createProperty(name, value)] : [])),
-      ...Object.entries(otherFacts).flatMap(([name, value]) => (value ? [createProperty(factLabels[name as Fact], value)] : [])),
-      ...(single ? toPackagingProperties(single) : []),
+      ...Object.entries(texts).flatMap(([name, value]) => (value ? [createProperty(words.facts(name as keyof typeof texts), value)] : [])),
+      ...(single ? toPackagingProperties(words, single) : []),
       ...tests.flatMap(toTestProperties),
     ],
   };

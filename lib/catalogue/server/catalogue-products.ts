@@ -5,11 +5,13 @@ import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { type PositionQuery, readByPosition } from "@/lib/catalogue/server/position-order";
 import { getImages } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns, stateFilter } from "@/lib/catalogue/server/products/products";
+import { translateProduct, translateProducts } from "@/lib/catalogue/server/products/translate-products";
 import { cardColumns } from "@/lib/catalogue/server/tags";
 import { isSegment, type WithSlug } from "@/lib/catalogue/slugs";
 import { addViews, readViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag, toTitleTag } from "@/lib/platform/server/cache/tags";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
 
@@ -17,25 +19,31 @@ import { PRODUCTS_PER_PAGE } from "@/lib/shared/limits";
  * Lists one page of a main subcategory's products, in order.
  * @param after the id of the product before the page; 0 for the first page
  */
-export const listSubcategoryProducts = cacheRead(
+export const listSubcategoryProducts = cacheTranslatedRead(
   "products-of",
   (main_subcategory_id: number, _after: number) => [`products-of:${main_subcategory_id}`, "product-terms"],
-  async (main_subcategory_id, after): Promise<ProductPage> => {
+  async (language, main_subcategory_id, after): Promise<ProductPage> => {
     const find = ({ where, ...order }: PositionQuery) =>
-      db().product.findMany({ where: { main_subcategory_id, ...where, ...stateFilter() }, select: cardColumns, ...order });
+      db().product.findMany({
+        ...{ where: { main_subcategory_id, ...where, ...stateFilter() }, ...order },
+        select: { ...cardColumns, translations: true },
+      });
     const found = await readByPosition("product", find, { after, limit: PRODUCTS_PER_PAGE + 1 });
-    const products = await addViews(found.slice(0, PRODUCTS_PER_PAGE), ({ product_image }) => product_image);
+    const shown = await translateProducts(found.slice(0, PRODUCTS_PER_PAGE), language);
+    const products = await addViews(shown, ({ product_image }) => product_image, language);
     return { products, more: found.length > PRODUCTS_PER_PAGE };
   },
 );
 
-const findProductRow = cacheRead(
+const findProductRow = cacheTranslatedRead(
   "product",
   (id: number) => [`product:${id}`, "product-terms"],
-  async (id) => {
-    const row = await db().product.findUnique({ where: { id, ...stateFilter() }, select: { ...productColumns, slug: true } });
-    if (!row) return null;
-    const views = await readViews(getImages(row));
+  async (language, id) => {
+    const select = { ...productColumns, slug: true, translations: true } as const;
+    const found = await db().product.findUnique({ where: { id, ...stateFilter() }, select });
+    if (!found) return null;
+    const row = await translateProduct(found, language);
+    const views = await readViews(getImages(row), language);
     return { ...row, views, view: views[row.product_image] };
   },
 );

@@ -9,10 +9,12 @@ import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { HttpError, isBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { CursorQuery } from "@/lib/shared/paging";
+import { translateRow } from "@/lib/shared/translations";
 
 const columns = { id: true, title: true, image_url: true } as const;
 const slugColumns = { id: true, slug: true } as const;
@@ -27,10 +29,18 @@ export const readStaffMainCategories = async (part?: CursorQuery): Promise<Staff
     await readByPosition("main-category", (query) => db().mainCategory.findMany({ select: { ...columns, slug: true }, ...query }), part)
   ).map(toApiRow);
 
-export const listMainCategories = cacheRead(
+export const listMainCategories = cacheTranslatedRead(
   "main-categories",
   () => ["main-categories"],
-  async () => addViews(await readMainCategories(), ({ image_url }) => image_url),
+  async (language) => {
+    const select = { ...columns, translations: true };
+    const rows = await readByPosition("main-category", (query) => db().mainCategory.findMany({ select, ...query }));
+    return addViews(
+      rows.map((row) => toApiRow(translateRow(row, language))),
+      ({ image_url }) => image_url,
+      language,
+    );
+  },
 );
 
 const listSlugs = cacheRead(

@@ -10,13 +10,16 @@ import { addRow, changeRow, removeRow, toListed } from "@/lib/history/server/row
 import { addViews } from "@/lib/media/server/picture-views";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { toAddressTag } from "@/lib/platform/server/cache/tags";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import { rethrowBrokenReference } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
 import type { CursorQuery } from "@/lib/shared/paging";
+import { translateRow } from "@/lib/shared/translations";
 
 const columns = { id: true, title: true, image_url: true, main_category_id: true } as const;
 const columnsWithSlug = { ...columns, slug: true } as const;
+const shownColumns = { ...columnsWithSlug, translations: true } as const;
 type Row = { id: number; title: string; image_url: string | null; main_category_id: number; slug: string };
 const toApiRow = <R extends { id: number }>({ id, ...rest }: R) => ({ _id: id, ...rest });
 const toSluggedRow = (row: Row): WithSlug<MainSubcategory> => toApiRow(row);
@@ -30,19 +33,26 @@ export const readStaffMainSubcategories = async (part?: CursorQuery): Promise<St
     toApiRow,
   );
 
-export const listCategorySubcategories = cacheRead(
+export const listCategorySubcategories = cacheTranslatedRead(
   "main-subcategories-of",
   (main_category_id: number) => [`main-subcategories-of:${main_category_id}`],
-  async (main_category_id) => {
-    const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: columnsWithSlug, orderBy: getPositionOrder() });
-    return addViews(rows.map(toSluggedRow), ({ image_url }) => image_url);
+  async (language, main_category_id) => {
+    const rows = await db().mainSubcategory.findMany({ where: { main_category_id }, select: shownColumns, orderBy: getPositionOrder() });
+    return addViews(
+      rows.map((row) => toSluggedRow(translateRow(row, language))),
+      ({ image_url }) => image_url,
+      language,
+    );
   },
 );
 
-const findSubcategoryRow = cacheRead(
+const findSubcategoryRow = cacheTranslatedRead(
   "main-subcategory",
   (id: number) => [`main-subcategory:${id}`],
-  (id) => db().mainSubcategory.findUnique({ where: { id }, select: columnsWithSlug }),
+  async (language, id) => {
+    const row = await db().mainSubcategory.findUnique({ where: { id }, select: shownColumns });
+    return row && translateRow(row, language);
+  },
 );
 
 const findSubcategoryId = cacheRead(

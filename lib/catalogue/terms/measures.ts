@@ -137,12 +137,12 @@ const MM_PER_INCH = 25.4;
 const IMPERIAL = /["″”'′’]|in|f(?:ee|oo)?t/u;
 
 /** Converts a measure from metric to inches or from imperial to millimetres. Null if the label is not a single measure. */
-export function convertUnits(kind: "size" | "thickness", label: string): string | null {
+export function convertUnits(kind: "size" | "thickness", label: string, units = { mm: "mm", inch: "in" }): string | null {
   if (!isSingleMeasure(kind, label)) return null;
   const measure = kind === "size" ? parseSides(label) : parseThickness(label);
   if (measure === null) return null;
   const isImperial = IMPERIAL.test(toTermKey(label));
   const digits = kind === "size" ? 1 - Number(isImperial) : 2 - Number(isImperial);
   const sides = [measure].flat().map((side) => Number((isImperial ? side : side / MM_PER_INCH).toFixed(digits)));
-  return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? "mm" : "in"}`;
+  return sides.includes(0) ? null : `${sides.join(" × ")} ${isImperial ? units.mm : units.inch}`;
 }

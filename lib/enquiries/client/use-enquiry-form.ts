@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from "react";
 import { readBotSigns } from "@/lib/enquiries/bots";
 import type { SentForm } from "@/lib/enquiries/leads";
-import { ApiError, callApi, type FormatError } from "@/lib/shared/client/http/api";
+import { ApiError, callApi } from "@/lib/shared/client/http/api";
 import { toast } from "@/lib/shared/client/toast";
+import type { ErrorTexts } from "@/lib/shared/words/error-codes";
 
 /** The first error of each field, by its name. */
 export type EnquiryErrors = Partial<Record<string, string>>;
@@ -14,9 +15,12 @@ type Options = {
   path: string;
   /** Reads and checks the form. Its rules may be loaded first. */
   check: (form: HTMLFormElement) => Checked | Promise<Checked>;
-  failed: FormatError;
+  /** What `check` finds, in the language of the page. Absent on English pages. */
+  errorTexts: ErrorTexts | undefined;
+  /** Said if the server gives no reason. */
+  failed: string;
   onSent?: (sent: SentForm, form: HTMLFormElement) => void;
-  /** Shows one error at a time, in an alert and at its field. */
+  /** Shows one error at a time, in an alert and at its field. Of the server's reasons, only those of rate limits. */
   inAlerts?: boolean;
 };
 
@@ -28,13 +32,23 @@ export const toChecked = ({ data, error }: { data?: object; error?: { issues: re
   issues: error?.issues ?? [],
 });
 
+type FoundError = [name: string, sentence: string];
+
+/** Returns the errors of a check in the language of the page. English pages have no texts and load nothing for this. */
+async function translateIssues(issues: readonly Issue[], texts: ErrorTexts | undefined): Promise<FoundError[]> {
+  const found = issues.map(({ path, message }): FoundError => [path.join("."), message]);
+  if (!texts || found.length === 0) return found;
+  const { translateError } = await import("@/lib/shared/words/error-codes");
+  return found.map(([name, sentence]) => [name, translateError(sentence, texts)]);
+}
+
 /** Checks and sends a form of a visitor. `reference` is "" if the server has sent none. */
-export function useEnquiryForm({ path, check, failed, onSent, inAlerts = false }: Options) {
+export function useEnquiryForm({ path, check, errorTexts, failed, onSent, inAlerts = false }: Options) {
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [busy, setBusy] = useState(false);
   const [reference, setReference] = useState<string>();
 
-  function showErrors(form: HTMLFormElement, found: [name: string, message: string][]) {
+  function showErrors(form: HTMLFormElement, found: FoundError[]) {
     const [first] = found;
     setErrors(Object.fromEntries(inAlerts ? found.slice(0, 1) : found.toReversed()));
     if (!first) return;
@@ -46,6 +60,16 @@ export function useEnquiryForm({ path, check, failed, onSent, inAlerts = false }
     requestAnimationFrame(() => field?.focus());
   }
 
+  /** Returns what the form shows after a failure: one sentence, and the errors of fields if the server has answered. */
+  function describeFailure(error: unknown): { sentence: string; fields?: FoundError[] } {
+    if (!(error instanceof ApiError)) return { sentence: failed };
+    const hasReason = error.message !== "" && (!inAlerts || error.status === 429);
+    return {
+      sentence: hasReason ? error.message : failed,
+      fields: error.fields.map(({ path: name, error: reason }) => [name, reason]),
+    };
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
@@ -54,23 +78,17 @@ export function useEnquiryForm({ path, check, failed, onSent, inAlerts = false }
     setReference(undefined);
     try {
       const { data, issues } = await check(form);
-      showErrors(
-        form,
-        issues.map((issue) => [issue.path.join("."), issue.message]),
-      );
+      showErrors(form, await translateIssues(issues, errorTexts));
       if (!data || issues.length > 0) return;
       const sent = await callApi<SentForm>("POST", path, { ...data, ...readBotSigns(form) });
       setReference(sent.reference ?? "");
       onSent?.(sent, form);
     } catch (error) {
       // Also if the rules cannot be loaded.
-      if (inAlerts) return window.alert(failed(error));
-      toast.error(failed(error));
-      if (error instanceof ApiError)
-        showErrors(
-          form,
-          error.fields.map((field) => [field.path, field.error]),
-        );
+      const { sentence, fields } = describeFailure(error);
+      if (inAlerts) return window.alert(sentence);
+      toast.error(sentence);
+      if (fields) showErrors(form, fields);
     } finally {
       setBusy(false);
     }

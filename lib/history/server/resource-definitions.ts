@@ -7,7 +7,7 @@ import { getChangedMainCategoryTags, getMainCategoryTags, getMainSubcategoryTags
 import { catalogueMessages } from "@/lib/catalogue/words";
 import type { AuditFields } from "@/lib/history/audit";
 import { mediaMessages } from "@/lib/media/words";
-import type { Tag } from "@/lib/platform/server/cache/tags";
+import { type Tag, toLanguageTag } from "@/lib/platform/server/cache/tags";
 import type { Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -17,6 +17,7 @@ import type { ContentGroup } from "@/lib/shared/content-groups";
 import { MAX_SLIDERS } from "@/lib/shared/limits";
 import type { AuditResource } from "@/lib/shared/resources";
 import { RESOURCE_NAMES, type ResourceName } from "@/lib/shared/resources";
+import { parseTranslations, TRANSLATED_LANGUAGES } from "@/lib/shared/translations";
 import { screensByResource } from "@/lib/shared/words/screens";
 import type * as brochures from "@/lib/website/brochures";
 import type * as gallery from "@/lib/website/gallery";
@@ -71,12 +72,10 @@ type ResourceDefinition<Row, Listed> = {
   adaptVersion?: (before: Row, row: Row) => Row;
 };
 
-const omitInternalColumns = <Row extends { created_at: Date; updated_at: Date; position: number | null }>({
-  created_at,
-  updated_at,
-  position,
-  ...row
-}: Row) => row;
+type InternalColumns = { created_at: Date; updated_at: Date; position: number | null; translations?: unknown };
+/** The history shows translations, the lists are English. */
+const toFields = <Row extends InternalColumns>({ created_at, updated_at, position, ...row }: Row) => row;
+const omitInternalColumns = <Row extends InternalColumns>({ created_at, updated_at, position, translations, ...row }: Row) => row;
 const addWireId = <Row extends { id: number }>({ id, ...row }: Row) => ({ _id: id, ...row });
 const omitSlug = <Row extends { slug: string }>({ slug, ...row }: Row) => row;
 const toStaffCategory = (row: MainCategory) => addWireId(omitInternalColumns(row));
@@ -97,9 +96,11 @@ export const toStaffProduct = (whole: StaffColumns): products.StaffProduct => {
     ...cleanDescription(row),
     publish_at: publish_at?.toISOString() ?? null,
     withdraw_at: withdraw_at?.toISOString() ?? null,
-    draft: draft ? cleanDescription(draft as products.ProductDraft) : null,
+    draft: draft ? cleanDescription(omitTranslations(draft as products.ProductDraft)) : null,
   };
 };
+/** A draft carries its translations besides (lib/translations/server/translated-rows.ts). */
+export const omitTranslations = <Row extends object>({ translations, ...row }: Row & { translations?: unknown }) => row;
 const pickTypedColumns = createColumnPicker(Object.keys(typedData.shape) as (keyof TypedData)[]);
 export const toStaffProductData = (row: Product): products.StaffProductData => ({
   ...toStaffProduct(row),
@@ -115,7 +116,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     missingMessage: websiteMessages.sliders.missing,
     fileColumns: ["image"],
     toListed: omitInternalColumns,
-    toAuditFields: omitInternalColumns,
+    toAuditFields: toFields,
     title: getTitle,
     tags: () => ["sliders"],
     find: (transaction, id) => transaction.slider.findUnique({ where: { id } }),
@@ -132,7 +133,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     fileColumns: ["image_url"],
     toListed: (row) => omitSlug(toStaffCategory(row)),
     toStaffView: toStaffCategory,
-    toAuditFields: toStaffCategory,
+    toAuditFields: (row) => addWireId(toFields(row)),
     title: getTitle,
     tags: getMainCategoryTags,
     changedTags: getChangedMainCategoryTags,
@@ -145,7 +146,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     fileColumns: ["image_url"],
     toListed: (row) => omitSlug(toStaffSubcategory(row)),
     toStaffView: toStaffSubcategory,
-    toAuditFields: toStaffSubcategory,
+    toAuditFields: (row) => addWireId(toFields(row)),
     title: getTitle,
     tags: getMainSubcategoryTags,
     find: (transaction, id) => transaction.mainSubcategory.findUnique({ where: { id } }),
@@ -163,7 +164,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     toListed: toPublicProduct,
     toStaffView: toStaffProduct,
     toFormView: toStaffProductData,
-    toAuditFields: omitInternalColumns,
+    toAuditFields: toFields,
     unrestoredColumns: ["state", "publish_at", "withdraw_at", "draft"],
     adaptVersion: (before, row) =>
       row.draft ? { ...row, draft: products.rebaseDraft(row.draft as products.ProductDraft, before, row) } : row,
@@ -179,7 +180,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     missingMessage: websiteMessages.brochures.missing,
     fileColumns: ["cover_image", "pdf_file"],
     toListed: omitInternalColumns,
-    toAuditFields: omitInternalColumns,
+    toAuditFields: toFields,
     title: getTitle,
     tags: () => ["brochures"],
     find: (transaction, id) => transaction.brochure.findUnique({ where: { id } }),
@@ -190,7 +191,7 @@ export const resourceDefinitions: { [Name in ResourceName]: ResourceDefinition<R
     missingMessage: mediaMessages.gallery.missing,
     fileColumns: ["image"],
     toListed: ({ id, image }) => ({ id, image }),
-    toAuditFields: omitInternalColumns,
+    toAuditFields: toFields,
     title: (row) => getImageName(row, row),
     tags: () => ["gallery"],
     find: (transaction, id) => transaction.galleryImage.findUnique({ where: { id } }),
@@ -226,7 +227,17 @@ export const getTags = (rows: Rows): Tag[] => [
 
 export function getChangeTags<Name extends ResourceName>(name: Name, before: RowTypes[Name], after: RowTypes[Name]): Tag[] {
   const { tags, changedTags } = resourceDefinitions[name];
+  const languages = findTranslatedLanguages(before, after);
+  if (languages) return languages.flatMap((language) => tags(after).map((tag) => toLanguageTag(tag, language)));
   return changedTags?.(before, after) ?? [...new Set([...tags(before), ...tags(after)])];
+}
+
+/** Returns the languages of a change that concerns translations only. */
+function findTranslatedLanguages(before: object, after: object): string[] | undefined {
+  const toRest = (row: object) => JSON.stringify({ ...row, translations: null, updated_at: null });
+  if (toRest(before) !== toRest(after)) return undefined;
+  const [old, next] = [before, after].map((row) => parseTranslations((row as { translations?: unknown }).translations));
+  return TRANSLATED_LANGUAGES.filter((language) => JSON.stringify(old![language]) !== JSON.stringify(next![language]));
 }
 
 export const FILE_COLUMNS = RESOURCE_NAMES.flatMap((name) =>

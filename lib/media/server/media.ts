@@ -1,21 +1,12 @@
 import "server-only";
 import { commit } from "@/lib/history/server/commit";
 import type { AuditEvent } from "@/lib/history/server/record-events";
-import {
-  type Focus,
-  getMediaName,
-  getMediaVersion,
-  type Media,
-  type MediaChange,
-  type MediaPage,
-  type MediaQuery,
-  type MediaSort,
-  type MediaUse,
-} from "@/lib/media/media";
+import { type Focus, getAltText, getMediaName, getMediaVersion, type Media, type MediaChange, type MediaPage, type MediaQuery, type MediaSort, type MediaUse } from "@/lib/media/media";
 import { findTagsOfRowsWithPicture, findUses } from "@/lib/media/server/media-uses";
 import { IS_UNREFERENCED_SQL } from "@/lib/media/server/referenced-files";
 import { mediaMessages } from "@/lib/media/words";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { updateFingerprints } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma, type Media as Row } from "@/lib/platform/server/prisma/client";
@@ -129,10 +120,18 @@ export const assertMediaVersion = async (id: number, by: Actor): Promise<void> =
 export async function updateMedia(id: number, { name, alt = {}, focus }: MediaChange, by: Actor): Promise<Media> {
   const write = async (transaction: Transaction) => {
     const before = await requireMedia(transaction, id, by);
-    const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt }).filter(([, text]) => text);
+    const altTexts = Object.entries({ ...(before.alt as Record<string, string>), ...alt } as Record<string, string>).filter(
+      ([, text]) => text,
+    );
+    const texts = Object.fromEntries(altTexts);
     const data = {
       name,
-      alt: Object.fromEntries(altTexts),
+      alt: texts,
+      translated_of: updateFingerprints(
+        before.translated_of,
+        { source: getAltText(before.alt as Media["alt"]), texts: before.alt as Media["alt"] },
+        { source: getAltText(texts), texts },
+      ),
       ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
     };
     const row = await transaction.media.update({ where: { id }, data });

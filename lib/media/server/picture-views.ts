@@ -1,17 +1,18 @@
 import "server-only";
 import { getAltText, type Media, type PictureView, type PictureViews, toCssPosition, type Viewed } from "@/lib/media/media";
 import { db } from "@/lib/platform/server/db";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 /**
  * Reads alt texts and focal points by URL, for pages. Call it inside the cached read of the rows: a change of a picture invalidates the
  * rows that reference it (media-uses.ts).
  */
-export async function readViews(urls: (string | null)[]): Promise<PictureViews> {
+export async function readViews(urls: (string | null)[], language = ORIGINAL_LANGUAGE): Promise<PictureViews> {
   const pictureUrls = [...new Set(urls.filter((url) => url !== null))];
   const rows = await db().$queryRaw<{ url: string; alt: Media["alt"]; x: number | null; y: number | null }[]>`
     SELECT url, alt, focus_x AS x, focus_y AS y FROM media
     WHERE url = ANY(${pictureUrls}) AND (focus_x IS NOT NULL OR alt <> '{}')`;
-  return Object.fromEntries(rows.map(({ url, alt, x, y }) => [url, toView(getAltText(alt), x, y)]));
+  return Object.fromEntries(rows.map(({ url, alt, x, y }) => [url, toView(getAltText(alt, language), x, y)]));
 }
 
 const toView = (alt: string, x: number | null, y: number | null): PictureView => ({
@@ -19,8 +20,12 @@ const toView = (alt: string, x: number | null, y: number | null): PictureView =>
   ...(alt && { alt }),
 });
 
-export async function addViews<Row extends object>(rows: Row[], getUrl: (row: Row) => string | null): Promise<Viewed<Row>[]> {
-  const views = await readViews(rows.map(getUrl));
+export async function addViews<Row extends object>(
+  rows: Row[],
+  getUrl: (row: Row) => string | null,
+  language = ORIGINAL_LANGUAGE,
+): Promise<Viewed<Row>[]> {
+  const views = await readViews(rows.map(getUrl), language);
   return rows.map((row) => ({ ...row, view: views[getUrl(row) ?? ""] }));
 }
 

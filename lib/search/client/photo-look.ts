@@ -1,23 +1,24 @@
 import { extractPalette, formatLook } from "@/lib/media/look";
 import { FIND_SIDE_PX, type Frame, findStone, fitSize, scaleFrame } from "@/lib/media/stone-frame";
 import { fitFrame } from "@/lib/search/photo-frame";
-import { photoWords as words } from "@/lib/search/photo-words";
 
 const HEIC = /\.hei[cf]$|^image\/hei[cf]/i;
 
 const PHOTO_SIDE = 1280;
 
 export type OpenedPhoto = { photo: HTMLCanvasElement; frame: Frame };
+/** A word of the namespace `photoSearch`. */
+export type PhotoProblem = "noPicture" | "heic" | "unreadable" | "noColours" | "away";
 
 /**
  * Opens a photo in the browser and finds the stone in it. The file is not uploaded.
- * @returns the photo, or an error message for the visitor
+ * @returns the photo, or what is wrong with it
  */
-export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: string }> {
+export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: PhotoProblem }> {
   const isHeic = HEIC.test(file.name) || HEIC.test(file.type);
-  if (!file.type.startsWith("image/") && !isHeic) return { problem: words.noPicture };
+  if (!file.type.startsWith("image/") && !isHeic) return { problem: "noPicture" };
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch(() => undefined);
-  if (!bitmap) return { problem: isHeic ? words.heic : words.unreadable };
+  if (!bitmap) return { problem: isHeic ? "heic" : "unreadable" };
   try {
     const { width, height } = fitSize(bitmap.width, bitmap.height, PHOTO_SIDE);
     const { canvas: photo, context } = createCanvas(width, height);
@@ -27,7 +28,7 @@ export async function openPhoto(file: File): Promise<OpenedPhoto | { problem: st
     const pixels = readPixels(photo, { left: 0, top: 0, width, height }, small);
     return { photo, frame: fitFrame(findStone(pixels, 4, small.width, small.height)) };
   } catch {
-    return { problem: words.unreadable };
+    return { problem: "unreadable" };
   } finally {
     bitmap.close();
   }

@@ -1,5 +1,3 @@
-import { siteMessages } from "@/lib/shared/words/site-messages";
-
 export const messages = {
   unexpected: "Something went wrong!",
   unavailable: "Service temporarily unavailable. Please try again later.",
@@ -75,6 +73,4 @@ export const messages = {
     back: "We restored your text. Save it to keep it.",
     backWithoutFiles: "We restored your text. Choose your files again.",
   },
-
-  translation: { ...siteMessages.translation, noLanguages: "No languages found" },
 } as const;

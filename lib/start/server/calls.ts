@@ -1,5 +1,6 @@
 import "server-only";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { translationCalls } from "@/lib/translations/server/calls";
 import { z } from "zod";
 import { recordListView } from "@/lib/auth/server/access-log";
 import { apiKeyCalls, authCalls } from "@/lib/auth/server/calls";
@@ -126,6 +127,7 @@ const allCalls = {
   ...termCalls,
   ...specSheetCalls,
   ...importCalls,
+  ...translationCalls,
   ...searchCalls,
   ...enquiryCalls,
   ...privacyCalls,

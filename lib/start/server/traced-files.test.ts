@@ -11,7 +11,7 @@ const listImports = (file: string) =>
   );
 
 test("the build contains every file that its child processes import", () => {
-  const traced = globSync(nextConfig.outputFileTracingIncludes["/*"], { exclude: ["**/node_modules/**"] }).filter(
+  const traced = globSync(nextConfig.outputFileTracingIncludes!["/*"]!, { exclude: ["**/node_modules/**"] }).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
   expect(traced.length).toBeGreaterThan(20);

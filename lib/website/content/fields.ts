@@ -28,10 +28,10 @@ export type TextKind =
   | "country"
   | "catalogue-title";
 
-/** `required` applies only inside list entries. Elsewhere a blank field shows its default. */
-export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean };
+/** `fixed` texts are the same in every language: names and search terms. `required` applies only inside list entries. Elsewhere a blank field shows its default. */
+export type TextField = Named & { kind: "text"; input: TextKind; most: number; required?: boolean; fixed?: true };
 /** List of texts: address lines, phone numbers, keywords. */
-export type TextsField = Named & { kind: "texts"; input: TextKind; most: number; entries: number; one: string };
+export type TextsField = Named & { kind: "texts"; input: TextKind; most: number; entries: number; one: string; fixed?: true };
 export type PictureField = Named & { kind: "picture" };
 export type ChoiceField<Choice extends string = string> = Named & { kind: "choice"; choices: Record<Choice, string> };
 export type ChoicesField<Choice extends string = string> = Named & { kind: "choices"; choices: Record<Choice, string>; required?: boolean };
@@ -88,7 +88,7 @@ type Written<F> = F extends TextField
               : never;
 export type WrittenFields<G> = { -readonly [Name in keyof G]: Written<G[Name]> };
 
-type FieldOptions = { where?: string; most?: number; required?: boolean };
+type FieldOptions = { where?: string; most?: number; required?: boolean; fixed?: true };
 
 const LINE_LENGTH = 200;
 const PARAGRAPH_LENGTH = 2_000;

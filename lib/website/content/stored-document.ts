@@ -1,3 +1,4 @@
+import { parseTranslations, type Translations } from "@/lib/shared/translations";
 import { z } from "zod";
 import { CONTENT_GROUPS } from "@/lib/shared/content-groups";
 import { rowId } from "@/lib/shared/ids";
@@ -15,6 +16,20 @@ export const storedDocument = z.object({
   updated_at: z.iso.datetime().nullable(),
 });
 export type StoredDocument = z.output<typeof storedDocument>;
+
+/** Documents carry their translations under this name, which is no field. */
+const TRANSLATIONS = "translations";
+
+export const getDocumentTranslations = (document: object): Translations =>
+  parseTranslations((document as Record<string, unknown>)[TRANSLATIONS]);
+
+export const withTranslations = <T extends object>(document: T, translations: Translations): T =>
+  Object.keys(translations).length > 0 ? { ...document, [TRANSLATIONS]: translations } : document;
+
+export function withoutTranslations<T extends object>(document: T): T {
+  const { [TRANSLATIONS]: _, ...own } = document as T & { [TRANSLATIONS]?: unknown };
+  return own as T;
+}
 
 /** Ignores `updated_at`: saving the same data again does not change the version. */
 export const computeDocumentVersion = ({ group, data, draft }: StoredDocument) => computeVersion({ group, data, draft });

@@ -2,11 +2,12 @@ import "server-only";
 import { readByPosition } from "@/lib/catalogue/server/position-order";
 import { addRow, assertRowVersion, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db } from "@/lib/platform/server/db";
 import type { Actor } from "@/lib/platform/server/http/version";
 import { type FileLike, PDF_TYPE } from "@/lib/shared/files";
 import type { CursorQuery } from "@/lib/shared/paging";
+import { translateRow } from "@/lib/shared/translations";
 import { type Brochure, type BrochureChange, coverWords, type NewBrochure } from "@/lib/website/brochures";
 
 const columns = { id: true, title: true, cover_image: true, pdf_file: true } as const;
@@ -14,10 +15,18 @@ const columns = { id: true, title: true, cover_image: true, pdf_file: true } as 
 export const readBrochures = (part?: CursorQuery): Promise<Brochure[]> =>
   readByPosition("brochure", (query) => db().brochure.findMany({ select: columns, ...query }), part);
 
-export const listBrochures = cacheRead(
+export const listBrochures = cacheTranslatedRead(
   "brochures",
   () => ["brochures"],
-  async () => addViews(await readBrochures(), ({ cover_image }) => cover_image),
+  async (language) => {
+    const select = { ...columns, translations: true };
+    const rows = await readByPosition("brochure", (query) => db().brochure.findMany({ select, ...query }));
+    return addViews(
+      rows.map((row) => translateRow(row, language)),
+      ({ cover_image }) => cover_image,
+      language,
+    );
+  },
 );
 
 /** Accepts files without a type as PDF. Their content is checked later. */

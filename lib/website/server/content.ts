@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { addLibraryViews, listPictureUrls, readViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { db } from "@/lib/platform/server/db";
 import { getPageLanguage } from "@/lib/platform/server/page-language";
@@ -9,9 +9,10 @@ import { context } from "@/lib/platform/server/process-context";
 import type { ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { fillPromise } from "@/lib/website/content/fields";
-import { companyDefaults } from "@/lib/website/content/groups/company";
-import { fillContent, type GroupContent, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
+import { fillContent, type GroupContent, type GroupTexts, PUBLIC_GROUPS, type PublicGroup } from "@/lib/website/content/groups/groups";
+import { getDocumentTranslations } from "@/lib/website/content/stored-document";
 import { addWords } from "@/lib/website/server/document-words";
+import { translateDocument } from "@/lib/website/server/translate-document";
 import type { Site } from "@/lib/website/seo";
 
 type PreviewedContent = { [Name in ContentGroup]?: GroupContent<Name> };
@@ -45,11 +46,14 @@ async function findWritten(group: ContentGroup): Promise<object> {
   return (row?.data ?? {}) as object;
 }
 
-/** Fills in defaults, the company's reply promise, the library's alt texts and focal points of the pictures, and words of the interface. */
+const fillIn = async <Name extends ContentGroup>(group: Name, written: object, language: string): Promise<GroupTexts<Name>> =>
+  translateDocument(group, fillContent(group, written), getDocumentTranslations(written)[language] ?? {}, language);
+
+/** Fills in defaults, translations, the company's reply promise, the library's alt texts and focal points, and words of the interface. */
 export async function resolveContent<Name extends ContentGroup>(group: Name, written: object, language: string): Promise<GroupContent<Name>> {
-  const { promise } = fillContent("company", group === "company" ? written : await findWritten("company"));
-  const said = fillPromise(fillContent(group, written), promise);
-  return addWords(group, addLibraryViews(said, await readViews(listPictureUrls(said))), language);
+  const { promise } = await fillIn("company", group === "company" ? written : await findWritten("company"), language);
+  const said = fillPromise(await fillIn(group, written, language), promise);
+  return addWords(group, addLibraryViews(said, await readViews(listPictureUrls(said), language)), language);
 }
 
 export async function readContent<Name extends ContentGroup>(group: Name, language = ORIGINAL_LANGUAGE): Promise<GroupContent<Name>> {
@@ -59,10 +63,10 @@ export async function readContent<Name extends ContentGroup>(group: Name, langua
 }
 
 // Every group contains the company's reply promise.
-const cachedContent = cacheRead(
+const cachedContent = cacheTranslatedRead(
   "content",
-  (group: ContentGroup, _language: string) => [getContentTag(group), getContentTag("company")],
-  readContent,
+  (group: ContentGroup) => [getContentTag(group), getContentTag("company")],
+  (language, group) => readContent(group, language),
 );
 
 /**
@@ -70,7 +74,7 @@ const cachedContent = cacheRead(
  * @param language that of the page by default. Calls and jobs have no page and pass it
  */
 export const getContent = async <Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> =>
-  getPreviewedContent(group) ?? ((await cachedContent(group, language ?? (await getPageLanguage()))) as GroupContent<Name>);
+  getPreviewedContent(group) ?? ((await (language ? cachedContent.in(language, group) : cachedContent(group))) as GroupContent<Name>);
 
 /** Like `getContent`. If the database is unavailable, returns the last content read, or the defaults. */
 export async function getContentOrFallback<Name extends ContentGroup>(group: Name, language?: string): Promise<GroupContent<Name>> {
@@ -78,8 +82,13 @@ export async function getContentOrFallback<Name extends ContentGroup>(group: Nam
   return getContent(group, shownLanguage).catch(
     () =>
       (context.lastContent?.[`${shownLanguage} ${group}`] as GroupContent<Name> | undefined) ??
-      addWords(group, fillPromise(fillContent(group, {}), companyDefaults.promise), shownLanguage),
+      resolveDefaults(group, shownLanguage),
   );
+}
+
+async function resolveDefaults<Name extends ContentGroup>(group: Name, language: string): Promise<GroupContent<Name>> {
+  const { promise } = await fillIn("company", {}, language);
+  return addWords(group, fillPromise(await fillIn(group, {}, language), promise), language);
 }
 
 export const getFirmTimeZone = async (): Promise<string> => (await getContent("company", ORIGINAL_LANGUAGE)).timeZone;

@@ -12,7 +12,14 @@ import { type Content, Prisma } from "@/lib/platform/server/prisma/client";
 import { CONTENT_GROUPS, type ContentGroup } from "@/lib/shared/content-groups";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { type IndexedField, indexFields } from "@/lib/website/content/field-index";
-import { computeDocumentVersion, type DocumentState, type StoredDocument } from "@/lib/website/content/stored-document";
+import {
+  computeDocumentVersion,
+  type DocumentState,
+  getDocumentTranslations,
+  type StoredDocument,
+  withoutTranslations,
+  withTranslations,
+} from "@/lib/website/content/stored-document";
 import { getContentTag, readFirmTimeZone } from "@/lib/website/server/content";
 import { websiteMessages } from "@/lib/website/words";
 
@@ -21,9 +28,13 @@ type DocumentData = StoredDocument["data"];
 const getDocumentKey = (group: ContentGroup) => ({ group_name_locale: { group_name: group, locale: ORIGINAL_LANGUAGE } });
 
 export async function findDocument(group: ContentGroup, transaction: Transaction = db()): Promise<StoredDocument> {
-  const row = await transaction.content.findUnique({ where: getDocumentKey(group) });
-  return row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
+  return toStoredDocument(group, await findRow(group, transaction));
 }
+
+const findRow = (group: ContentGroup, transaction: Transaction) => transaction.content.findUnique({ where: getDocumentKey(group) });
+
+const toStoredDocument = (group: ContentGroup, row: Content | null): StoredDocument =>
+  row ? toDocument(row) : { id: null, group, data: {}, draft: null, updated_at: null };
 
 /** Returns the version of the published document, as in If-Match when there is no draft. */
 export async function readPublishedVersion(group: ContentGroup): Promise<string> {
@@ -33,8 +44,8 @@ export async function readPublishedVersion(group: ContentGroup): Promise<string>
 export const toDocument = ({ id, group_name, data, draft, updated_at }: Content): StoredDocument => ({
   id,
   group: group_name as ContentGroup,
-  data: data as DocumentData,
-  draft: draft as DocumentData | null,
+  data: withoutTranslations(data as DocumentData),
+  draft: draft ? withoutTranslations(draft as DocumentData) : null,
   updated_at: updated_at.toISOString(),
 });
 
@@ -55,15 +66,18 @@ async function writeDocument(group: ContentGroup, by: Actor, { data, draft }: Ch
   const write = async (transaction: Transaction) => {
     // Not a row lock: the first save of a group has no row yet.
     await acquireLock(transaction, "documents");
-    const before = await findDocument(group, transaction);
+    const row = await findRow(group, transaction);
+    const before = toStoredDocument(group, row);
     assertVersion(by, "content", before, computeDocumentVersion(before));
     if (!data && !draft && !before.draft) throw new HttpError(404, websiteMessages.content.noDraft);
     await assertPicturesExist(transaction, data ?? draft ?? {});
+    const translations = getDocumentTranslations((row?.draft ?? row?.data ?? {}) as DocumentData);
+    const toJson = (document: DocumentData) => withTranslations(document, translations) as Prisma.InputJsonObject;
     const json = { draft: draft ? toJson(draft) : Prisma.DbNull, ...(data && { data: toJson(data) }) };
     const create = { group_name: group, locale: ORIGINAL_LANGUAGE, data: {}, ...json };
-    await transaction.content.upsert({ where: getDocumentKey(group), create, update: json });
-    const after = await findDocument(group, transaction);
-    const events = data ? await createDocumentEvents(transaction, before, after) : [];
+    const written = await transaction.content.upsert({ where: getDocumentKey(group), create, update: json });
+    const after = toDocument(written);
+    const events = data ? await createDocumentEvents(transaction, row, written) : [];
     const fileChanges = { used: getAllPictureUrls(after), released: getAllPictureUrls(before) };
     return { result: after, events, fileChanges, tags: data ? [getContentTag(group)] : [] };
   };
@@ -77,15 +91,15 @@ export async function rescheduleChangedJobs(group: ContentGroup): Promise<void> 
   if (group === "company") await rescheduleJobs(await readFirmTimeZone());
 }
 
-async function createDocumentEvents(transaction: Transaction, before: StoredDocument, after: StoredDocument): Promise<AuditEvent[]> {
-  if (!after.id || !hasDifferences(before.data, after.data)) return [];
-  const target = { resource: "content", row_id: after.id, title: after.group } as const;
-  const first = { id: after.id, data: before.data, updated_at: before.updated_at ?? new Date() };
+export async function createDocumentEvents(transaction: Transaction, row: Content | null, written: Content): Promise<AuditEvent[]> {
+  const before = (row?.data ?? {}) as DocumentData;
+  const after = written.data as DocumentData;
+  if (!hasDifferences(before, after)) return [];
+  const target = { resource: "content", row_id: written.id, title: written.group_name } as const;
+  const first = { id: written.id, data: before, updated_at: row?.updated_at ?? new Date() };
   await recordOriginals(transaction, target.resource, { row: first, title: target.title });
-  return [{ action: "changed", ...target, before: before.data, after: after.data, version: { data: after.data } }];
+  return [{ action: "changed", ...target, before, after, version: { data: after } }];
 }
-
-const toJson = (document: DocumentData) => document as Prisma.InputJsonObject;
 
 const UPLOADED = "/uploads/";
 

@@ -4,7 +4,7 @@ import { getPositionOrder, readByPosition } from "@/lib/catalogue/server/positio
 import { addRows, changeRow, removeRow, toListed } from "@/lib/history/server/row-changes";
 import { addViews } from "@/lib/media/server/picture-views";
 import { mediaMessages } from "@/lib/media/words";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { createFieldError } from "@/lib/platform/server/http/errors";
 import type { Actor } from "@/lib/platform/server/http/version";
@@ -20,12 +20,12 @@ const columns = { id: true, image: true } as const;
 export const readGalleryImages = (part?: CursorQuery): Promise<GalleryImage[]> =>
   readByPosition("gallery-image", (query) => db().galleryImage.findMany({ select: columns, ...query }), part);
 
-const listImageRows = cacheRead(
+const listImageRows = cacheTranslatedRead(
   "gallery",
   () => ["gallery"],
-  async () => {
+  async (language) => {
     const rows = await db().galleryImage.findMany({ select: { ...columns, product_id: true }, orderBy: getPositionOrder() });
-    return addViews(rows, ({ image }) => image);
+    return addViews(rows, ({ image }) => image, language);
   },
 );
 

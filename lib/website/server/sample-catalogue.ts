@@ -1,4 +1,6 @@
 import "server-only";
+import { getCaptionField } from "@/lib/catalogue/server/products/translate-products";
+import { describePictures, readSampleTranslations, type SampleTranslations, translateFields, translateTerms } from "@/lib/website/server/sample-translations";
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
@@ -23,14 +25,19 @@ export async function loadSampleCatalogue(): Promise<void> {
   const read = async (name: string) => JSON.parse(await readFile(path.join(getSampleDirectory(), name), "utf8"));
   const catalogue = sampleCatalogue.parse(await read("catalogue.json"));
   const data = sampleData.parse(await read("product-data.json"));
+  const translations = await readSampleTranslations(getSampleDirectory());
+  const alternativeTexts: Record<string, string> = await read("alternative-texts.json");
   const received = await collectFiles(catalogue, data);
   const write = async (transaction: Transaction, urls: Urls) => {
-    const rows = await insertCatalogue(transaction, catalogue, data, urls);
-    const after: Rows = { ...rows, ...(await insertShowcase(transaction, catalogue, rows.product, urls)) };
+    const rows = await insertCatalogue(transaction, catalogue, data, { urls, translations });
+    const after: Rows = { ...rows, ...(await insertShowcase(transaction, catalogue, rows.product, { urls, translations })) };
+    await describePictures(transaction, alternativeTexts, urls, translations);
     await recordSampleRows(transaction, after);
     return { result: undefined, after, isUnrecorded: true };
   };
   await commit({ name: "" }, write, { uploads: received });
+  // The commit adds the terms.
+  await translateTerms(translations);
   log.info(`Sample catalogue: ${catalogue.products.length} products loaded`);
 }
 
@@ -72,10 +79,17 @@ function createSlugMaker(resource: AddressedResource) {
   };
 }
 
-async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, data: SampleData, urls: Urls) {
+type Files = { urls: Urls; translations: SampleTranslations };
+
+async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalogue, data: SampleData, { urls, translations }: Files) {
   const makeCategorySlug = createSlugMaker("main-category");
   const categories = await transaction.mainCategory.createManyAndReturn({
-    data: catalogue.categories.map(({ title, photo }) => ({ title, slug: makeCategorySlug(title), image_url: urls[photo] })),
+    data: catalogue.categories.map(({ title, photo }) => ({
+      title,
+      slug: makeCategorySlug(title),
+      image_url: urls[photo],
+      translations: translateFields(translations, { title }),
+    })),
   });
   const makeSubcategorySlug = createSlugMaker("main-subcategory");
   const placedSubcategories = catalogue.subcategories.map((row) => ({ ...row, main_category_id: findId(categories, row.category) }));
@@ -85,6 +99,7 @@ async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalo
       slug: makeSubcategorySlug(title, main_category_id),
       image_url: urls[photo],
       main_category_id,
+      translations: translateFields(translations, { title }),
     })),
   });
   const makeProductSlug = createSlugMaker("product");
@@ -92,6 +107,10 @@ async function insertCatalogue(transaction: Transaction, catalogue: SampleCatalo
   const products = await transaction.product.createManyAndReturn({
     data: placedProducts.map(({ subcategory, photos, description, main_subcategory_id, ...product }) => ({
       ...product,
+      translations: translateFields(translations, {
+        ...{ title: product.title, description: cleanHtml(description) },
+        ...getCaptions(data, product.title, urls),
+      }),
       slug: makeProductSlug(product.title, main_subcategory_id),
       description: cleanHtml(description),
       main_subcategory_id,
@@ -111,17 +130,28 @@ function toTypedData({ products }: SampleData, title: string, urls: Urls) {
   return { ...data, pictures: pictures.map(({ photo, ...picture }) => ({ ...picture, image: urls[photo]! })) } satisfies Partial<TypedData>;
 }
 
+const getCaptions = ({ products }: SampleData, title: string, urls: Urls) =>
+  Object.fromEntries((products[title]?.pictures ?? []).map(({ photo, caption }) => [getCaptionField(urls[photo]!), caption]));
+
 type TitledRow = { id: number; title: string };
 
-async function insertShowcase(transaction: Transaction, catalogue: SampleCatalogue, products: TitledRow[], urls: Urls): Promise<Rows> {
+async function insertShowcase(
+  transaction: Transaction,
+  catalogue: SampleCatalogue,
+  products: TitledRow[],
+  { urls, translations }: Files,
+): Promise<Rows> {
   const sliders = await transaction.slider.createManyAndReturn({
-    data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]! })),
+    data: catalogue.sliders.map(({ photo, ...words }) => ({ ...words, image: urls[photo]!, translations: translateFields(translations, words) })),
   });
   const gallery = await transaction.galleryImage.createManyAndReturn({
     data: catalogue.gallery.map(({ photo, product }) => ({ image: urls[photo]!, name: photo, product_id: findId(products, product) })),
   });
   const brochures = await transaction.brochure.createManyAndReturn({
-    data: catalogue.brochures.map(({ title, cover, pdf }) => ({ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! })),
+    data: catalogue.brochures.map(({ title, cover, pdf }) => ({
+      ...{ title, cover_image: urls[cover]!, pdf_file: urls[pdf]! },
+      translations: translateFields(translations, { title }),
+    })),
   });
   return { slider: sliders, "gallery-image": gallery, brochure: brochures };
 }

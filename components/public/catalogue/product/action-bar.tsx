@@ -1,58 +1,65 @@
+import { useTranslations } from "next-intl";
 import type { InquiryWords } from "@/components/public/enquiries/inquiry-form";
 import { SendInquiry } from "@/components/public/enquiries/send-inquiry";
 import { buttonClass } from "@/components/ui/button";
-import { SiteLink } from "@/components/ui/page-link";
+import { SiteLink, usePageLanguage } from "@/components/ui/page-link";
 import type { ProductView } from "@/lib/catalogue/catalogue";
-import { getLanguageName, languages, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { languages } from "@/lib/shared/languages";
 import { shortlistUrls } from "@/lib/shortlist/shortlist";
-import { compareWords } from "@/lib/shortlist/words";
-import { getSheetPath, SHEET_LANGUAGES, sheetLinks as words } from "@/lib/spec-sheets/spec-sheets";
+import { getSheetPath, SHEET_LANGUAGES } from "@/lib/spec-sheets/spec-sheets";
 
 type Props = { view: ProductView; words: InquiryWords; canRequest: boolean };
 
 /** The main action of a product. On phones a bar at the bottom of the window; public.css makes room for it. */
-export const ActionBar = ({ view, words, canRequest }: Props) => (
-  <div
-    data-action-bar
-    className="max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-30 max-md:not-short:border-t max-md:not-short:border-joint max-md:not-short:bg-makrana max-md:not-short:px-gutter max-md:not-short:py-2 short:mt-5 md:mt-7 print:hidden"
-  >
-    <div className={canRequest ? "noscript:hidden" : ""}>
-      <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
+export function ActionBar({ view, words, canRequest }: Props) {
+  const compareWords = useTranslations("compare");
+  return (
+    <div
+      data-action-bar
+      className="max-md:not-short:fixed max-md:not-short:inset-x-0 max-md:not-short:bottom-0 max-md:not-short:z-30 max-md:not-short:border-t max-md:not-short:border-joint max-md:not-short:bg-makrana max-md:not-short:px-gutter max-md:not-short:py-2 short:mt-5 md:mt-7 print:hidden"
+    >
+      <div className={canRequest ? "noscript:hidden" : ""}>
+        <SendInquiry words={words} product={view.name} productId={view.id} image={view.images[0] ?? null} />
+      </div>
+      {canRequest && (
+        <noscript>
+          <SiteLink href={shortlistUrls.request([view.id])} className={buttonClass({ block: true })}>
+            {compareWords("request")}
+          </SiteLink>
+        </noscript>
+      )}
     </div>
-    {canRequest && (
-      <noscript>
-        <SiteLink href={shortlistUrls.request([view.id])} className={buttonClass({ block: true })}>
-          {compareWords.request}
-        </SiteLink>
-      </noscript>
-    )}
-  </div>
-);
+  );
+}
 
 const linkClass = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-verde";
 
+/** The sheet in the language of the page, and the others. */
 export function SheetLink({ product }: { product: number }) {
+  const words = useTranslations("sheetLinks");
+  const language = usePageLanguage();
+  const own = SHEET_LANGUAGES.find((lang) => lang === language);
   const others = [
-    ...SHEET_LANGUAGES.filter((lang) => lang !== ORIGINAL_LANGUAGE).map((lang) => ({
-      name: languages.find(({ code }) => code === lang)?.native ?? getLanguageName(lang),
+    ...SHEET_LANGUAGES.filter((lang) => lang !== own).map((lang) => ({
+      name: languages.find(({ code }) => code === lang)?.native ?? lang,
       href: getSheetPath(product, { lang }),
       lang,
     })),
-    { name: words.units, href: getSheetPath(product, { units: "sqft" }), lang: undefined },
+    { name: words("units"), href: getSheetPath(product, { lang: own, units: "sqft" }), lang: undefined },
   ];
   return (
     <div>
-      <a href={getSheetPath(product)} type="application/pdf" className={`gap-2.5 font-[550] ${linkClass}`}>
+      <a href={getSheetPath(product, { lang: own })} type="application/pdf" className={`gap-2.5 font-[550] ${linkClass}`}>
         <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" className="size-5 flex-none">
           <path d="M6 2.5h8.5L19 7v14.5H6ZM14 2.5V7.5h5M9 12h7M9 15h7M9 18h4" />
         </svg>
-        {words.sheet}
+        {words("sheet")}
       </a>
       <ul
-        aria-label={words.others}
+        aria-label={words("others")}
         className="-mt-1 flex flex-wrap items-center gap-x-2.5 text-small text-slate [&>li+li+li]:before:mr-2.5 [&>li+li+li]:before:content-['·']"
       >
-        <li aria-hidden="true">{words.in}</li>
+        <li aria-hidden="true">{words("in")}</li>
         {/* Not worth 230 KB of fonts for three words. */}
         {others.map(({ name, href, lang }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ScrollBox } from "@/components/ui/scroll-box";
-import { moreColumns } from "@/lib/catalogue/products/data-words";
 
 type Props<Column extends string> = {
   label: string;
@@ -12,11 +12,12 @@ type Props<Column extends string> = {
 };
 
 export function DataTable<Column extends string>({ label, columns, rows, numeric = [], nowrap = [] }: Props<Column>) {
+  const words = useTranslations("product");
   const entries = Object.entries(columns) as [Column, ReactNode][];
   const align = (name: Column) => (numeric.includes(name) ? "text-right" : "text-left");
   const wrap = (name: Column) => (nowrap.includes(name) ? "whitespace-nowrap" : "");
   return (
-    <ScrollBox label={`${label}, scrolls sideways`} hint={moreColumns}>
+    <ScrollBox label={words("scrollsSideways", { label })} hint={words("moreColumns")}>
       <table aria-label={label} className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums">
         <thead>
           <tr>

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
-import { summaryLabels } from "@/lib/catalogue/products/data-words";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import { parseFacetValue } from "@/lib/search/facets";
 import { getTermPageUrl, type TermPageFacet } from "@/lib/search/term-pages";
 
+/** A labelled value. The name, such as "size", is the same in every language. */
+export type ShownFact = { name: string; label: string; value: ReactNode };
+
 type Props = {
-  facts: Record<string, ReactNode>;
+  facts: ShownFact[];
   /** Two columns on phones, with the label above the value. Facts with long values take a whole row. */
   compact?: boolean;
   className?: string;
 };
 
 /** Facts whose values are long. */
-const WIDE_FACTS: string[] = ["Size", summaryLabels.availability];
+const WIDE_FACTS = ["size", "availability"];
 
 const rowClass = "grid-cols-[8.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-3.5 lg:grid-cols-[10rem_minmax(0,1fr)]";
 const compactRowClass =
@@ -23,13 +25,13 @@ export const Facts = ({ facts, compact = false, className = "" }: Props) => (
   <dl
     className={`${compact ? "max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 md:border-t" : "border-t"} border-joint ${className}`}
   >
-    {Object.entries(facts).map(([label, value]) => (
+    {facts.map(({ name, label, value }) => (
       <div
-        key={label}
-        className={`grid min-w-0 content-start print:py-1 ${compact ? compactRowClass : rowClass} ${compact && WIDE_FACTS.includes(label) ? "max-md:col-span-2" : ""}`}
+        key={name}
+        className={`grid min-w-0 content-start print:py-1 ${compact ? compactRowClass : rowClass} ${compact && WIDE_FACTS.includes(name) ? "max-md:col-span-2" : ""}`}
       >
         <dt className="text-slate">{label}</dt>
-        <dd translate={label === "Size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
+        <dd translate={name === "size" ? "no" : undefined} className="font-[550] text-pretty wrap-anywhere tabular-nums lining-nums">
           {value}
         </dd>
       </div>

@@ -1,20 +1,14 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
 import { Picture } from "@/components/ui/picture";
-import {
-  dataHeadings,
-  describeDocument,
-  describeValidity,
-  documentKinds,
-  formatLongDay,
-  pictureRoles,
-  testLabels,
-} from "@/lib/catalogue/products/data-words";
+import { describeDocument, formatLongDay } from "@/lib/catalogue/products/data-words";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { isExpired, type ProductDocument } from "@/lib/catalogue/products/product-documents";
 import type { ProductPicture } from "@/lib/catalogue/products/product-pictures";
 import type { TestValue } from "@/lib/catalogue/products/test-values";
 import type { PictureViews } from "@/lib/media/media";
+import { createRecord } from "@/lib/shared/collections";
 
 type Props = {
   data: TypedData & { views: PictureViews };
@@ -23,20 +17,18 @@ type Props = {
   today: string;
 };
 
-const getFilledColumns = <Row extends object>(labels: Record<keyof Row & string, ReactNode>, rows: Row[]) =>
-  Object.fromEntries(Object.entries(labels).filter(([name]) => rows.some((row) => row[name as keyof Row] !== null))) as Partial<
-    typeof labels
-  >;
+const TEST_COLUMNS = ["test", "value", "unit", "standard", "tested_on"] as const;
 
-const toTestCells = (test: TestValue): Record<keyof TestValue, string> => ({
+const toTestCells = (tag: string, test: TestValue): Record<keyof TestValue, string> => ({
   test: test.test,
   value: test.value ?? "—",
   unit: test.unit ?? "",
   standard: test.standard ?? "—",
-  tested_on: test.tested_on ? formatLongDay(test.tested_on) : "—",
+  tested_on: test.tested_on ? formatLongDay(test.tested_on, tag) : "—",
 });
 
 export function ProductData({ data, name, today }: Props) {
+  const words = useTranslations("product.headings");
   const { documents, pictures, views } = data;
   // Standard tests without a value are hidden.
   const tests = data.tests.filter(({ value }) => value !== null);
@@ -44,17 +36,17 @@ export function ProductData({ data, name, today }: Props) {
   return (
     <div className="mt-[clamp(2.5rem,5vw,5rem)] grid grid-cols-[minmax(0,1fr)] border-t border-joint lg:gap-y-14 lg:border-0 print:mt-4 print:gap-y-3 print:border-0">
       {tests.length > 0 && (
-        <DataSection heading={dataHeadings.tests}>
-          <DataTable label={dataHeadings.tests} columns={getFilledColumns(testLabels, tests)} rows={tests.map(toTestCells)} />
+        <DataSection heading={words("tests")}>
+          <TestTable tests={tests} label={words("tests")} />
         </DataSection>
       )}
       {documents.length > 0 && (
-        <DataSection heading={dataHeadings.documents}>
+        <DataSection heading={words("documents")}>
           <ProductDocuments documents={documents} today={today} />
         </DataSection>
       )}
       {pictures.length > 0 && (
-        <DataSection heading={dataHeadings.pictures} screenOnly>
+        <DataSection heading={words("pictures")} screenOnly>
           <MorePictures pictures={pictures} views={views} name={name} />
         </DataSection>
       )}
@@ -62,49 +54,71 @@ export function ProductData({ data, name, today }: Props) {
   );
 }
 
+/** Leaves out columns without a value. */
+function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
+  const words = useTranslations("product.tests");
+  const tag = useLocale();
+  const filled = TEST_COLUMNS.filter((name) => tests.some((test) => test[name] !== null));
+  return (
+    <DataTable label={label} columns={createRecord(filled, (name) => words(name))} rows={tests.map((test) => toTestCells(tag, test))} />
+  );
+}
+
 type ProductDocumentsProps = { documents: ProductDocument[]; today: string };
 
-const ProductDocuments = ({ documents, today }: ProductDocumentsProps) => (
-  <ul>
-    {documents.map((document) => {
-      const { kind, file, valid_until } = document;
-      const hasExpired = isExpired(document, today);
-      return (
-        <li key={file} className="flex flex-wrap items-baseline gap-x-4 border-b border-joint py-2.5 print:py-0">
-          <a href={file} className="inline-flex min-h-11 items-center font-[550] print:min-h-0 underline underline-offset-4">
-            {documentKinds[kind]}
-          </a>
-          <span className="text-slate">{describeDocument(document)}</span>
-          {valid_until && <span className={hasExpired ? "text-jasper" : "text-slate"}>{describeValidity(valid_until, hasExpired)}</span>}
-        </li>
-      );
-    })}
-  </ul>
-);
+function ProductDocuments({ documents, today }: ProductDocumentsProps) {
+  const words = useTranslations("product");
+  const units = useTranslations("units");
+  const tag = useLocale();
+  return (
+    <ul>
+      {documents.map((document) => {
+        const { kind, file, valid_until } = document;
+        const hasExpired = isExpired(document, today);
+        return (
+          <li key={file} className="flex flex-wrap items-baseline gap-x-4 border-b border-joint py-2.5 print:py-0">
+            <a href={file} className="inline-flex min-h-11 items-center font-[550] print:min-h-0 underline underline-offset-4">
+              {words(`documents.${kind}`)}
+            </a>
+            <span className="text-slate">{describeDocument(units, tag, document)}</span>
+            {valid_until && (
+              <span className={hasExpired ? "text-jasper" : "text-slate"}>
+                {words(hasExpired ? "expiredOn" : "validUntil", { day: formatLongDay(valid_until, tag) })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type MorePicturesProps = { pictures: ProductPicture[]; views: PictureViews; name: string };
 
-const MorePictures = ({ pictures, views, name }: MorePicturesProps) => (
-  <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
-    {pictures.map(({ role, image, caption }, place) => (
-      <li key={place}>
-        <figure>
-          <Picture
-            src={image}
-            alt={views[image]?.alt ?? `${name}: ${caption ?? pictureRoles[role]}`}
-            at={views[image]?.at}
-            sizes="(min-width: 64rem) 25vw, 50vw"
-            className="aspect-4/3"
-          />
-          <figcaption className="mt-2 pr-3 text-small text-slate">
-            <span className="font-[550] text-basalt">{pictureRoles[role]}</span>
-            {caption && ` ${caption}`}
-          </figcaption>
-        </figure>
-      </li>
-    ))}
-  </ul>
-);
+function MorePictures({ pictures, views, name }: MorePicturesProps) {
+  const words = useTranslations("product");
+  return (
+    <ul className="grid grid-cols-2 gap-x-joint gap-y-6 md:grid-cols-3 lg:grid-cols-4">
+      {pictures.map(({ role, image, caption }, place) => (
+        <li key={place}>
+          <figure>
+            <Picture
+              src={image}
+              alt={views[image]?.alt ?? words("pictureOf", { name, caption: caption ?? words(`pictures.${role}`) })}
+              at={views[image]?.at}
+              sizes="(min-width: 64rem) 25vw, 50vw"
+              className="aspect-4/3"
+            />
+            <figcaption className="mt-2 pr-3 text-small text-slate">
+              <span className="font-[550] text-basalt">{words(`pictures.${role}`)}</span>
+              {caption && ` ${caption}`}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type DataSectionProps = {
   heading: string;

@@ -1,12 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type CSSProperties, useId, useState } from "react";
 import { ScaleBar } from "@/components/public/catalogue/product/scale-bar";
 import { Drawing, Icon } from "@/components/ui/icons";
 import { PictureSources } from "@/components/ui/picture";
 import { useZoom } from "@/lib/catalogue/client/use-zoom";
 import type { Size } from "@/lib/catalogue/terms/measures";
-import { fitToStage, getMaxZoom, zoomWords as words, ZOOM_STEP } from "@/lib/catalogue/zoom";
+import { fitToStage, getMaxZoom, ZOOM_STEP } from "@/lib/catalogue/zoom";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { useBackToClose } from "@/lib/shared/client/use-back-to-close";
 import { useModalDialog } from "@/lib/shared/client/use-modal-dialog";
@@ -28,6 +29,7 @@ const ZOOM_OUT_ICON = "M5 12h14";
 const FIT_ICON = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
 
 export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
+  const words = useTranslations("zoom");
   const id = useId();
   const dialog = useModalDialog(open, onClose);
   useBackToClose(open, onClose);
@@ -39,7 +41,7 @@ export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
       className="on-dark fixed inset-0 m-0 hidden size-full max-h-none max-w-none overflow-hidden bg-basalt opacity-0 transition-[opacity,display,overlay] duration-160 transition-discrete backdrop:bg-transparent open:grid open:opacity-100 open:duration-240 motion-reduce:transition-none starting:open:opacity-0"
     >
       <p id={id} className="sr-only">
-        {words.stage}
+        {words("stage")}
       </p>
       {open && <Stage src={src} alt={alt} piece={piece} onClose={onClose} />}
     </dialog>
@@ -47,6 +49,7 @@ export function SlabZoom({ open, src, alt, piece, onClose }: SlabZoomProps) {
 }
 
 function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
+  const words = useTranslations("zoom");
   const stored = parseStoredPicture(src);
   const picture = stored ?? DEFAULT_DIMENSIONS;
   const { view, stage, isAnimated, zoomBy, resetZoom, onKeyDown, stageProps } = useZoom(picture);
@@ -79,7 +82,7 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
       <div className="flex items-center justify-center gap-px border-t border-makrana/15 py-1.5 text-makrana">
         <button
           type="button"
-          aria-label={words.farther}
+          aria-label={words("farther")}
           aria-disabled={isWhole}
           onClick={() => zoomBy(1 / ZOOM_STEP)}
           className={toolClass}
@@ -87,25 +90,25 @@ function Stage({ src, alt, piece, onClose }: Omit<SlabZoomProps, "open">) {
           <Drawing path={ZOOM_OUT_ICON} />
         </button>
         <output aria-live="polite" className="w-18 text-center text-small tabular-nums">
-          {words.level(Math.round(view.zoom * 100))}
+          {words("level", { percent: Math.round(view.zoom * 100) })}
         </output>
         <button
           type="button"
           data-autofocus
-          aria-label={words.nearer}
+          aria-label={words("nearer")}
           aria-disabled={isMaxZoom}
           onClick={() => zoomBy(ZOOM_STEP)}
           className={toolClass}
         >
           <Drawing path={ZOOM_IN_ICON} />
         </button>
-        <button type="button" aria-label={words.whole} aria-disabled={isWhole} onClick={resetZoom} className={toolClass}>
+        <button type="button" aria-label={words("whole")} aria-disabled={isWhole} onClick={resetZoom} className={toolClass}>
           <Drawing path={FIT_ICON} />
         </button>
       </div>
       <button
         type="button"
-        aria-label={words.close}
+        aria-label={words("close")}
         onClick={onClose}
         className="absolute top-3 right-3 grid size-12 place-items-center rounded-ease bg-basalt/80 text-makrana transition-colors duration-(--dur-quick) hover:bg-makrana hover:text-basalt"
       >

@@ -1,19 +1,14 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RequestVariant } from "@/components/public/catalogue/product/request-variant";
 import { Area, AreaUnitName } from "@/components/public/shortlist/area";
 import { ScrollBox } from "@/components/ui/scroll-box";
 import { keepSizesOnOneLine } from "@/lib/catalogue/catalogue";
-import {
-  availabilityNames,
-  dataHeadings,
-  formatFigure,
-  moreColumns,
-  variantLabels,
-  variantWords,
-} from "@/lib/catalogue/products/data-words";
-import type { Variant } from "@/lib/catalogue/products/variants";
+import { formatFigure } from "@/lib/catalogue/products/data-words";
+import type { Availability, Variant } from "@/lib/catalogue/products/variants";
 import { calculateContainerLoad } from "@/lib/catalogue/products/weights";
 import { convertUnits } from "@/lib/catalogue/terms/measures";
+import type { Words } from "@/lib/shared/words/page-words";
 import { formatVariant } from "@/lib/shortlist/chosen-stones";
 
 type Props = {
@@ -34,34 +29,39 @@ const NUMERIC_COLUMNS: Column[] = [
   "lead_time_days",
 ];
 
-/** Areas are shown in the unit that the visitor has chosen. */
-const labels: Record<Column, ReactNode> = {
-  ...variantLabels,
-  m2_per_box: (
-    <>
-      <AreaUnitName /> per box
-    </>
-  ),
-  container: variantWords.container,
-  minimum_order_m2: (
-    <>
-      Minimum order, <AreaUnitName />
-    </>
-  ),
-};
-
 const COLUMNS: Column[] = [
   ...(["sku", "size", "finish", "thickness", "availability", "lead_time_days", "minimum_order_m2"] as const),
   ...(["pieces_per_box", "m2_per_box", "kg_per_box", "boxes_per_pallet", "container"] as const),
 ];
 
+function useLabels(): Record<Column, ReactNode> {
+  const words = useTranslations("product");
+  return {
+    sku: words("variants.sku"),
+    size: words("variants.size"),
+    finish: words("variants.finish"),
+    thickness: words("variants.thickness"),
+    availability: words("variants.availability"),
+    lead_time_days: words("variants.lead_time_days"),
+    // Areas are shown in the unit that the visitor has chosen.
+    minimum_order_m2: words.rich("minimumOrderIn", { unit: () => <AreaUnitName /> }),
+    pieces_per_box: words("variants.pieces_per_box"),
+    m2_per_box: words.rich("perBox", { unit: () => <AreaUnitName /> }),
+    kg_per_box: words("variants.kg_per_box"),
+    boxes_per_pallet: words("variants.boxes_per_pallet"),
+    container: words("container"),
+  };
+}
+
+type Writer = { words: Words<"product">; units: Words<"units">; tag: string };
+
 /** Buyers use millimetres or inches. */
-function formatBothUnits(kind: "size" | "thickness", label: string): string {
-  const other = convertUnits(kind, label);
+function formatBothUnits({ units }: Writer, kind: "size" | "thickness", label: string): string {
+  const other = convertUnits(kind, label, { mm: units("millimetre"), inch: units("inch") });
   return keepSizesOnOneLine(other ? `${label} (${other.replaceAll(" ", "\u00a0")})` : label);
 }
 
-function createContainerCell(variant: Variant) {
+function createContainerCell({ words, tag }: Writer, variant: Variant) {
   const load = calculateContainerLoad(variant);
   if (!load) return null;
   return (
@@ -71,42 +71,47 @@ function createContainerCell(variant: Variant) {
           <Area m2={load.m2} />
         </span>
       )}
-      {load.pieces !== undefined && <span className="block">{variantWords.pieces(formatFigure(load.pieces))}</span>}
-      <span className="block">{variantWords.kilograms(formatFigure(load.kilograms))}</span>
+      {load.pieces !== undefined && <span className="block">{words("pieces", { count: formatFigure(tag, load.pieces) })}</span>}
+      <span className="block">{words("kilograms", { kilograms: formatFigure(tag, load.kilograms) })}</span>
     </>
   );
 }
 
-function createCell(column: Column, variant: Variant): ReactNode {
-  if (column === "container") return createContainerCell(variant);
+function createCell(writer: Writer, column: Column, variant: Variant): ReactNode {
+  const { words, tag } = writer;
+  if (column === "container") return createContainerCell(writer, variant);
   const value = variant[column];
   if (value === null) return null;
-  if (column === "availability") return availabilityNames[value as keyof typeof availabilityNames];
+  if (column === "availability") return words(`availability.${value as Availability}`);
   if (column === "m2_per_box" || column === "minimum_order_m2") return <Area m2={Number(value)} bare />;
   if (column === "lead_time_days") {
     return (
       <>
-        <span className="md:hidden">{variantWords.readyIn(Number(value))}</span>
-        <span className="max-md:hidden">{formatFigure(Number(value))}</span>
+        <span className="md:hidden">{words("readyIn", { days: Number(value) })}</span>
+        <span className="max-md:hidden">{formatFigure(tag, Number(value))}</span>
       </>
     );
   }
-  if (column === "size" || column === "thickness") return formatBothUnits(column, String(value));
-  return typeof value === "number" ? formatFigure(value) : value;
+  if (column === "size" || column === "thickness") return formatBothUnits(writer, column, String(value));
+  return typeof value === "number" ? formatFigure(tag, value) : value;
 }
 
 /** The variants as a table, and on phones as cards. Explicit roles, because browsers drop table semantics when CSS shows rows as cards. */
 export function VariantTable({ variants, product }: Props) {
-  const rows = variants.map((variant) => ({ variant, cells: COLUMNS.map((column) => createCell(column, variant)) }));
+  const words = useTranslations("product");
+  const writer = { words, units: useTranslations("units"), tag: useLocale() };
+  const labels = useLabels();
+  const heading = words("headings.variants");
+  const rows = variants.map((variant) => ({ variant, cells: COLUMNS.map((column) => createCell(writer, column, variant)) }));
   const columns = COLUMNS.map((column, place) => ({ column, place })).filter(({ place }) =>
     rows.some(({ cells }) => cells[place] !== null),
   );
   const align = (column: Column) => (NUMERIC_COLUMNS.includes(column) ? "md:text-right" : "md:text-left");
   return (
-    <ScrollBox label={`${dataHeadings.variants}, scrolls sideways`} hint={moreColumns}>
+    <ScrollBox label={words("scrollsSideways", { label: heading })} hint={words("moreColumns")}>
       <table
         role="table"
-        aria-label={dataHeadings.variants}
+        aria-label={heading}
         className="w-full border-collapse text-small leading-[1.45] tabular-nums lining-nums max-md:block"
       >
         <thead role="rowgroup" className="max-md:sr-only">
@@ -141,8 +146,8 @@ export function VariantTable({ variants, product }: Props) {
                   role="cell"
                   className="md:py-1 md:pl-3 md:text-right max-md:order-last max-md:col-span-2 max-md:mt-1 md:whitespace-nowrap print:hidden"
                 >
-                  <RequestVariant product={product} sku={variant.sku} label={variantWords.requestFor(formatVariant(variant))}>
-                    {variantWords.request}
+                  <RequestVariant product={product} sku={variant.sku} label={words("requestFor", { variant: formatVariant(variant) })}>
+                    {words("request")}
                   </RequestVariant>
                 </td>
               )}

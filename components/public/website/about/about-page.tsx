@@ -1,4 +1,5 @@
 import { PageBanner } from "@/components/public/parts/page-banner";
+import { PageWords } from "@/components/public/parts/page-words";
 import { Sign } from "@/components/public/parts/sign";
 import { CompanyRotator } from "@/components/public/website/about/company-rotator";
 import { Offer } from "@/components/public/website/about/offer";
@@ -19,14 +20,14 @@ type Props = {
 export function AboutPage({ about, home }: Props) {
   const { title, banner, company, journey, colors, values, offer } = about;
   return (
-    <>
+    <PageWords of={["carousel"]}>
       <PageBanner home={home} picture={banner} title={title} />
       <Company words={company} />
       {journey.items.length > 0 && <Journey words={journey} />}
       {colors.cards.length > 0 && <Colors words={colors} />}
       {values.tabs.length + values.cards.length > 0 && <Values words={values} />}
       {offer.items.length > 0 && <WhatWeOffer words={offer} />}
-    </>
+    </PageWords>
   );
 }
 

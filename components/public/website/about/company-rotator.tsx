@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { PauseButton } from "@/components/ui/carousel-buttons";
 import { Photo } from "@/components/ui/picture";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
@@ -10,12 +11,13 @@ const INTERVAL_MS = 5000;
 type Props = { pictures: About["company"]["pictures"]; className?: string };
 
 export function CompanyRotator({ pictures, className = "" }: Props) {
+  const words = useTranslations("carousel");
   const { index, frame, pause } = useCarousel({ count: pictures.length, every: INTERVAL_MS });
   return (
     <section
       {...frame}
-      aria-label="The company in pictures"
-      aria-roledescription="carousel"
+      aria-label={words("companyPictures")}
+      aria-roledescription={words("carousel")}
       className={`relative aspect-5/4 bg-limestone lg:aspect-4/5 ${className}`}
     >
       {pictures.map(({ picture }, position) => (
@@ -23,8 +25,8 @@ export function CompanyRotator({ pictures, className = "" }: Props) {
           key={picture.url}
           data-slide={position}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${position + 1} of ${pictures.length}`}
+          aria-roledescription={words("slide")}
+          aria-label={words("position", { number: position + 1, count: pictures.length })}
           inert={position !== index}
           className={`absolute inset-0 transition-opacity duration-(--dur-move) ease-fade ${position === index ? "" : "opacity-0"}`}
         >

@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { Button } from "@/components/ui/button";
@@ -64,6 +65,7 @@ const COLUMNS = 3;
 type Props = { words: Brochures["list"]; brochure: Viewed<Brochure>; index: number; onAsk: () => void };
 
 function BrochureCard({ words, brochure, index, onAsk }: Props) {
+  const labels = useTranslations("brochureList");
   const { id, title, cover_image, view } = brochure;
   const heading = `brochure-${id}`;
   return (
@@ -72,7 +74,7 @@ function BrochureCard({ words, brochure, index, onAsk }: Props) {
         <div className="relative w-[58%] shadow-book after:pointer-events-none after:absolute after:inset-y-0 after:left-0 after:w-[7%] after:bg-[linear-gradient(90deg,rgb(0_0_0/0.22),rgb(255_255_255/0.12)_45%,rgb(0_0_0/0.12)_60%,transparent)]">
           <Picture
             src={cover_image}
-            alt={`Cover of ${title}`}
+            alt={labels("coverOf", { title })}
             at={view?.at}
             sizes="(min-width: 64rem) 20vw, (min-width: 40rem) 29vw, 58vw"
             className="aspect-[1/1.414]"

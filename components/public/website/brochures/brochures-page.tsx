@@ -1,4 +1,6 @@
+import { useTranslations } from "next-intl";
 import { PageBanner } from "@/components/public/parts/page-banner";
+import { PageWords } from "@/components/public/parts/page-words";
 import { BrochureList } from "@/components/public/website/brochures/brochure-list";
 import { lineLinkClass } from "@/components/ui/page-link";
 import { PageHead } from "@/components/ui/section-head";
@@ -17,18 +19,21 @@ type Props = {
 };
 
 export function BrochuresPage({ brochures, receipt, notice, rows, company }: Props) {
+  const labels = useTranslations("shell");
   const { title, crumb, banner, heading, text, more, moreAction, list, lead, leadForm, thanks } = brochures;
   return (
     <>
       <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        <BrochureList words={{ list, lead, leadForm, thanks, receipt, notice }} brochures={rows} />
+        <PageWords of={["brochureList", "forms"]}>
+          <BrochureList words={{ list, lead, leadForm, thanks, receipt, notice }} brochures={rows} />
+        </PageWords>
         <div className="mt-[clamp(3rem,6vw,5.5rem)] flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-joint pt-8">
           <p className="max-w-136 text-lead">{more}</p>
           <a href={company.brochureFolder} target="_blank" rel="noopener noreferrer" className={lineLinkClass({ text: true })}>
             {moreAction}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only">{` ${labels("newTab")}`}</span>
           </a>
         </div>
       </section>

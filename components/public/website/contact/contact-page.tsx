@@ -1,6 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContactForm } from "@/components/public/enquiries/contact-form";
 import { PageBanner } from "@/components/public/parts/page-banner";
+import { PageWords } from "@/components/public/parts/page-words";
 import { SocialLinks } from "@/components/public/shell/social-links";
 import { ShowroomMap } from "@/components/public/website/contact/showroom-map";
 import { PageHead, SectionHead } from "@/components/ui/section-head";
@@ -12,7 +14,8 @@ import type { ReceiptWords } from "@/lib/website/content/groups/shortlist";
 type Props = { contact: Contact; receipt: ReceiptWords; notice: FormNotice; company: Company };
 
 export function ContactPage({ contact, receipt, notice, company }: Props) {
-  const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, withoutScript, showroom } = contact;
+  const forms = useTranslations("forms");
+  const { title, crumb, banner, heading, text, form, labels, send, sending, thanks, card, showroom } = contact;
   return (
     <>
       <PageBanner home={company.menu.home} picture={banner} title={title} crumb={crumb} />
@@ -23,12 +26,14 @@ export function ContactPage({ contact, receipt, notice, company }: Props) {
             <h3 id="message" className="mb-6 text-h3 font-[350] tracking-[-0.01em]">
               {form}
             </h3>
-            <ContactForm
-              words={{ labels, send, sending, thanks }}
-              receipt={receipt}
-              notice={notice}
-              withoutScript={`${withoutScript} ${company.email}.`}
-            />
+            <PageWords of={["forms"]}>
+              <ContactForm
+                words={{ labels, send, sending, thanks }}
+                receipt={receipt}
+                notice={notice}
+                withoutScript={forms("writeTo", { email: company.email })}
+              />
+            </PageWords>
           </section>
           <ContactCard words={card} company={company} className="-mx-gutter lg:mx-0 lg:px-[clamp(1.75rem,3.4vw,3.25rem)]" />
         </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import type { LightboxProps, LightboxWords } from "@/components/public/website/gallery/lightbox";
 import { Icon } from "@/components/ui/icons";
@@ -28,11 +29,11 @@ function getTileSizes(index: number, count: number) {
   return `(min-width: 64rem) ${large}vw, (min-width: 40rem) ${medium}vw, ${small}vw`;
 }
 
-type Props = { words: Pick<Gallery, "label" | "alt"> & LightboxWords; images: ShownImage[] };
-
-const getFallbackAlt = ({ alt }: Pick<Gallery, "alt">, number: number, count: number) => `${alt} ${number} of ${count}`;
+type Props = { words: Pick<Gallery, "label"> & LightboxWords; images: ShownImage[] };
 
 export function GalleryGrid({ words, images }: Props) {
+  const pictures = useTranslations("pictures");
+  const getFallbackAlt = (index: number) => pictures("galleryImage", { number: index + 1, count: images.length });
   // Keeps the picture while the lightbox fades out.
   const [{ selected, open }, setView] = useState({ selected: 0, open: false });
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>();
@@ -62,7 +63,7 @@ export function GalleryGrid({ words, images }: Props) {
             >
               <Picture
                 src={image}
-                alt={view?.alt ?? getFallbackAlt(words, index + 1, images.length)}
+                alt={view?.alt ?? getFallbackAlt(index)}
                 at={view?.at}
                 sizes={getTileSizes(index, images.length)}
                 className="aspect-square size-full"
@@ -91,8 +92,9 @@ export function GalleryGrid({ words, images }: Props) {
           open={open}
           words={words}
           image={image}
-          alt={image.view?.alt ?? getFallbackAlt(words, selected + 1, images.length)}
-          place={`${selected + 1} of ${images.length}`}
+          alt={image.view?.alt ?? getFallbackAlt(selected)}
+          place={selected + 1}
+          count={images.length}
           onPrevious={() => show(selected - 1)}
           onNext={() => show(selected + 1)}
           onClose={() => show(selected, false)}

@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function GalleryPage({ gallery, images, home }: Props) {
-  const { title, banner, heading, text, none, label, close, previous, next, view, alt } = gallery;
+  const { title, banner, heading, text, none, label, close, previous, next } = gallery;
   return (
     <>
       <PageBanner home={home} picture={banner} title={title}>
@@ -21,11 +21,7 @@ export function GalleryPage({ gallery, images, home }: Props) {
       </PageBanner>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-section">
         <PageHead title={heading}>{text}</PageHead>
-        {images.length > 0 ? (
-          <GalleryGrid words={{ label, close, previous, next, view, alt }} images={images} />
-        ) : (
-          <EmptyState>{none}</EmptyState>
-        )}
+        {images.length > 0 ? <GalleryGrid words={{ label, close, previous, next }} images={images} /> : <EmptyState>{none}</EmptyState>}
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type TouchEvent, useRef } from "react";
 import { Icon } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
@@ -12,15 +13,16 @@ import { detectLanguage } from "@/lib/shared/languages";
 import type { Gallery } from "@/lib/website/content/groups/gallery";
 import type { ShownImage } from "@/lib/website/gallery";
 
-export type LightboxWords = Pick<Gallery, "close" | "previous" | "next" | "view">;
+export type LightboxWords = Pick<Gallery, "close" | "previous" | "next">;
 
 export type LightboxProps = {
   open: boolean;
   words: LightboxWords;
   image: ShownImage;
   alt: string;
-  /** "3 of 15" */
-  place: string;
+  /** From 1. */
+  place: number;
+  count: number;
   onPrevious: () => void;
   onNext: () => void;
   onClose: () => void;
@@ -32,7 +34,19 @@ const DEFAULT_SIZE = { width: 1200, height: 900 };
 const button =
   "grid size-12 place-items-center rounded-ease border border-current bg-scrim-deep transition-colors duration-(--dur-quick) hover:border-makrana hover:bg-makrana hover:text-basalt";
 
-export function Lightbox({ open, words, image: { image: src, view, product }, alt, place, onPrevious, onNext, onClose }: LightboxProps) {
+export function Lightbox({
+  open,
+  words,
+  image: { image: src, view, product },
+  alt,
+  place,
+  count,
+  onPrevious,
+  onNext,
+  onClose,
+}: LightboxProps) {
+  const labels = useTranslations("shell");
+  const pictures = useTranslations("pictures");
   const dialog = useModalDialog(open, onClose);
   useBackToClose(open, onClose);
   const down = useSwipeDown(onClose);
@@ -61,7 +75,7 @@ export function Lightbox({ open, words, image: { image: src, view, product }, al
       <button
         type="button"
         data-autofocus
-        aria-label="Close"
+        aria-label={labels("close")}
         onClick={onClose}
         className={`absolute top-5 right-[clamp(1rem,4vw,3rem)] ${button}`}
       >
@@ -90,13 +104,16 @@ export function Lightbox({ open, words, image: { image: src, view, product }, al
                 className="inline-flex min-h-11 items-center font-[550] underline decoration-mist/60 decoration-1 underline-offset-[0.28em] hover:decoration-current"
               >
                 <span>
-                  {words.view} <span lang={detectLanguage(product.title)}>{product.title}</span>
+                  {pictures.rich("viewProduct", {
+                    title: product.title,
+                    name: (title) => <span lang={detectLanguage(product.title)}>{title}</span>,
+                  })}
                 </span>
               </PageLink>
             )}
             <p className="text-mist">
               <span translate="no" className="tabular-nums">
-                {place}
+                {pictures("position", { number: place, count })}
               </span>
               <span className="max-sm:sr-only">. {words.close}</span>
             </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { type PopularStone, PopularStrip } from "@/components/public/website/home/popular-strip";
 import { runAfterLoad } from "@/lib/shared/client/events";
@@ -20,6 +21,7 @@ type Props = {
 };
 
 export function Hero({ slides, empty, action, social, popular }: Props) {
+  const words = useTranslations("carousel");
   const loaded = useLoaded();
   const carousel = useCarousel({ count: slides.length, every: INTERVAL_MS, lock: LOCK_MS, isReady: loaded });
   const { index, needed, byHand, frame, pause, next, previous, select } = carousel;
@@ -27,8 +29,8 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
   return (
     <section
       {...frame}
-      aria-label="Featured"
-      aria-roledescription="carousel"
+      aria-label={words("featured")}
+      aria-roledescription={words("carousel")}
       className="relative lg:grid lg:min-h-[clamp(42rem,100svh-5.5rem,60rem)] lg:grid-cols-[52vw_minmax(0,1fr)] lg:items-end"
     >
       <div className="relative h-[min(62svh,36rem)] overflow-hidden bg-limestone lg:absolute lg:inset-0 lg:h-auto">
@@ -49,7 +51,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
         {current ? (
           <div className="grid">
             {slides.map((slide, place) => (
-              <SlideText key={slide.id} slide={slide} current={place === index} place={`${place + 1} of ${slides.length}`} />
+              <SlideText key={slide.id} slide={slide} current={place === index} place={place + 1} count={slides.length} />
             ))}
           </div>
         ) : (
@@ -60,7 +62,7 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
           {social}
         </div>
         <p role="status" translate="no" className="sr-only">
-          {byHand && current ? `Slide ${index + 1} of ${slides.length}: ${current.title}` : ""}
+          {byHand && current && words("slideTitled", { number: index + 1, count: slides.length, title: current.title })}
         </p>
       </div>
       <PopularStrip {...popular} highlighted={index} pause={pause} onPrevious={previous} onNext={next} />
@@ -68,15 +70,18 @@ export function Hero({ slides, empty, action, social, popular }: Props) {
   );
 }
 
+type SlideTextProps = { slide: Slide; current: boolean; place: number; count: number };
+
 /** Text of one slide. All slides share a grid cell, so that the panel keeps the height of the longest. */
-function SlideText({ slide: { title, lang, text }, current, place }: { slide: Slide; current: boolean; place: string }) {
+function SlideText({ slide: { title, lang, text }, current, place, count }: SlideTextProps) {
+  const words = useTranslations("carousel");
   // The page has one h1: the title of the current slide.
   const Title = current ? "h1" : "p";
   return (
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={place}
+      aria-roledescription={words("slide")}
+      aria-label={words("position", { number: place, count })}
       inert={!current}
       className={`col-start-1 row-start-1 min-w-0 transition-[opacity,visibility] ease-fade ${current ? "delay-320 duration-500" : "invisible opacity-0 duration-200"}`}
     >
@@ -96,18 +101,19 @@ const useLoaded = () => useSyncExternalStore(runAfterLoad, isLoaded, () => false
 type HeroDotsProps = { count: number; index: number; onSelect: (index: number) => void };
 
 function HeroDots({ count, index, onSelect }: HeroDotsProps) {
+  const words = useTranslations("carousel");
   if (count < 2) return null;
   return (
     <div
       role="group"
-      aria-label="Choose slide"
+      aria-label={words("chooseSlide")}
       className="absolute bottom-0 left-[calc(var(--spacing-bleed)-1rem)] z-1 hidden md:grid noscript:hidden"
     >
       {Array.from({ length: count }, (_, place) => (
         <button
           key={place}
           type="button"
-          aria-label={`Slide ${place + 1} of ${count}`}
+          aria-label={words("slideOf", { number: place + 1, count })}
           aria-current={place === index || undefined}
           onClick={() => onSelect(place)}
           className="group grid size-11 place-items-center"

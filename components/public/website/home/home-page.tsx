@@ -1,5 +1,7 @@
+import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { ProductGrid } from "@/components/public/catalogue/product-grid";
+import { PageWords } from "@/components/public/parts/page-words";
 import { Sign } from "@/components/public/parts/sign";
 import { Counter, CounterGroup } from "@/components/public/website/home/counter";
 import { FirstView } from "@/components/public/website/home/first-view";
@@ -22,7 +24,7 @@ type Props = { home: LinkedHome; company: Company; sliders: Slider[]; newest: Li
 export function HomePage({ home, company: { brand, social }, sliders, newest }: Props) {
   const { first, popular, about, slabRoom, services, collection, projects, statistics, testimonials } = home;
   return (
-    <>
+    <PageWords of={["carousel"]}>
       <FirstView words={first} sliders={sliders} popular={popular} company={{ brand, social }} />
       <Intro words={about} brand={brand} />
       {slabRoom.stones.length > 0 && <SlabRoom words={slabRoom} />}
@@ -31,7 +33,7 @@ export function HomePage({ home, company: { brand, social }, sliders, newest }: 
       {projects.items.length > 0 && <Showcase words={projects} />}
       {statistics.items.length > 0 && <Statistics words={statistics} />}
       {testimonials.items.length > 0 && <TestimonialsSection words={testimonials} />}
-    </>
+    </PageWords>
   );
 }
 
@@ -49,6 +51,7 @@ function Collection({ words: { title, text, none }, products }: CollectionProps)
 type IntroProps = { words: Home["about"]; brand: string };
 
 function Intro({ words: { title, lead, points, action, picture }, brand }: IntroProps) {
+  const labels = useTranslations("homePage");
   return (
     <Reveal as="section" once id="about" aria-labelledby="about-title" className="py-[clamp(3rem,5vw,6rem)]">
       <div className="wrap grid-cols-12 items-end gap-x-6 lg:grid">
@@ -70,10 +73,7 @@ function Intro({ words: { title, lead, points, action, picture }, brand }: Intro
             ))}
           </ul>
           <PageLink href="/about" className={lineLinkClass()}>
-            <span>
-              {action}
-              <span className="sr-only"> about {brand}</span>
-            </span>
+            <span>{labels.rich("actionAbout", { action, brand, more: (text) => <span className="sr-only">{text}</span> })}</span>
           </PageLink>
         </div>
       </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
 import { lineLinkClass } from "@/components/ui/page-link";
@@ -20,6 +21,7 @@ type Props = {
 };
 
 export function Projects({ title, action, projects, id }: Props) {
+  const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, frame, pause } = useCarousel({
     count: projects.length,
     every: INTERVAL_MS,
@@ -48,7 +50,7 @@ export function Projects({ title, action, projects, id }: Props) {
       <div className="flex flex-col justify-end pt-7 pb-section lg:col-start-2 lg:pb-[clamp(3rem,6vw,5.5rem)]">
         <div className="grid">
           {projects.map((project, place) => (
-            <ProjectSlide key={project.title} text={project.text} current={place === index} place={`${place + 1} of ${projects.length}`} />
+            <ProjectSlide key={project.title} text={project.text} current={place === index} place={place + 1} count={projects.length} />
           ))}
         </div>
         <a
@@ -61,12 +63,12 @@ export function Projects({ title, action, projects, id }: Props) {
         </a>
         <div className="mt-8 flex items-center justify-between gap-4 border-t border-joint pt-6 noscript:hidden">
           <span aria-live={byHand ? "polite" : "off"} translate="no" className="tabular-nums">
-            {index + 1} of {projects.length}
+            {words("position", { number: index + 1, count: projects.length })}
           </span>
           <div className="flex gap-2">
             <PauseButton pause={pause} />
-            <ArrowButton to="left" label="Previous project" onClick={previous} />
-            <ArrowButton to="right" label="Next project" onClick={next} />
+            <ArrowButton to="left" label={words("previousProject")} onClick={previous} />
+            <ArrowButton to="right" label={words("nextProject")} onClick={next} />
           </div>
         </div>
       </div>
@@ -74,15 +76,16 @@ export function Projects({ title, action, projects, id }: Props) {
   );
 }
 
-type ProjectSlideProps = { text: ReactNode; current: boolean; place: string };
+type ProjectSlideProps = { text: ReactNode; current: boolean; place: number; count: number };
 
 /** Text of one project. All projects share a grid cell, so that nothing below moves when they change. */
-function ProjectSlide({ text, current, place }: ProjectSlideProps) {
+function ProjectSlide({ text, current, place, count }: ProjectSlideProps) {
+  const words = useTranslations("carousel");
   return (
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={place}
+      aria-roledescription={words("slide")}
+      aria-label={words("position", { number: place, count })}
       inert={!current}
       className={`col-start-1 row-start-1 transition-[opacity,visibility] ease-fade noscript:visible noscript:row-auto noscript:mb-6 noscript:opacity-100 ${current ? "delay-200 duration-300" : "invisible opacity-0 duration-200"}`}
     >

@@ -1,3 +1,4 @@
+import { useTranslations } from "next-intl";
 import { Projects } from "@/components/public/website/home/projects";
 import { Drawing } from "@/components/ui/icons";
 import { PageLink } from "@/components/ui/page-link";
@@ -10,8 +11,14 @@ const ID = "projects";
 const PIN_PATH = "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z";
 
 export function Showcase({ words: { title, stones, action, items } }: { words: LinkedHome["projects"] }) {
+  const words = useTranslations("carousel");
   return (
-    <section id={ID} aria-label="Project showcase" aria-roledescription="carousel" className="overflow-hidden bg-limestone">
+    <section
+      id={ID}
+      aria-label={words("projectShowcase")}
+      aria-roledescription={words("carousel")}
+      className="overflow-hidden bg-limestone"
+    >
       <Reveal once>
         <Projects
           id={ID}

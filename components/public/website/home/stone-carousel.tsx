@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { CSSProperties, ReactNode } from "react";
 import { ArrowButton, PauseButton } from "@/components/ui/carousel-buttons";
 import { useCarousel } from "@/lib/shared/client/use-carousel";
@@ -11,9 +12,10 @@ export type CarouselStone = { name: string; caption: ReactNode; picture: ReactNo
 type Props = { stones: CarouselStone[]; action: ReactNode };
 
 export function StoneCarousel({ stones, action }: Props) {
+  const words = useTranslations("carousel");
   const { index, needed, byHand, next, previous, select, frame, pause } = useCarousel({ count: stones.length, every: INTERVAL_MS });
   return (
-    <div {...frame} role="region" aria-roledescription="carousel" aria-label="Premium stones" className="relative">
+    <div {...frame} role="region" aria-roledescription={words("carousel")} aria-label={words("premiumStones")} className="relative">
       <div className="-mx-bleed gap-joint md:grid md:h-[clamp(24rem,50vw,52rem)] md:grid-cols-[minmax(0,1fr)_21vw]">
         <div className="relative aspect-4/5 overflow-hidden bg-udaipur-2 md:aspect-auto">
           {stones.map(({ name, picture }, place) => (
@@ -35,7 +37,7 @@ export function StoneCarousel({ stones, action }: Props) {
             <button
               key={name}
               type="button"
-              aria-label={`Show ${name}`}
+              aria-label={words("showStone", { name })}
               aria-current={place === index || undefined}
               onClick={() => select(place)}
               className="group relative aspect-square overflow-hidden focus-visible:-outline-offset-4 md:aspect-auto"
@@ -61,8 +63,8 @@ export function StoneCarousel({ stones, action }: Props) {
         <div className="flex w-full flex-wrap items-center justify-between gap-x-8 gap-y-3 md:w-auto md:flex-none">
           <div className="flex gap-2 noscript:hidden">
             <PauseButton pause={pause} />
-            <ArrowButton to="left" label="Previous stone" onClick={previous} />
-            <ArrowButton to="right" label="Next stone" onClick={next} />
+            <ArrowButton to="left" label={words("previousStone")} onClick={previous} />
+            <ArrowButton to="right" label={words("nextStone")} onClick={next} />
           </div>
           {action}
         </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type ReactNode, useRef, useState } from "react";
 import { ArrowButton } from "@/components/ui/carousel-buttons";
 import { SectionHead } from "@/components/ui/section-head";
@@ -10,6 +11,7 @@ const isInWindow = (place: number, first: number, size: number) => place >= firs
 type Props = { title: string; testimonials: { key: string; content: ReactNode }[] };
 
 export function Testimonials({ title, testimonials }: Props) {
+  const words = useTranslations("carousel");
   const count = testimonials.length;
   const [start, setStart] = useState<number>();
   const [medium, large] = [useMedia("(min-width: 40rem)"), useMedia("(min-width: 64rem)")];
@@ -31,12 +33,12 @@ export function Testimonials({ title, testimonials }: Props) {
     <>
       <SectionHead id="testimonials" title={title}>
         <div ref={controls} className="flex gap-2 noscript:hidden">
-          <ArrowButton to="left" label="Previous testimonials" disabled={first === 0} onClick={() => move(-size)} />
-          <ArrowButton to="right" label="Next testimonials" disabled={first === last} onClick={() => move(size)} />
+          <ArrowButton to="left" label={words("previousTestimonials")} disabled={first === 0} onClick={() => move(-size)} />
+          <ArrowButton to="right" label={words("nextTestimonials")} disabled={first === last} onClick={() => move(size)} />
         </div>
       </SectionHead>
       <p role="status" translate="no" className="sr-only">
-        {start === undefined ? "" : `Testimonials ${first + 1} to ${Math.min(first + size, count)} of ${count}`}
+        {start !== undefined && words("testimonialsShown", { first: first + 1, last: Math.min(first + size, count), count })}
       </p>
       <ul className="grid gap-joint border-y-2 border-joint bg-joint sm:grid-cols-2 lg:grid-cols-3">
         {testimonials.map(({ key, content }, place) => {

@@ -6,6 +6,7 @@ import type { NewPicture } from "@/lib/catalogue/products/product-pictures";
 import type { ProductData, StaffProductData } from "@/lib/catalogue/products/products";
 import { getCurrentState, getPublishedFields, toRowToWrite } from "@/lib/catalogue/server/products/product-versions";
 import { productColumns } from "@/lib/catalogue/server/products/products";
+import { translateTypedData } from "@/lib/catalogue/server/products/translate-products";
 import { resolveDataChange, toTypedData, typedColumns } from "@/lib/catalogue/server/products/typed-data";
 import { TERM_COLUMNS } from "@/lib/catalogue/terms/terms";
 import { catalogueMessages } from "@/lib/catalogue/words";
@@ -13,8 +14,8 @@ import { toStaffProductData } from "@/lib/history/server/resource-definitions";
 import { changeRow } from "@/lib/history/server/row-changes";
 import { detectDocumentType } from "@/lib/media/server/document-files";
 import { readViews } from "@/lib/media/server/picture-views";
-import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
+import { cacheTranslatedRead } from "@/lib/platform/server/cache/translated-read";
 import { db, type Transaction } from "@/lib/platform/server/db";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { cleanHtml } from "@/lib/platform/server/http/html";
@@ -64,14 +65,14 @@ export async function readStaffProductData(id: number): Promise<StaffProductData
 const readDataInTransaction = async (transaction: Transaction, id: number): Promise<ProductData> =>
   (await readFullProduct(transaction, id))!.data;
 
-export const findTypedData = cacheRead(
+export const findTypedData = cacheTranslatedRead(
   "typed-data",
   (id: number) => [`product:${id}`, "product-terms"],
-  async (id) => {
-    const row = await db().product.findUnique({ where: { id }, select: typedColumns });
+  async (language, id) => {
+    const row = await db().product.findUnique({ where: { id }, select: { ...typedColumns, translations: true } });
     if (!row) return undefined;
-    const data = toTypedData(row);
-    return { ...data, views: await readViews(data.pictures.map(({ image }) => image)) };
+    const data = await translateTypedData({ ...toTypedData(row), translations: row.translations }, language);
+    return { ...data, views: await readViews(data.pictures.map(({ image }) => image), language) };
   },
 );
 

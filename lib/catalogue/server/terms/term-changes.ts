@@ -11,6 +11,7 @@ import type { ChangeSet } from "@/lib/history/server/change-set";
 import { commit } from "@/lib/history/server/commit";
 import { type AuditEvent, recordBatch } from "@/lib/history/server/record-events";
 import { db, type Transaction } from "@/lib/platform/server/db";
+import { updateFingerprints } from "@/lib/platform/server/fingerprint";
 import { HttpError } from "@/lib/platform/server/http/errors";
 import { type Actor, assertVersion } from "@/lib/platform/server/http/version";
 import { Prisma } from "@/lib/platform/server/prisma/client";
@@ -112,7 +113,13 @@ export async function updateTerm(id: number, change: TermChange, by: Actor): Pro
 
 /** Writes all fields of a term. @throws HttpError 409 if another term of the kind has one of its spellings */
 export async function writeTerm(transaction: Transaction, { id, kind, label, aliases, position, translations }: Term): Promise<void> {
-  await transaction.term.update({ where: { id }, data: { label, position, translations, ...toMeasureColumns(kind, label) } });
+  const before = await transaction.term.findUniqueOrThrow({ where: { id } });
+  const translated_of = updateFingerprints(
+    before.translated_of,
+    { source: before.label, texts: before.translations as Term["translations"] },
+    { source: label, texts: translations },
+  );
+  await transaction.term.update({ where: { id }, data: { label, position, translations, translated_of, ...toMeasureColumns(kind, label) } });
   await writeTermNames(transaction, id, kind, [label, ...aliases]);
 }
 
@@ -131,7 +138,10 @@ async function recordRename(
   return recordBatch(transaction, by, { action: "bulk", resource: "term", title, version: rename });
 }
 
+/** Marks a term whose translations came with the sample. A change of staff removes the mark. */
+export const SHIPPED = "shipped";
+
 /** Deletes those terms that no product uses and staff have not edited (alias, translation or position). */
 export const removeUnusedTerms = (transaction: Transaction, ids: number[]) => transaction.$executeRaw`
-  DELETE FROM term WHERE id = ANY(${ids}::int[]) AND position = 0 AND translations = '{}'
+  DELETE FROM term WHERE id = ANY(${ids}::int[]) AND position = 0 AND (translations = '{}' OR translated_of ? ${SHIPPED})
     AND NOT EXISTS (SELECT FROM product_term WHERE term_id = term.id) AND (SELECT count(*) FROM term_name WHERE term_id = term.id) < 2`;

@@ -7,7 +7,9 @@ import { createNotification, type MailedEnquiry } from "@/lib/enquiries/server/m
 import { db, type Transaction } from "@/lib/platform/server/db";
 import type { MailDefinition } from "@/lib/platform/server/mail/outbox";
 import type { OutboxMail } from "@/lib/platform/server/prisma/client";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { CONFIRMATION_DAYS, MAIL_DAYS } from "@/lib/shared/limits";
+import { translateRow } from "@/lib/shared/translations";
 import { readContent } from "@/lib/website/server/content";
 
 const columns = { ...enquiryColumns, address: true, page: true, language: true, campaign: true } as const;
@@ -28,8 +30,10 @@ export const enquiryMail: Record<"notification" | "confirmation", MailDefinition
     compose: async (mail, settings) => {
       const enquiry = await findMailedEnquiry(mail);
       if (!enquiry) return undefined;
-      const { confirmation } = await readContent("requests");
-      return createConfirmation(enquiry, await readConfirmedSubject(enquiry), await readContent("company"), confirmation, settings);
+      const language = enquiry.language ?? ORIGINAL_LANGUAGE;
+      const { confirmation } = await readContent("requests", language);
+      const company = await readContent("company", language);
+      return createConfirmation(enquiry, await readConfirmedSubject(enquiry, language), company, confirmation, settings);
     },
     onEnd: (transaction, { enquiry_id }, isSent) =>
       isSent
@@ -47,12 +51,12 @@ async function findMailedEnquiry({ id, enquiry_id }: OutboxMail): Promise<Mailed
 }
 
 /** Returns the title of the product or brochure of an enquiry. The subject of a tile enquiry is free text, so it is not repeated. */
-async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry): Promise<string> {
+async function readConfirmedSubject({ kind, subject, product_id }: MailedEnquiry, language: string): Promise<string> {
   if (kind === "brochure") return subject ?? "";
   const product = product_id
-    ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true } })
+    ? await db().product.findFirst({ where: { id: product_id, ...stateFilter() }, select: { title: true, translations: true } })
     : null;
-  return product?.title ?? "";
+  return product ? translateRow(product, language).title : "";
 }
 
 export const logNotConfirmed = (transaction: Transaction, enquiry_id: number, reason: NoConfirmationReason) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import { unstable_cache } from "next/cache";
-import type { Tag } from "@/lib/platform/server/cache/tags";
+import { addLanguageTags, type Tag } from "@/lib/platform/server/cache/tags";
 import { measure } from "@/lib/platform/server/metrics";
 import { context } from "@/lib/platform/server/process-context";
 
@@ -28,6 +28,7 @@ export const revalidate = async (...tags: Tag[]): Promise<void> => {
 };
 
 /** @param version the content version of the change (instances/broadcast.ts) */
-export async function revalidateChange(tags: Tag[], version?: number): Promise<void> {
+export async function revalidateChange(changed: Tag[], version?: number): Promise<void> {
+  const tags = addLanguageTags(changed);
   await measure("renewal_duration", () => Promise.all([context.cache?.invalidate(tags), context.instances?.broadcast(tags, version)]));
 }

@@ -1,3 +1,4 @@
+import { LOCALES, ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import type { ResourceName } from "@/lib/shared/resources";
 
 /**
@@ -31,7 +32,8 @@ export type Tag =
   /** Invalidated with every change, for what shows something of everything, such as the sitemap. */
   | "everything"
   | TitleTag
-  | FileTag;
+  | FileTag
+  | LanguageTag;
 
 type TitleTag = `products-titled:${string}`;
 
@@ -47,3 +49,12 @@ export const toAddressTag = (resource: ResourceName, parent: number, segment: st
 type FileTag = `file:${string}`;
 
 export const toFileTag = (name: string): FileTag => `file:${/[0-9a-f]{32}/.exec(name)?.[0]}`;
+
+type LanguageTag = `${string}~${string}`;
+
+/** Returns the tag of a read in a language: a new translation concerns only the pages of its language. */
+export const toLanguageTag = (tag: Tag, language: string): Tag => (language === ORIGINAL_LANGUAGE ? tag : `${language}~${tag}`);
+
+/** Adds the tags of the other languages, which show a changed original too. */
+export const addLanguageTags = (tags: Tag[]): Tag[] =>
+  tags.flatMap((tag) => (tag.includes("~") ? [tag] : LOCALES.map((language) => toLanguageTag(tag, language))));

@@ -23,22 +23,22 @@ import type en from "@/messages/en.json";
 export const DAYS = { Mo: "Monday", Tu: "Tuesday", We: "Wednesday", Th: "Thursday", Fr: "Friday", Sa: "Saturday", Su: "Sunday" };
 
 export const companyFields = group("Company", {
-  brand: line("Company name", { where: "Header, footer, titles, mails", most: 60 }),
+  brand: line("Company name", { fixed: true, where: "Header, footer, titles, mails", most: 60 }),
   descriptor: line("Tagline", { where: "Header and footer", most: 80 }),
   mark: pictureField("Logo", "Header, footer, back office and browser tab. Use a square picture."),
   address: texts("Address", { one: "line", entries: 6, where: "Footer and Contact" }),
   postal: group(
     "Structured address",
     {
-      streetAddress: line("Street"),
-      addressLocality: line("Town"),
-      addressRegion: line("State"),
-      postalCode: line("Postal code", { most: 20 }),
+      streetAddress: line("Street", { fixed: true }),
+      addressLocality: line("Town", { fixed: true }),
+      addressRegion: line("State", { fixed: true }),
+      postalCode: line("Postal code", { fixed: true, most: 20 }),
       addressCountry: country("Country code (IN)"),
     },
     "For search engines",
   ),
-  founded: line("Founded", { most: 4, where: "For search engines" }),
+  founded: line("Founded", { fixed: true, most: 4, where: "For search engines" }),
   phones: texts("Phone numbers", {
     one: "number",
     entries: 6,
@@ -62,7 +62,7 @@ export const companyFields = group("Company", {
     "Social links",
     { one: "link", title: "name", entries: 8, where: "Home, footer and menu" },
     {
-      name: line("Name", { most: 40, required: true }),
+      name: line("Name", { most: 40, required: true, fixed: true }),
       href: link("Address", { required: true }),
     },
   ),
@@ -73,7 +73,7 @@ export const companyFields = group("Company", {
   promise: line("Reply promise", { most: 160, where: "Forms, confirmations and e-mails, wherever a text contains {promise}" }),
   talk: line("Phone heading", { most: 60, where: "Footer" }),
   brochureFolder: link("Brochure folder link", { where: "'Explore More Brochures'" }),
-  mapQuery: line("Map search", { where: "Contact page. Enter an address or place name." }),
+  mapQuery: line("Map search", { fixed: true, where: "Contact page. Enter an address or place name." }),
   latitude: latitude("Latitude", { where: "For search engines" }),
   longitude: longitude("Longitude", { where: "For search engines" }),
   description: paragraph("Short description", { most: 300, where: "Shown when the site is added to a phone's home screen" }),

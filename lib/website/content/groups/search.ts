@@ -20,7 +20,7 @@ export const searchFields = {
 };
 
 export type SearchWords = FilledFields<typeof searchFields> &
-  Pick<typeof en.catalogue, "search" | "sorting" | "facets" | "matches" | "termPages" | "nothing">;
+  Pick<typeof en.catalogue, "search" | "sorting" | "facets" | "termPages" | "nothing">;
 
 export const searchDefaults: FilledFields<typeof searchFields> = {
   search: {
@@ -32,12 +32,12 @@ export const searchDefaults: FilledFields<typeof searchFields> = {
   },
 };
 
-export type FieldWords = Pick<SearchWords["search"], "open" | "placeholder" | "submit" | "all" | "suggestions" | "one" | "many"> & {
+export type FieldWords = Pick<SearchWords["search"], "open" | "placeholder" | "submit" | "suggestions"> & {
   facets: SearchWords["facets"];
 };
 
 /** Picks only the needed texts, because they are sent to the browser on most pages. */
 export function pickFieldWords({ search, facets }: Pick<SearchWords, "search" | "facets">): FieldWords {
-  const { open, placeholder, submit, all, suggestions, one, many } = search;
-  return { open, placeholder, submit, all, suggestions, one, many, facets };
+  const { open, placeholder, submit, suggestions } = search;
+  return { open, placeholder, submit, suggestions, facets };
 }

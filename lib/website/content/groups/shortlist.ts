@@ -41,18 +41,17 @@ type ShortlistPages = FilledFields<typeof shortlistFields> & Pick<typeof en.cata
 export type ShortlistWords = ShortlistPages["shortlist"];
 export type RequestWords = ShortlistPages["request"];
 /** Confirmation shown after every form. */
-export type ReceiptWords = Pick<RequestWords, "thanks" | "reference" | "after"> & {
+export type ReceiptWords = Pick<RequestWords, "thanks" | "after"> & {
   /** Where to give the reference: a chat and a phone number, if the company has them. */
   chat?: { label: string; href: string };
   phone?: { label: string; href: string };
 };
 
 export const pickReceiptWords = (
-  { thanks, reference, after }: RequestWords,
+  { thanks, after }: RequestWords,
   { chat, phones, footer }: Pick<Company, "chat" | "phones" | "footer">,
 ): ReceiptWords => ({
   thanks,
-  reference,
   after,
   ...(chat && { chat: { label: footer.chat, href: chat } }),
   ...(phones[0] && { phone: { label: phones[0], href: getPhoneHref(phones[0]) } }),

@@ -1,14 +1,16 @@
-import { splitLanguage } from "@/lib/shared/languages";
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { EmptyState } from "@/components/public/catalogue/level";
 import { NoticePage } from "@/components/public/parts/notice-page";
 import { ToastOnLoad } from "@/components/public/parts/on-load";
+import { PageWords } from "@/components/public/parts/page-words";
 import { FetchedBrochureList } from "@/components/public/website/brochures/fetched-brochure-list";
 import { getNoticeOrFallback } from "@/lib/privacy/server/notices";
+import { splitLanguage } from "@/lib/shared/languages";
+import type { Words } from "@/lib/shared/words/page-words";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getPageTitle } from "@/lib/website/seo";
 import { getContentOrFallback } from "@/lib/website/server/content";
-import { websiteMessages } from "@/lib/website/words";
 
 type Props = { searchParams: Promise<{ path?: string | string[] }> };
 
@@ -30,17 +32,20 @@ export default async function UnavailablePage({ searchParams }: Props) {
       getContentOrFallback("brochures"),
       getNoticeOrFallback("brochure"),
     ]);
+  const failures = await getTranslations("catalogueFailures");
   const { path } = splitLanguage(parseOwnPath((await searchParams).path));
   const { pathname, searchParams: query } = new URL(path, "http://this.site");
   const [section, ...ids] = pathname.split("/").filter(Boolean);
   const missing = query.has("category")
-    ? { empty: empty.categories, failed: websiteMessages.catalogue.categoryFailed }
-    : getMissingList(section, ids.length, { sliders: first.none, gallery: none, ...empty });
+    ? { empty: empty.categories, failed: failures("categoryFailed") }
+    : getMissingList(failures, section, ids.length, { sliders: first.none, gallery: none, ...empty });
   return (
     <NoticePage home={company.menu.home} words={unavailable} banner={banner} href={path}>
       {section === "ebrochure" && (
         <div className="mt-12">
-          <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request, company), notice }} />
+          <PageWords of={["brochureList", "forms"]}>
+            <FetchedBrochureList words={{ list, lead, leadForm, thanks, receipt: pickReceiptWords(request, company), notice }} />
+          </PageWords>
         </div>
       )}
       {missing && (
@@ -60,15 +65,19 @@ type MissingList = { empty: string; failed?: string };
 type EmptyWords = Record<"sliders" | "gallery" | "categories" | "subcategories" | "products", string>;
 
 /** Returns the message and toast in place of a page's list, as the specification words them. Brochures load in the browser. */
-function getMissingList(section: string | undefined, depth: number, empty: EmptyWords): MissingList | undefined {
+function getMissingList(
+  failures: Words<"catalogueFailures">,
+  section: string | undefined,
+  depth: number,
+  empty: EmptyWords,
+): MissingList | undefined {
   if (!section) return { empty: empty.sliders };
-  if (section === "product") return getMissingLevel(depth, empty);
+  if (section === "product") return getMissingLevel(failures, depth, empty);
   return section === "gallery" ? { empty: empty.gallery } : undefined;
 }
 
-function getMissingLevel(depth: number, empty: EmptyWords): MissingList {
-  const { catalogue } = websiteMessages;
-  if (depth === 0) return { empty: empty.categories, failed: catalogue.categoriesFailed };
-  if (depth === 1) return { empty: empty.subcategories, failed: catalogue.subcategoriesFailed };
-  return { empty: empty.products, failed: catalogue.productsFailed };
+function getMissingLevel(failures: Words<"catalogueFailures">, depth: number, empty: EmptyWords): MissingList {
+  if (depth === 0) return { empty: empty.categories, failed: failures("categoriesFailed") };
+  if (depth === 1) return { empty: empty.subcategories, failed: failures("subcategoriesFailed") };
+  return { empty: empty.products, failed: failures("productsFailed") };
 }

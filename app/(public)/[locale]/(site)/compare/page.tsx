@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { ComparePage } from "@/components/public/shortlist/compare-page";
 import { env } from "@/lib/platform/server/environment/env";
@@ -15,7 +16,7 @@ const loadPage = loadOnce(async ({ items, only }: Params) => {
   const ids = parseIds(items, MAX_COMPARED);
   const [site, catalogue, stones] = await Promise.all([getSiteContent(), getContent("catalogue"), listChosenStones(ids)]);
   const path = shortlistUrls.compare(stones.map(({ id }) => id));
-  const seo = choiceSeo(site, path, catalogue.compare, stones);
+  const seo = choiceSeo(await getTranslations("meta"), site, path, catalogue.compare, stones);
   return { stones, site, catalogue, seo, differencesOnly: only === "differences" };
 });
 

@@ -2,6 +2,7 @@ import { createFixedMetadata } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
 import { PrivacyPage } from "@/components/public/privacy/privacy-page";
 import { PRIVACY_PATH } from "@/lib/privacy/notices";
+import { getNotice } from "@/lib/privacy/server/notices";
 import { getRetention } from "@/lib/privacy/server/retention";
 import { getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -9,17 +10,17 @@ import { getContent, getSiteContent } from "@/lib/website/server/content";
 export const generateMetadata = createFixedMetadata(PRIVACY_PATH);
 
 export default async function Page() {
-  const [site, privacy, contact, { enquiries }] = await Promise.all([
+  const [site, privacy, { enquiries }, notice] = await Promise.all([
     getSiteContent(),
     getContent("privacy"),
-    getContent("contact"),
     getRetention(),
+    getNotice("privacy"),
   ]);
   const breadcrumbs = [{ name: privacy.page.crumb, href: PRIVACY_PATH }];
   return (
     <>
       <StructuredData company={site.company} seo={getPageSeo(site, PRIVACY_PATH)} breadcrumbs={breadcrumbs} />
-      <PrivacyPage privacy={privacy} company={site.company} withoutScript={contact.withoutScript} days={enquiries} />
+      <PrivacyPage privacy={privacy} company={site.company} days={enquiries} notice={notice} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findCategoryById } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -12,7 +13,6 @@ import { listTermPages } from "@/lib/search/server/term-pages";
 import { getCategorySeo, getPageSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
 import { findCategoryBanner } from "@/lib/website/server/level-banners";
-import { websiteMessages } from "@/lib/website/words";
 
 type Params = { category?: string | string[] };
 type Props = { searchParams: Promise<Params> };
@@ -27,7 +27,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     : [[], undefined];
   // The canonical address has no query.
   const seo = category
-    ? { ...getCategorySeo(site, category, subcategories), path: addresses.categories }
+    ? { ...getCategorySeo(await getTranslations("meta"), site, category, subcategories), path: addresses.categories }
     : getPageSeo(site, addresses.categories);
   return { category, subcategories, facets, catalogue, company: site.company, seo };
 });
@@ -37,6 +37,7 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 /** Serves /product?category={id}: the subcategories of a category in the first HTML, then the plain address. */
 export default async function CategoryQueryPage(props: Props) {
   const { category, subcategories, facets, catalogue, company, seo } = await loadPage(props.searchParams);
+  const failures = await getTranslations("catalogueFailures");
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={buildBreadcrumbs(catalogue, category)} />
@@ -57,7 +58,7 @@ export default async function CategoryQueryPage(props: Props) {
           terms={await listTermPages()}
         />
       )}
-      {!category && <ToastOnLoad text={websiteMessages.catalogue.categoryFailed} />}
+      {!category && <ToastOnLoad text={failures("categoryFailed")} />}
       <CleanAddress to={addresses.categories} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { StructuredData } from "@/app/(public)/structured-data";
@@ -30,7 +31,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     fault,
     catalogue,
     company: site.company,
-    seo: searchSeo(site, catalogue, query),
+    seo: searchSeo(await getTranslations("search"), site, catalogue, query),
   };
 });
 

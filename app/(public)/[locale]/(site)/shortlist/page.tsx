@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { ShortlistPage } from "@/components/public/shortlist/shortlist-page";
 import { env } from "@/lib/platform/server/environment/env";
@@ -30,7 +31,7 @@ const loadPage = loadOnce(async ({ items, line }: Params) => {
     site,
     catalogue,
     notices: { request, contact },
-    seo: choiceSeo(site, path, catalogue.shortlist, stones),
+    seo: choiceSeo(await getTranslations("meta"), site, path, catalogue.shortlist, stones),
   };
 });
 

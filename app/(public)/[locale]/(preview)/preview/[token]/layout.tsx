@@ -1,7 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PublicShell } from "@/app/(public)/public-shell";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { formatDateTime } from "@/lib/shared/firm-time";
-import { previewWords } from "@/lib/website/previews";
 import { getContent } from "@/lib/website/server/content";
 import { loadPreview } from "./load-preview";
 
@@ -9,9 +10,10 @@ type Props = { params: Promise<{ token: string }>; children: ReactNode };
 
 export default async function PreviewLayout({ params, children }: Props) {
   const preview = await loadPreview((await params).token);
+  const [{ timeZone }, language] = await Promise.all([getContent("company"), getPageLanguage()]);
   return (
     <>
-      {preview && <PreviewBar until={formatDateTime(preview.until, (await getContent("company")).timeZone)} />}
+      {preview && <PreviewBar until={formatDateTime(preview.until, timeZone, language)} />}
       <div className={preview && "[--notice-room:3.5rem] md:[--notice-room:2.75rem]"}>
         <PublicShell>{children}</PublicShell>
       </div>
@@ -20,12 +22,15 @@ export default async function PreviewLayout({ params, children }: Props) {
 }
 
 /** The bar above a preview. The header leaves it `--notice-room` of height. */
-const PreviewBar = ({ until }: { until: string }) => (
-  <aside
-    aria-label={previewWords.label}
-    className="sticky top-(--toasts-room) z-42 flex h-14 flex-wrap content-center items-center justify-center gap-x-2 overflow-hidden bg-jaisalmer-light px-4 text-center text-micro leading-tight text-basalt md:h-11 md:text-small"
-  >
-    <strong className="font-semibold">{previewWords.notPublished}</strong>
-    <span>{previewWords.until(until)}</span>
-  </aside>
-);
+function PreviewBar({ until }: { until: string }) {
+  const words = useTranslations("preview");
+  return (
+    <aside
+      aria-label={words("label")}
+      className="sticky top-(--toasts-room) z-42 flex h-14 flex-wrap content-center items-center justify-center gap-x-2 overflow-hidden bg-jaisalmer-light px-4 text-center text-micro leading-tight text-basalt md:h-11 md:text-small"
+    >
+      <strong className="font-semibold">{words("notPublished")}</strong>
+      <span>{words("until", { time: until })}</span>
+    </aside>
+  );
+}

@@ -9,11 +9,12 @@ import CollectionsPage from "@/app/(public)/[locale]/(site)/product/page";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { ProductLevel } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
-import { buildBreadcrumbs, toProductView } from "@/lib/catalogue/catalogue";
+import { buildBreadcrumbs, listImages } from "@/lib/catalogue/catalogue";
 import { findMainCategory } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { findDraftedProduct } from "@/lib/catalogue/server/products/drafted-products";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getNotice } from "@/lib/privacy/server/notices";
 import { isContentGroup } from "@/lib/shared/content-groups";
 import { toLocalDay } from "@/lib/shared/days";
@@ -59,7 +60,7 @@ const pages = new Map<string, ComponentType>(
 export async function createContentPreview(ref: string, unsaved: object | null) {
   if (!isContentGroup(ref)) return undefined;
   const { data, draft } = await findDocument(ref);
-  setPreviewedContent(ref, await resolveContent(ref, unsaved ?? draft ?? data));
+  setPreviewedContent(ref, await resolveContent(ref, unsaved ?? draft ?? data, await getPageLanguage()));
   const { label, pages: shows } = groupWords[ref];
   return {
     title: label,
@@ -82,7 +83,7 @@ export async function createProductPreview(ref: string) {
       catalogue={catalogue}
       home={company.menu.home}
       breadcrumbs={buildBreadcrumbs(catalogue, category, subcategory, product)}
-      banner={chooseProductBanner(catalogue, [subcategory, category], toProductView(product).images)}
+      banner={chooseProductBanner(catalogue, [subcategory, category], listImages(product))}
     >
       <ProductDetail
         product={product}

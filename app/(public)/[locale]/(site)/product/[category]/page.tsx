@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findCategoryByParams } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
@@ -21,7 +22,8 @@ const loadPage = loadOnce(async (parameters: Params) => {
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const [subcategories, facets] = await Promise.all([listCategorySubcategories(category._id), countCategoryFacets(category._id)]);
   const banner = await findCategoryBanner(catalogue, category, subcategories);
-  return { category, subcategories, banner, facets, catalogue, company: site.company, seo: getCategorySeo(site, category, subcategories) };
+  const seo = getCategorySeo(await getTranslations("meta"), site, category, subcategories);
+  return { category, subcategories, banner, facets, catalogue, company: site.company, seo };
 });
 
 export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);

@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findSubcategoryByParams } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
@@ -33,7 +34,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     catalogue,
     banner: await findSubcategoryBanner(catalogue, subcategory, page.products),
     company: site.company,
-    seo: getSubcategorySeo(site, category, subcategory, page),
+    seo: getSubcategorySeo(await getTranslations("meta"), site, category, subcategory, page),
   };
 });
 

@@ -1,6 +1,8 @@
+import { getTranslations } from "next-intl/server";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
 import { StructuredData } from "@/app/(public)/structured-data";
+import { getFacetWords } from "@/components/public/search/facet-words";
 import { TermPageView } from "@/components/public/search/term-page-view";
 import { buildBreadcrumbs } from "@/lib/catalogue/catalogue";
 import { termPageSeo } from "@/lib/search/seo";
@@ -19,7 +21,9 @@ const loadPage = loadOnce(async ({ facet, term }: Params) => {
   if (!found) return undefined;
   const [site, catalogue] = await Promise.all([getSiteContent(), getContent("catalogue")]);
   const banner = await findTermBanner(catalogue, found.products);
-  return { ...found, catalogue, banner, company: site.company, seo: termPageSeo(site, catalogue, found.page, found.products) };
+  const words = await getFacetWords();
+  const seo = termPageSeo(await getTranslations("meta"), words, site, catalogue, found.page, found.products);
+  return { ...found, catalogue, banner, company: site.company, heading: getTermPageHeading(words, found.page), seo };
 });
 
 export const generateMetadata = async (props: Props) => createPageMetadata((await loadPage(props.params))?.seo);
@@ -27,8 +31,8 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function StonesPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { page, products, catalogue, banner, company, seo } = found;
-  const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: getTermPageHeading(page, catalogue), href: seo.path }];
+  const { page, products, catalogue, banner, company, heading, seo } = found;
+  const breadcrumbs = [...buildBreadcrumbs(catalogue), { name: heading, href: seo.path }];
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={breadcrumbs} />

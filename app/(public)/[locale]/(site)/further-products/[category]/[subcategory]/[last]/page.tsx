@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findFurtherProducts } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
@@ -24,7 +25,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     catalogue,
     banner: await findSubcategoryBanner(catalogue, subcategory, page.products),
     company: site.company,
-    seo: getNextPageSeo(site, category, subcategory, page, after),
+    seo: getNextPageSeo(await getTranslations("meta"), site, category, subcategory, page, after),
   };
 });
 

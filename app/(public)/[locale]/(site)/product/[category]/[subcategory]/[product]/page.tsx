@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { findProductByParams } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
 import { MissingPage } from "@/app/(public)/public-shell";
@@ -5,14 +6,15 @@ import { StructuredData } from "@/app/(public)/structured-data";
 import { ProductLevel } from "@/components/public/catalogue/level";
 import { ProductDetail } from "@/components/public/catalogue/product-detail";
 import { ChatContext } from "@/components/public/shell/chat-link";
-import { buildBreadcrumbs, toProductView } from "@/lib/catalogue/catalogue";
+import { buildBreadcrumbs, listImages } from "@/lib/catalogue/catalogue";
 import { findTypedData } from "@/lib/catalogue/server/products/product-data";
 import { env } from "@/lib/platform/server/environment/env";
 import { cleanHtml } from "@/lib/platform/server/http/html";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getNotice } from "@/lib/privacy/server/notices";
 import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
-import { chatWords } from "@/lib/shortlist/words";
+import { toLanguage } from "@/lib/shared/languages";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -34,7 +36,7 @@ const loadPage = loadOnce(async (parameters: Params) => {
     related,
     catalogue,
     company: site.company,
-    seo: getProductSeo(site, found.category, found.subcategory, found.product),
+    seo: getProductSeo(await getTranslations("units"), site, found.category, found.subcategory, found.product),
   };
 });
 
@@ -45,18 +47,21 @@ export default async function ProductPage(props: Props) {
   if (!found) return <MissingPage />;
   const { category, subcategory, product, catalogue, company, seo, data, related } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
-  const shown = [...toProductView(product).images, ...data.pictures.map(({ image }) => image)];
+  const shown = [...listImages(product), ...data.pictures.map(({ image }) => image)];
   const banner = chooseProductBanner(
     catalogue,
     [subcategory, category],
     shown,
     related.map(({ product_image }) => product_image),
   );
+  const chat = await getTranslations("chat");
+  const address = toLanguage(await getPageLanguage(), seo.path);
+  const opening = { name: product.title, finish: product.finish ?? "", address: new URL(address, env().SITE_URL).href };
   const steps = buildBreadcrumbs(catalogue, category, subcategory, product);
   return (
     <>
       <StructuredData company={company} seo={seo} breadcrumbs={steps} product={{ row: product, category: category.title, data }} />
-      <ChatContext text={chatWords.product(product.title, product.finish, new URL(seo.path, env().SITE_URL).href)} />
+      <ChatContext text={chat(product.finish ? "productWithFinish" : "product", opening)} />
       <ProductLevel catalogue={catalogue} home={company.menu.home} breadcrumbs={steps} banner={banner}>
         <ProductDetail
           product={product}
@@ -65,7 +70,7 @@ export default async function ProductPage(props: Props) {
           data={data}
           today={toLocalDay(new Date(), company.timeZone)}
           related={related}
-          address={seo.path}
+          address={address}
         />
       </ProductLevel>
     </>

@@ -2,23 +2,24 @@
 
 import { Button } from "@/components/ui/button";
 import { toast } from "@/lib/shared/client/toast";
-import { listWords as words } from "@/lib/shortlist/words";
 
-type Props = {
+export type SharedPage = {
   title: string;
   path: string;
   size?: "default" | "small";
   block?: boolean;
 };
 
-/** Opens the device's share sheet, or copies the URL if there is none. Without JavaScript there is the address bar. */
-export function ShareButton({ title, path, size = "default", block = false }: Props) {
+type ShareWords = Record<"share" | "shared" | "notShared", string>;
+
+/** Opens the device's share sheet, or copies the URL if there is none. */
+export function ShareTrigger({ title, path, size = "default", block = false, words }: SharedPage & { words: ShareWords }) {
   return (
     <Button
       variant="line"
       size={size}
       block={block}
-      onClick={() => share(title, new URL(path, location.origin).href)}
+      onClick={() => share(title, new URL(path, location.origin).href, words)}
       className="noscript:hidden"
     >
       {words.share}
@@ -26,7 +27,7 @@ export function ShareButton({ title, path, size = "default", block = false }: Pr
   );
 }
 
-async function share(title: string, url: string): Promise<void> {
+async function share(title: string, url: string, words: ShareWords): Promise<void> {
   if (navigator.share) {
     const isDone = await navigator.share({ title, url }).then(
       () => true,
@@ -43,9 +44,3 @@ async function share(title: string, url: string): Promise<void> {
     },
   );
 }
-
-export const PrintButton = ({ children }: { children: string }) => (
-  <Button variant="line" onClick={() => window.print()} className="noscript:hidden">
-    {children}
-  </Button>
-);

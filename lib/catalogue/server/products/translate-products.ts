@@ -1,0 +1,44 @@
+import "server-only";
+import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
+import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
+import { db } from "@/lib/platform/server/db";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { parseTranslations, translateRow } from "@/lib/shared/translations";
+
+type Texts = Partial<Record<TermColumn, string | null>>;
+
+/** Returns products with their texts in a language. Texts made of terms have the translations of the terms. */
+export async function translateProducts<Row extends Texts>(rows: (Row & { translations?: unknown })[], language: string) {
+  const translate = await createTermTranslator(rows, language);
+  return rows.map((row) => translate(translateRow(row, language) as Row));
+}
+
+export const translateProduct = async <Row extends Texts>(row: Row & { translations?: unknown }, language: string): Promise<Row> =>
+  (await translateProducts([row], language))[0]!;
+
+export async function translateTypedData({ translations, ...data }: TypedData & { translations: unknown }, language: string): Promise<TypedData> {
+  const translate = await createTermTranslator([data, ...data.variants], language);
+  const own = parseTranslations(translations)[language] ?? {};
+  const pictures = data.pictures.map((picture) => ({ ...picture, caption: own[getCaptionField(picture.image)]?.text ?? picture.caption }));
+  return { ...translate(data), variants: data.variants.map(translate), pictures };
+}
+
+/** Names the translation of a caption by its picture, because pictures can be moved. */
+export const getCaptionField = (image: string): string => `caption.${/[0-9a-f]{32}/.exec(image)?.[0] ?? image}`;
+
+async function createTermTranslator(rows: Texts[], language: string): Promise<<Row extends Texts>(row: Row) => Row> {
+  if (language === ORIGINAL_LANGUAGE) return (row) => row;
+  const labels = [...new Set(rows.flatMap((row) => TERM_KINDS.flatMap((kind) => splitTerms(row[TERM_COLUMNS[kind]] ?? ""))))];
+  const found = await db().$queryRaw<{ kind: TermKind; label: string; text: string }[]>`
+    SELECT kind::text AS kind, label, translations->>${language} AS text FROM term WHERE label = ANY(${labels}) AND translations ? ${language}`;
+  const texts = new Map(found.map(({ kind, label, text }) => [`${kind} ${label}`, text]));
+  return (row) => {
+    const columns = TERM_KINDS.flatMap((kind) => {
+      const column = TERM_COLUMNS[kind];
+      const text = row[column];
+      return text ? [[column, joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label))]] : [];
+    });
+    return { ...row, ...Object.fromEntries(columns) };
+  };
+}

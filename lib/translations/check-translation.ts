@@ -1,0 +1,30 @@
+import { normaliseText } from "@/lib/shared/text/normalise";
+import { messages } from "@/lib/shared/words/messages";
+import { translationMessages as words } from "@/lib/translations/words";
+
+const SCRIPTS: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u, mr: /\p{Script=Devanagari}/u, gu: /\p{Script=Gujarati}/u };
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const TAG = /<\/?[a-z!]/i;
+const SCRIPT_TAG = /<\/?(?:script|style|iframe|object)|\son\w+\s*=|javascript:/i;
+const PLACEHOLDER = /\{[a-z][a-z ]*\}/gi;
+
+type Source = { label: string; source: string; most: number; isHtml?: boolean };
+
+/**
+ * Checks a translation as its source is checked. Blank texts remove a translation and are not checked.
+ * @returns the text to store with an error that refuses it, or with a warning that does not
+ */
+export function checkTranslation(language: string, typed: string, { label, source, most, isHtml }: Source) {
+  const text = normaliseText(typed).trim();
+  const check = (): string | undefined => {
+    if (text.length > most) return messages.tooLong(label, most);
+    if (isHtml ? SCRIPT_TAG.test(text) : /<\/?script/i.test(text)) return words.script;
+    if (!isHtml && TAG.test(text) && !TAG.test(source)) return words.markup;
+    const lost = (source.match(PLACEHOLDER) ?? []).find((name) => !text.includes(name));
+    return lost && words.placeholder(lost);
+  };
+  const error = text === "" ? undefined : check();
+  const isForeign = text !== "" && /\p{L}/u.test(text) && !SCRIPTS[language]?.test(text) && text !== source;
+  const warning = isForeign ? words.wrongScript(language) : MARKS.test(typed) ? words.marks : undefined;
+  return { text, error, warning };
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { type Calls, defineCall } from "@/lib/auth/server/define-call";
+import { contentResponse, dataResponse } from "@/lib/shared/calls";
+import { parsePositiveInteger } from "@/lib/shared/ids";
+import { MAX_DOCUMENT_BYTES } from "@/lib/shared/limits";
+import { computeVersion } from "@/lib/shared/version";
+import { listTranslations } from "@/lib/translations/server/list-translations";
+import { readTranslations, saveTranslations } from "@/lib/translations/server/save-translations";
+import {
+  translatedFields,
+  translatedLanguage,
+  translatedResource,
+  translationChange,
+  translationPage,
+  translationQuery,
+  warnings,
+} from "@/lib/translations/translations";
+import { translationMessages as words } from "@/lib/translations/words";
+import { z } from "zod";
+
+const params = {
+  resource: { schema: translatedResource, parse: (text: string) => translatedResource.parse(text) },
+  id: { schema: z.string(), parse: (text: string) => parsePositiveInteger(text) ?? (text === "0" ? 0 : text) },
+  locale: { schema: translatedLanguage, parse: (text: string) => translatedLanguage.parse(text) },
+};
+
+const row = z.object({ data: translatedFields });
+
+export const translationCalls = {
+  "GET /api/translations": defineCall({
+    roles: ["editor"],
+    scope: "catalogue:write",
+    summary: "List the texts of the firm with their translations into a language",
+    query: translationQuery,
+    answer: contentResponse(translationPage),
+    handle: ({ query }) => listTranslations(query),
+  }),
+  "GET /api/translations/{resource}/{id}/{locale}": defineCall({
+    roles: ["editor"],
+    scope: "catalogue:write",
+    summary: "Get the texts of a row or website section with their translations; those of its draft if it has one",
+    params,
+    answer: { ...contentResponse(row), hasVersion: true, getVersion: ({ data }: z.output<typeof row>) => computeVersion(data) },
+    handle: async ({ resource, id, locale }) => ({ data: await readTranslations(resource, id, locale) }),
+  }),
+  "PUT /api/translations/{resource}/{id}/{locale}": defineCall({
+    roles: ["editor"],
+    scope: "catalogue:write",
+    summary: "Store translations of the named fields; a blank text removes one",
+    params,
+    json: translationChange,
+    limits: { bytes: MAX_DOCUMENT_BYTES },
+    answer: { ...dataResponse(translatedFields), hasVersion: true },
+    async handle({ resource, id, locale, body, by }) {
+      const { data, warnings: found } = await saveTranslations(resource, id, locale, body.fields, by);
+      return { message: words.saved(locale), data, version: computeVersion(data), ...(found.length > 0 && { warnings: found }) };
+    },
+  }),
+} satisfies Calls;
+
+export type SavedTranslations = z.output<typeof translatedFields> & { warnings?: z.output<typeof warnings> };

@@ -1,0 +1,68 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { SHIPPED } from "@/lib/catalogue/server/terms/term-changes";
+import { db, type Transaction } from "@/lib/platform/server/db";
+import { fingerprint } from "@/lib/platform/server/fingerprint";
+import { revalidate } from "@/lib/platform/server/cache/revalidation";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
+import { TRANSLATED_LANGUAGES, type Translations } from "@/lib/shared/translations";
+import { readShippedTranslations } from "@/lib/website/server/translate-document";
+
+/** The translations of the sample's texts, by language and English text. */
+export type SampleTranslations = Record<string, Partial<Record<string, string>>>;
+
+/** @param directory of the sample */
+export async function readSampleTranslations(directory: string): Promise<SampleTranslations> {
+  const read = async (language: string) => {
+    const own = JSON.parse(await readFile(path.join(directory, "translations", `${language}.json`), "utf8"));
+    return [language, { ...(await readShippedTranslations(language)), ...own }];
+  };
+  return Object.fromEntries(await Promise.all(TRANSLATED_LANGUAGES.map(read)));
+}
+
+/** Returns the translations of the fields of a row. */
+export function translateFields(translations: SampleTranslations, fields: Record<string, string>): Translations {
+  const translate = (texts: Partial<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([field, source]) => {
+        const text = texts[source];
+        return text === undefined ? [] : [[field, { text, of: fingerprint(source) }]];
+      }),
+    );
+  return Object.fromEntries(Object.entries(translations).map(([language, texts]) => [language, translate(texts)]));
+}
+
+const translateText = (translations: SampleTranslations, source: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(translations).flatMap(([language, texts]) => (texts[source] ? [[language, texts[source]]] : [])));
+
+const toFingerprints = (source: string, texts: Record<string, string>) =>
+  Object.fromEntries(Object.keys(texts).map((language) => [language, fingerprint(source)]));
+
+/** Writes the alternative texts of the sample's pictures. @param texts English texts by photo */
+export async function describePictures(
+  transaction: Transaction,
+  texts: Record<string, string>,
+  urls: Partial<Record<string, string>>,
+  translations: SampleTranslations,
+): Promise<void> {
+  for (const [photo, text] of Object.entries(texts)) {
+    const url = urls[photo];
+    if (!url) continue;
+    const translated = translateText(translations, text);
+    const data = { alt: { [ORIGINAL_LANGUAGE]: text, ...translated }, translated_of: toFingerprints(text, translated) };
+    await transaction.media.updateMany({ where: { url }, data });
+  }
+}
+
+/** Translates the terms of the sample that nobody has translated. */
+export async function translateTerms(translations: SampleTranslations): Promise<void> {
+  const terms = await db().term.findMany({ where: { translations: { equals: {} } }, select: { id: true, label: true } });
+  for (const { id, label } of terms) {
+    const translated = translateText(translations, label);
+    if (Object.keys(translated).length === 0) continue;
+    const translated_of = { ...toFingerprints(label, translated), [SHIPPED]: "1" };
+    await db().term.update({ where: { id }, data: { translations: translated, translated_of } });
+  }
+  await revalidate("terms", "product-terms");
+}
