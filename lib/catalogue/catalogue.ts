@@ -2,6 +2,7 @@ import type { MainCategory } from "@/lib/catalogue/main-categories";
 import type { MainSubcategory } from "@/lib/catalogue/main-subcategories";
 import type { Product } from "@/lib/catalogue/products/products";
 import type { WithSlug } from "@/lib/catalogue/slugs";
+import { type WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import { splitTerms } from "@/lib/catalogue/terms/term-text";
 import type { PictureViews, Viewed } from "@/lib/media/media";
 import { withUnit } from "@/lib/shared/units";
@@ -15,7 +16,7 @@ export type ProductCard = Viewed<
 
 export type LinkedProduct = ProductCard & { href: string };
 
-export type ViewedProduct = Viewed<Product> & { views?: PictureViews };
+export type ViewedProduct = WithOriginal<Viewed<Product> & { views?: PictureViews }>;
 
 /** One page of a subcategory's products. `more` is true if another page follows. */
 export type ProductPage = { products: ProductCard[]; more: boolean };

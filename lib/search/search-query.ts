@@ -1,3 +1,4 @@
+import { LOCALES, ORIGINAL_LANGUAGE } from "#lib/shared/languages.ts";
 import { z } from "zod";
 import { parseLook } from "#lib/media/look.ts";
 import { FACETS, type Facet, ID_FACETS, parseFacetValue, type TextFacet } from "#lib/search/facets.ts";
@@ -13,6 +14,7 @@ export const searchMessages = {
   likeInvalid: "Product not found.",
   kindInvalid: "Search products, enquiries, screens, fields, terms or pictures.",
   lookInvalid: "The colours are not valid.",
+  languageInvalid: "The language must be en, hi, mr or gu.",
 };
 
 /** Codes of the messages that a search can be refused with. */
@@ -71,8 +73,15 @@ const queryFields = z.object({
 
 const facetValues = z.array(z.string()).max(MAX_SEARCH_VALUES, searchMessages.tooManyValues).optional();
 
-export const searchCall = queryFields.partial().extend(Object.fromEntries(FACETS.map((facet) => [facet, facetValues])));
-export const suggestCall = searchCall.pick({ q: true });
+const language = z.enum(LOCALES, searchMessages.languageInvalid);
+const languageField = { lang: language.optional() };
+
+/** Parses the language of the answer. @throws ZodError for an unknown one */
+export const parseSearchLanguage = (parameters: URLSearchParams): string =>
+  language.default(ORIGINAL_LANGUAGE).parse(parameters.get("lang") ?? undefined);
+
+export const searchCall = queryFields.extend(languageField).partial().extend(Object.fromEntries(FACETS.map((facet) => [facet, facetValues])));
+export const suggestCall = searchCall.pick({ q: true, lang: true });
 
 const isIdFacet = (facet: Facet) => (ID_FACETS as readonly Facet[]).includes(facet);
 

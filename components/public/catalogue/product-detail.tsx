@@ -1,3 +1,4 @@
+import { type WithOriginal } from "@/lib/catalogue/terms/original-terms";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ImageViewer } from "@/components/public/catalogue/image-viewer";
@@ -20,20 +21,21 @@ import { formatAvailability, formatDays } from "@/lib/catalogue/products/data-wo
 import { FACTS } from "@/lib/catalogue/products/facts";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
 import { summariseVariants, type Variant } from "@/lib/catalogue/products/variants";
-import { findDensity } from "@/lib/catalogue/products/weights";
 import type { PictureViews } from "@/lib/media/media";
 import { parseStoredPicture } from "@/lib/media/pictures";
 import { detectLanguage } from "@/lib/shared/languages";
 import { orderHeadings } from "@/lib/shared/text/plain-text";
 import type { Words } from "@/lib/shared/words/page-words";
-import { listSlabs } from "@/lib/shortlist/slabs";
+import type { Slab } from "@/lib/shortlist/slabs";
 import type en from "@/messages/en.json";
 
 type Props = {
   product: ViewedProduct;
   description: string;
   words: InquiryWords;
-  data: TypedData & { views: PictureViews };
+  data: WithOriginal<TypedData> & { views: PictureViews };
+  /** By SKU. */
+  slabs: Record<string, Slab>;
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
   related?: LinkedProduct[];
@@ -41,7 +43,7 @@ type Props = {
   address?: string;
 };
 
-export function ProductDetail({ product, description, words, data, today, related = [], address }: Props) {
+export function ProductDetail({ product, description, words, data, slabs, today, related = [], address }: Props) {
   const view = toProductView(useTranslations("facts"), product);
   const { variants } = data;
   return (
@@ -72,7 +74,7 @@ export function ProductDetail({ product, description, words, data, today, relate
       </div>
       {variants.length > 0 && <VariantsSection product={address === undefined ? undefined : view.id} variants={variants} />}
       {address && (
-        <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs: listSlabs(variants, findDensity(data.tests)) }} />
+        <CalculatorSection stone={{ id: view.id, title: view.name, variants, slabs }} />
       )}
       <ProductData data={data} name={view.name} today={today} />
       {related.length > 0 && <RelatedProducts products={related} />}
@@ -115,28 +117,29 @@ function KeyFacts({ view: { size, finish, thickness }, variants }: KeyFactsProps
 type FurtherFactsProps = {
   product: ViewedProduct;
   view: ProductView;
-  data: TypedData;
+  data: WithOriginal<TypedData>;
   /** Links material and colour to their pages. */
   isLinked: boolean;
 };
 
 /** Of the typed data only known facts. The specified fields show 'N/A' instead. */
-function FurtherFacts({ product: { material }, view, data, isLinked }: FurtherFactsProps) {
+function FurtherFacts({ product: { material, original }, view, data, isLinked }: FurtherFactsProps) {
   const words = useTranslations("facts");
   const known = FACTS.flatMap((name) => {
     const fact = data[name];
     if (!fact) return [];
-    return [[name, isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} /> : fact]];
+    return [[name, isLinked && name === "colour" ? <TermLinks key={name} facet="colour" text={fact} original={data.original?.colour} /> : fact]];
   });
   const facts = {
-    material: isLinked && material ? <TermLinks facet="material" text={material} /> : view.material,
+    material: isLinked && material ? <TermLinks facet="material" text={material} original={original?.material} /> : view.material,
     recommended_use: view.usage,
     ...Object.fromEntries(known),
   };
   return <Facts facts={labelFacts(words, facts)} className="mt-8 max-w-160 print:mt-3" />;
 }
 
-function getPicturedPiece({ product_image, size }: ViewedProduct) {
+function getPicturedPiece({ product_image, size: shown, original }: ViewedProduct) {
+  const size = original?.size ?? shown;
   const picture = product_image ? parseStoredPicture(product_image) : undefined;
   return picture && findPicturedPiece(size, picture);
 }

@@ -1,3 +1,5 @@
+import { usePageLanguage } from "@/components/ui/page-link";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { useRef, useState } from "react";
 import type { Suggestion } from "@/lib/search/search-results";
 import { callApi } from "@/lib/shared/client/http/api";
@@ -6,6 +8,7 @@ const DEBOUNCE_MS = 150;
 
 export function useSuggestions() {
   const [lines, setLines] = useState<Suggestion[]>([]);
+  const language = usePageLanguage();
   const lastRequest = useRef<AbortController>(undefined);
 
   return {
@@ -18,7 +21,7 @@ export function useSuggestions() {
       lastRequest.current = controller;
       setTimeout(async () => {
         if (controller.signal.aborted) return;
-        const path = `/api/search/suggest?${new URLSearchParams({ q })}`;
+        const path = `/api/search/suggest?${new URLSearchParams({ q, ...(language !== ORIGINAL_LANGUAGE && { lang: language }) })}`;
         const response = await callApi<{ items?: Suggestion[] }>("GET", path, undefined, { signal: controller.signal }).catch(
           () => undefined,
         );

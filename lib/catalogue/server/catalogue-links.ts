@@ -1,10 +1,11 @@
 import "server-only";
-import { addresses } from "@/lib/catalogue/catalogue";
+import { addresses, type Crumb } from "@/lib/catalogue/catalogue";
 import { findProductByTitle } from "@/lib/catalogue/server/catalogue-products";
-import { findMainCategory, listSluggedMainCategories } from "@/lib/catalogue/server/main-categories";
+import { findMainCategory, listMainCategories } from "@/lib/catalogue/server/main-categories";
 import { findMainSubcategory } from "@/lib/catalogue/server/main-subcategories";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { db } from "@/lib/platform/server/db";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 
 const findSubcategoryId = cacheRead(
   "main-subcategory-titled",
@@ -12,29 +13,34 @@ const findSubcategoryId = cacheRead(
   async (title) => (await db().mainSubcategory.findFirst({ where: { title }, select: { id: true }, orderBy: { id: "asc" } }))?.id ?? null,
 );
 
-async function findSubcategoryAddress(title: string): Promise<string | undefined> {
+async function findSubcategoryLink(title: string): Promise<Crumb | undefined> {
   const id = await findSubcategoryId(title);
   const subcategory = id ? await findMainSubcategory(id) : undefined;
   const category = subcategory && (await findMainCategory(subcategory.main_category_id));
-  return category && addresses.subcategory(category.slug, subcategory.slug);
+  return category && { name: subcategory.title, href: addresses.subcategory(category.slug, subcategory.slug) };
 }
 
-async function findCategoryAddress(title: string): Promise<string | undefined> {
-  const category = (await listSluggedMainCategories()).find((row) => row.title === title);
-  return category && addresses.category(category.slug);
+async function findCategoryLink(title: string): Promise<Crumb | undefined> {
+  const titled = (await listMainCategories.in(ORIGINAL_LANGUAGE)).find((row) => row.title === title);
+  const category = titled && (await findMainCategory(titled._id));
+  return category && { name: category.title, href: addresses.category(category.slug) };
 }
 
-async function findCatalogueAddress(title: string): Promise<string | undefined> {
-  return (await findProductByTitle(title))?.href ?? (await findSubcategoryAddress(title)) ?? (await findCategoryAddress(title));
+async function findProductLink(title: string): Promise<Crumb | undefined> {
+  const product = await findProductByTitle(title);
+  return product && { name: product.title, href: product.href };
 }
 
-/** Page addresses by title. */
-type CatalogueLinks = Readonly<Record<string, string | undefined>>;
+const findCatalogueLink = async (title: string) =>
+  (await findProductLink(title)) ?? (await findSubcategoryLink(title)) ?? (await findCategoryLink(title));
+
+/** Pages by their English title, with the title in the language of the page. */
+type CatalogueLinks = Readonly<Record<string, Crumb | undefined>>;
 
 /** Finds the pages with these titles. Blank titles, and titles that the catalogue does not have, are left out. */
 export async function findCatalogueLinks(titles: string[]): Promise<CatalogueLinks> {
   const known = [...new Set(titles.filter(Boolean))];
-  return Object.fromEntries(await Promise.all(known.map(async (title) => [title, await findCatalogueAddress(title)] as const)));
+  return Object.fromEntries(await Promise.all(known.map(async (title) => [title, await findCatalogueLink(title)] as const)));
 }
 
 type OutlineSubcategory = { title: string; href: string; products: number };

@@ -2,7 +2,7 @@ import "server-only";
 import { type Calls, defineCall } from "@/lib/auth/server/define-call";
 import { readParameters } from "@/lib/platform/server/http/body";
 import { getRequester } from "@/lib/platform/server/http/client";
-import { parseSearch, searchCall, suggestCall } from "@/lib/search/search-query";
+import { parseSearch, parseSearchLanguage, searchCall, suggestCall } from "@/lib/search/search-query";
 import { searchResults, suggestions } from "@/lib/search/search-results";
 import { findProducts } from "@/lib/search/server/find-products";
 import { listSuggestions } from "@/lib/search/server/suggestions";
@@ -17,7 +17,10 @@ export const searchCalls = {
     described: { query: searchCall },
     answer: contentResponse(searchResults),
     refuses: SLOW_SEARCH,
-    handle: ({ request }) => findProducts(parseSearch(readParameters(request)), getRequester(request)),
+    handle({ request }) {
+      const parameters = readParameters(request);
+      return findProducts(parseSearch(parameters), getRequester(request), parseSearchLanguage(parameters));
+    },
   }),
   "GET /api/search/suggest": defineCall({
     access: "public",
@@ -26,8 +29,9 @@ export const searchCalls = {
     answer: contentResponse(suggestions),
     refuses: SLOW_SEARCH,
     async handle({ request }) {
-      const { q } = parseSearch(readParameters(request));
-      return { items: await listSuggestions(q, getRequester(request)) };
+      const parameters = readParameters(request);
+      const { q } = parseSearch(parameters);
+      return { items: await listSuggestions(q, getRequester(request), parseSearchLanguage(parameters)) };
     },
   }),
 } satisfies Calls;

@@ -4,10 +4,12 @@ import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import type { Tag } from "@/lib/platform/server/cache/tags";
 import { readForSearch, readWithTimeout } from "@/lib/platform/server/database/transactions";
 import type { Transaction } from "@/lib/platform/server/db";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { Prisma } from "@/lib/platform/server/prisma/client";
 import { FACETS, type Facet, type IdFacet } from "@/lib/search/facets";
 import type { FacetCount, FacetCounts } from "@/lib/search/search-results";
 import { type Conditions, resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
 
 const { sql, join, empty } = Prisma;
 
@@ -106,12 +108,18 @@ const countInCategory = cacheRead(
   (id, ..._collections) => countFacetsInLevel("category", id),
 );
 
+/** Counts facets in a category, with labels in the language of the page. */
 export async function countCategoryFacets(id: number): Promise<FacetCounts> {
   const collections = (await listCategorySubcategories(id)).map(({ _id }) => _id);
-  return countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : []));
+  return translate(await countInCategory(id, ...(collections.length <= MAX_COLLECTION_TAGS ? collections : [])));
 }
 
-export const countCollectionFacets = cacheRead(
+const translate = async (facets: FacetCounts): Promise<FacetCounts> => translateCounts(facets, await readFacetLabels(await getPageLanguage()));
+
+/** Counts facets in a main subcategory, with labels in the language of the page. */
+export const countCollectionFacets = async (id: number): Promise<FacetCounts> => translate(await countInCollection(id));
+
+const countInCollection = cacheRead(
   "facets-of-collection",
   (id: number): Tag[] => ["product-terms", "facets-of-levels", `facets-in:${id}`],
   (id) => countFacetsInLevel("collection", id),

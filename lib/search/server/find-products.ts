@@ -13,7 +13,9 @@ import { addTotal, countAllFacets, countFacets } from "@/lib/search/server/facet
 import { findSubstitute } from "@/lib/search/server/find-substitute";
 import { readFoundProducts } from "@/lib/search/server/found-products";
 import { type Clause, getCorrectedText, isWanted, matchesName, toTsquery } from "@/lib/search/server/search-text";
+import { translateResults } from "@/lib/search/server/translate-results";
 import { getSynonyms } from "@/lib/search/trade-words";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { MAX_NEAREST, MAX_SEARCH_DEPTH, SEARCH_RESULTS_PER_PAGE, SEARCH_TIMEOUT_MS } from "@/lib/shared/limits";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
@@ -102,9 +104,9 @@ const isUnfiltered = ({ clauses, chosen, distance, like }: Conditions) => clause
  * Finds published products and counts the facet values.
  * @throws HttpError 503 if the database takes too long
  */
-export async function findProducts(asked: SearchQuery, requester?: Requester): Promise<SearchResults> {
+export async function findProducts(asked: SearchQuery, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<SearchResults> {
   const all = await countAllFacets();
-  return readForSearch(async (transaction) => {
+  const results = await readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, READING_MS);
     const substitute = asked.q === "" ? undefined : await findSubstitute(transaction, asked.q);
     const query = substitute ? { ...asked, q: substitute.q } : asked;
@@ -122,6 +124,7 @@ export async function findProducts(asked: SearchQuery, requester?: Requester): P
     const next = end < total && end <= MAX_SEARCH_DEPTH ? end : null;
     return { total, items, facets, next, nearest, corrected: getCorrectedText(query.q, conditions.clauses), instead };
   }, requester);
+  return translateResults(results, language);
 }
 
 const CANDIDATES = 500;

@@ -4,7 +4,7 @@ import { getLightness, type Palette, toLookVector } from "@/lib/media/look";
 import { createYielder } from "@/lib/platform/server/concurrency/event-loop";
 import type { Transaction } from "@/lib/platform/server/db";
 import { getFacetValues, getSearchEntries, type IndexedProduct, type SearchEntry, toColourLexeme } from "@/lib/search/search-document";
-import { toPhoneticKey } from "@/lib/search/search-words";
+import { toPhoneticKey, tokenise } from "@/lib/search/search-words";
 import { transliterate } from "@/lib/shared/text/transliterate";
 
 /** Facet values per product. An index entry can hold at most 2,704 bytes. */
@@ -13,7 +13,12 @@ const MAX_WORD_LENGTH = 60;
 const MAX_POSITION = 16_000;
 const MAX_POSITIONS_PER_WORD = 8;
 
-type Row = IndexedProduct & { palette: Palette | null };
+type Row = IndexedProduct & {
+  palette: Palette | null;
+  /** The title in other languages, and the terms, collection and category. */
+  translated_titles: string[] | null;
+  translated_words: string[] | null;
+};
 
 /** Reindexes products and removes them from the queue that triggers fill (table search_due). The caller has the lock for the index. */
 export async function indexProducts(transaction: Transaction, ids: number[]): Promise<void> {
@@ -37,27 +42,42 @@ export async function indexProducts(transaction: Transaction, ids: number[]): Pr
 const readProducts = (transaction: Transaction, ids: number[]) => transaction.$queryRaw<Row[]>`
   SELECT p.id, p.title, p.description, p.size, p.finish, p.thickness, p.material, p.recommended_use, p.colour, p.origin, p.hs_code,
     p.variants, p.tests, m.palette,
+    (SELECT array_agg(value->'title'->>'text') FROM jsonb_each(p.translations) WHERE value ? 'title') AS translated_titles,
+    (SELECT array_agg(text) FROM (
+      SELECT value AS text FROM product_term pt JOIN term t ON t.id = pt.term_id, jsonb_each_text(t.translations) WHERE pt.product_id = p.id
+      UNION SELECT value->'title'->>'text' FROM jsonb_each(s.translations) UNION SELECT value->'title'->>'text' FROM jsonb_each(c.translations)
+    ) AS named WHERE text IS NOT NULL) AS translated_words,
     jsonb_build_object('id', s.id, 'title', s.title) AS collection, jsonb_build_object('id', c.id, 'title', c.title) AS category
   FROM product p JOIN main_subcategory s ON s.id = p.main_subcategory_id JOIN main_category c ON c.id = s.main_category_id
     LEFT JOIN media m ON m.url = p.product_image
   WHERE p.id = ANY(${ids}) AND p.state = 'published'
   ORDER BY p.id FOR KEY SHARE OF p`;
 
+type TranslatedEntry = SearchEntry & { isTranslated?: true };
+
 type Document = {
   id: number;
   title: string;
-  entries: SearchEntry[];
+  entries: TranslatedEntry[];
   facets: ReturnType<typeof getFacetValues>;
   lightness: number | null;
   look: number[] | null;
 };
 
-function toDocument({ palette, ...row }: Row): Document {
+/** Words in other languages are found, but not offered as corrections. */
+const toTranslatedEntries = (texts: string[] | null, weight: "A" | "B"): TranslatedEntry[] =>
+  (texts ?? []).map((text) => ({ in: "title", text, weight, words: tokenise(text), isTranslated: true }));
+
+function toDocument({ palette, translated_titles, translated_words, ...row }: Row): Document {
   const product = { ...row, picture_colours: getColours(palette ?? []).map((key) => formatColours([key])) };
   return {
     id: row.id,
     title: transliterate(row.title),
-    entries: getSearchEntries(product),
+    entries: [
+      ...getSearchEntries(product),
+      ...toTranslatedEntries(translated_titles, "A"),
+      ...toTranslatedEntries(translated_words, "B"),
+    ],
     facets: getFacetValues(product).slice(0, MAX_FACET_VALUES),
     lightness: getLightness(palette ?? []),
     look: toLookVector(palette ?? []),
@@ -86,7 +106,7 @@ const isPlainWord = (word: string) => /^[a-z]{3,}$/.test(word) && word.length <=
  * order is that of deletions (`search_words_lock`).
  */
 async function writeWords(transaction: Transaction, documents: Document[]): Promise<void> {
-  const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight }) => weight !== "D").flatMap(({ words }) => words));
+  const indexedWords = documents.flatMap(({ entries }) => entries.filter(({ weight, isTranslated }) => weight !== "D" && !isTranslated).flatMap(({ words }) => words));
   const words = [...new Set(indexedWords)].filter(isPlainWord).sort();
   const ids = documents.map(({ id }) => id);
   await transaction.$executeRaw`

@@ -1,4 +1,6 @@
 import "server-only";
+import { translateSuggestions } from "@/lib/search/server/translate-results";
+import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { LRUCache } from "lru-cache";
 import type { Requester } from "@/lib/platform/server/concurrency/queue";
 import { readForSearch, setStatementTimeout } from "@/lib/platform/server/database/transactions";
@@ -18,10 +20,11 @@ const MAX_VALUES = 4;
 const MAX_CANDIDATES = 200;
 
 /** Lists suggestions while a visitor types: facet values first, then products, at most 8. */
-export async function listSuggestions(q: string, requester?: Requester): Promise<Suggestion[]> {
+export async function listSuggestions(q: string, requester?: Requester, language = ORIGINAL_LANGUAGE): Promise<Suggestion[]> {
   if (q.trim().length < MIN_QUERY_LENGTH) return [];
   const counts = await countAllFacets();
-  return readForSearch(async (transaction) => {
+  const ids = new Map<string, number>();
+  const found = await readForSearch(async (transaction) => {
     await setStatementTimeout(transaction, SEARCH_TIMEOUT_MS / 4);
     const clauses = (await parseSearchText(transaction, q)).filter(isWanted);
     if (clauses.length === 0) return [];
@@ -31,10 +34,15 @@ export async function listSuggestions(q: string, requester?: Requester): Promise
       SELECT product_id FROM (
         SELECT product_id, title, words FROM product_search WHERE ${matchesName(prefixClauses)} LIMIT ${MAX_CANDIDATES}
       ) candidate ORDER BY ts_rank(words, ${toTsquery(prefixClauses, "all")}::tsquery) DESC, length(title), product_id DESC LIMIT ${MAX_SUGGESTIONS - values.length}`;
-    const ids = rows.map(({ product_id }) => product_id);
-    const products = await readFoundProducts(transaction, ids, []);
+    const products = await readFoundProducts(
+      transaction,
+      rows.map(({ product_id }) => product_id),
+      [],
+    );
+    for (const { id, url } of products) ids.set(url, id);
     return [...values, ...products.map(({ title, url }): Suggestion => ({ kind: "product", label: title, url, count: null }))];
   }, requester);
+  return translateSuggestions(found, ids, language);
 }
 
 /** Treats typed words as prefixes, because the last one may be incomplete. */

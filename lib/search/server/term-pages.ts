@@ -5,6 +5,7 @@ import { readTerms } from "@/lib/catalogue/server/terms/terms";
 import { cacheRead } from "@/lib/platform/server/cache/revalidation";
 import { readWithTimeout } from "@/lib/platform/server/database/transactions";
 import { db } from "@/lib/platform/server/db";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { parseFacetValue } from "@/lib/search/facets";
 import { resolveConditions, toWhereClause } from "@/lib/search/server/conditions";
 import { countFacets } from "@/lib/search/server/facet-counts";
@@ -17,6 +18,7 @@ import {
   type TermPageFacet,
   type TermPageLinks,
 } from "@/lib/search/term-pages";
+import { readFacetLabels, translateCounts } from "@/lib/search/server/translate-results";
 
 /** Products on a term page. Each adds cache tags to the page, and Next.js allows 128. The search shows the others. */
 const MAX_PRODUCTS = 36;
@@ -47,13 +49,21 @@ export async function findTermPage(facet: string, value: string) {
   const address = parseTermPageUrl(`/stones/${facet}/${value}`);
   const found = address && (await readTermPage(address.facet, address.value));
   if (!found) return undefined;
-  const { ids, ...page } = found;
+  const { ids, ...original } = found;
+  const labels = await readFacetLabels(await getPageLanguage());
+  const [own] = translateCounts({ [address.facet]: [{ value: original.value, label: original.label, count: 0 }] }, labels)[address.facet]!;
+  const page = { ...original, label: own!.label, facets: translateCounts(original.facets, labels) };
   const products = (await Promise.all(ids.map(findLinkedProduct))).filter((product) => product !== undefined);
   return { page, products };
 }
 
-/** Lists the values that have a page, most frequent first. */
-export const listTermPages = cacheRead(
+/** Lists the values that have a page, most frequent first, with labels in the language of the page. */
+export async function listTermPages(): Promise<TermPageLinks> {
+  const labels = await readFacetLabels(await getPageLanguage());
+  return (await readTermPages()).map(({ facet, values }) => ({ facet, values: translateCounts({ [facet]: values }, labels)[facet]! }));
+}
+
+const readTermPages = cacheRead(
   "term-pages",
   () => ["found-products", "product-terms", "terms"],
   async (): Promise<TermPageLinks> => {

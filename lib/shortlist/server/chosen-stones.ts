@@ -1,4 +1,6 @@
 import "server-only";
+import { translateProducts, translateVariants } from "@/lib/catalogue/server/products/translate-products";
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { cache } from "react";
 import { addresses } from "@/lib/catalogue/catalogue";
 import { findDensity } from "@/lib/catalogue/products/weights";
@@ -22,6 +24,7 @@ const columns = {
   material: true,
   recommended_use: true,
   ...typedColumns,
+  translations: true,
   main_subcategory: subcategoryColumns,
 } as const;
 
@@ -29,13 +32,14 @@ const columns = {
  * Reads the published stones with these ids, each once, in the order of the ids. Not cached across requests, because there are too many
  * combinations.
  */
-export const listChosenStones = (ids: readonly number[]) => readStonesOnce(ids.join(","));
+export const listChosenStones = async (ids: readonly number[]) => readStonesOnce(ids.join(","), await getPageLanguage());
 
-const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
+const readStonesOnce = cache(async (list: string, language: string): Promise<ComparedStone[]> => {
   const ids = list ? list.split(",").map(Number) : [];
   if (ids.length === 0) return [];
   const rows = await db().product.findMany({ where: { id: { in: ids }, ...stateFilter() }, select: columns });
-  const stones = rows.map(({ id, slug, title, product_image, size, finish, thickness, material, recommended_use, ...row }) => {
+  const shown = await translateProducts(rows, language);
+  const stones = shown.map(({ id, slug, title, product_image, size, finish, thickness, material, recommended_use, ...row }) => {
     const { main_subcategory: subcategory, ...typed } = row;
     const { colour, origin, variants, tests } = toTypedData(typed);
     const segments = [subcategory.main_category, subcategory, { id, slug }].map(({ slug }) => slug) as [string, string, string];
@@ -43,6 +47,9 @@ const readStonesOnce = cache(async (list: string): Promise<ComparedStone[]> => {
     const facts = { size, finish, thickness, material, use: recommended_use, colour, origin };
     return { id, title, href, image: product_image, ...facts, variants, slabs: listSlabs(variants, findDensity(tests)), tests };
   });
-  const viewed = await addViews(stones, ({ image }) => image);
+  const translated = await Promise.all(
+    stones.map(async (stone) => ({ ...stone, variants: await translateVariants(stone.variants, language) })),
+  );
+  const viewed = await addViews(translated, ({ image }) => image, language);
   return viewed.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 });

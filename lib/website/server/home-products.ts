@@ -11,18 +11,18 @@ export async function linkHome(home: Home): Promise<LinkedHome> {
     ...[...popular, ...slabRoom.stones, ...services.items].map(({ product }) => product),
     ...projects.items.flatMap(({ stones }) => stones),
   ]);
-  const addLink = <Item extends { product: string }>(item: Item) => ({ ...item, href: links[item.product] });
+  const addLink = <Item extends { product: string }>(item: Item) => ({ ...item, href: links[item.product]?.href });
   return {
     ...home,
     // Their places are fixed, so they always lead somewhere.
-    popular: popular.map(({ name, product, picture }) => ({ name, picture, href: links[product] ?? addresses.categories })),
+    popular: popular.map(({ name, product, picture }) => ({ name, picture, href: links[product]?.href ?? addresses.categories })),
     slabRoom: { ...slabRoom, stones: slabRoom.stones.map(addLink) },
     services: { ...services, items: services.items.map(addLink) },
     projects: {
       ...projects,
       items: projects.items.map(({ stones, ...project }) => ({
         ...project,
-        stones: stones.flatMap((name) => (links[name] ? [{ name, href: links[name] }] : [])),
+        stones: stones.flatMap((name) => links[name] ?? []),
       })),
     },
   };

@@ -39,9 +39,16 @@ export const Facts = ({ facts, compact = false, className = "" }: Props) => (
   </dl>
 );
 
-export const TermLinks = ({ facet, text }: { facet: TermPageFacet; text: string }) =>
+type TermLinksProps = {
+  facet: TermPageFacet;
+  text: string;
+  /** The English text, which the addresses are made of. */
+  original?: string | null;
+};
+
+export const TermLinks = ({ facet, text, original }: TermLinksProps) =>
   splitTerms(text).map((label, index) => {
-    const href = getTermPageUrl(facet, parseFacetValue(facet, label));
+    const href = getTermPageUrl(facet, parseFacetValue(facet, splitTerms(original ?? text)[index] ?? label));
     return (
       <span key={label}>
         {index > 0 && ", "}

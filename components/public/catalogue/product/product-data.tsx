@@ -1,3 +1,4 @@
+import { type Words } from "@/lib/shared/words/page-words";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/public/catalogue/product/data-table";
@@ -19,8 +20,17 @@ type Props = {
 
 const TEST_COLUMNS = ["test", "value", "unit", "standard", "tested_on"] as const;
 
-const toTestCells = (tag: string, test: TestValue): Record<keyof TestValue, string> => ({
-  test: test.test,
+/** "Water absorption" has the key `waterAbsorption`. */
+const toTestKey = (test: string) => test.toLowerCase().replace(/[^a-z0-9]+([a-z0-9])|[^a-z0-9]/g, (_, next = "") => next.toUpperCase());
+
+/** Laboratories name most tests alike. Other names stay as the firm wrote them. */
+function nameTest(names: Words<"tests">, test: string): string {
+  const key = toTestKey(test) as Parameters<typeof names>[0];
+  return names.has(key) ? names(key) : test;
+}
+
+const toTestCells = (names: Words<"tests">, tag: string, test: TestValue): Record<keyof TestValue, string> => ({
+  test: nameTest(names, test.test),
   value: test.value ?? "—",
   unit: test.unit ?? "",
   standard: test.standard ?? "—",
@@ -57,10 +67,11 @@ export function ProductData({ data, name, today }: Props) {
 /** Leaves out columns without a value. */
 function TestTable({ tests, label }: { tests: TestValue[]; label: string }) {
   const words = useTranslations("product.tests");
+  const names = useTranslations("tests");
   const tag = useLocale();
   const filled = TEST_COLUMNS.filter((name) => tests.some((test) => test[name] !== null));
   return (
-    <DataTable label={label} columns={createRecord(filled, (name) => words(name))} rows={tests.map((test) => toTestCells(tag, test))} />
+    <DataTable label={label} columns={createRecord(filled, (name) => words(name))} rows={tests.map((test) => toTestCells(names, tag, test))} />
   );
 }
 

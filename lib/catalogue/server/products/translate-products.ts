@@ -1,44 +1,55 @@
 import "server-only";
 import type { TypedData } from "@/lib/catalogue/products/product-data";
+import { type Variant } from "@/lib/catalogue/products/variants";
+import type { OriginalTerms } from "@/lib/catalogue/terms/original-terms";
 import { joinTerms, splitTerms } from "@/lib/catalogue/terms/term-text";
-import { TERM_COLUMNS, TERM_KINDS, type TermColumn, type TermKind } from "@/lib/catalogue/terms/terms";
+import { TERM_COLUMNS, TERM_KINDS, type TermKind } from "@/lib/catalogue/terms/terms";
 import { db } from "@/lib/platform/server/db";
 import { ORIGINAL_LANGUAGE } from "@/lib/shared/languages";
 import { parseTranslations, translateRow } from "@/lib/shared/translations";
 
-type Texts = Partial<Record<TermColumn, string | null>>;
-
 /** Returns products with their texts in a language. Texts made of terms have the translations of the terms. */
-export async function translateProducts<Row extends Texts>(rows: (Row & { translations?: unknown })[], language: string) {
+export async function translateProducts<Row extends OriginalTerms>(rows: (Row & { translations?: unknown })[], language: string) {
   const translate = await createTermTranslator(rows, language);
   return rows.map((row) => translate(translateRow(row, language) as Row));
 }
 
-export const translateProduct = async <Row extends Texts>(row: Row & { translations?: unknown }, language: string): Promise<Row> =>
+export const translateProduct = async <Row extends OriginalTerms>(row: Row & { translations?: unknown }, language: string) =>
   (await translateProducts([row], language))[0]!;
 
-export async function translateTypedData({ translations, ...data }: TypedData & { translations: unknown }, language: string): Promise<TypedData> {
-  const translate = await createTermTranslator([data, ...data.variants], language);
+export async function translateTypedData({ translations, ...data }: TypedData & { translations: unknown }, language: string) {
+  const translate = await createTermTranslator([data], language);
   const own = parseTranslations(translations)[language] ?? {};
   const pictures = data.pictures.map((picture) => ({ ...picture, caption: own[getCaptionField(picture.image)]?.text ?? picture.caption }));
-  return { ...translate(data), variants: data.variants.map(translate), pictures };
+  return { ...translate(data), variants: await translateVariants(data.variants, language), pictures };
+}
+
+export async function translateVariants(variants: Variant[], language: string): Promise<Variant[]> {
+  const translate = await createTermTranslator(variants, language);
+  return variants.map((variant) => ({ ...variant, ...translate(variant) }));
 }
 
 /** Names the translation of a caption by its picture, because pictures can be moved. */
 export const getCaptionField = (image: string): string => `caption.${/[0-9a-f]{32}/.exec(image)?.[0] ?? image}`;
 
-async function createTermTranslator(rows: Texts[], language: string): Promise<<Row extends Texts>(row: Row) => Row> {
+type Translated<Row> = Row & { original?: OriginalTerms };
+
+async function createTermTranslator(rows: OriginalTerms[], language: string): Promise<<Row extends OriginalTerms>(row: Row) => Translated<Row>> {
   if (language === ORIGINAL_LANGUAGE) return (row) => row;
   const labels = [...new Set(rows.flatMap((row) => TERM_KINDS.flatMap((kind) => splitTerms(row[TERM_COLUMNS[kind]] ?? ""))))];
   const found = await db().$queryRaw<{ kind: TermKind; label: string; text: string }[]>`
     SELECT kind::text AS kind, label, translations->>${language} AS text FROM term WHERE label = ANY(${labels}) AND translations ? ${language}`;
   const texts = new Map(found.map(({ kind, label, text }) => [`${kind} ${label}`, text]));
   return (row) => {
-    const columns = TERM_KINDS.flatMap((kind) => {
-      const column = TERM_COLUMNS[kind];
-      const text = row[column];
-      return text ? [[column, joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label))]] : [];
+    const known = TERM_KINDS.flatMap((kind) => {
+      const text = row[TERM_COLUMNS[kind]];
+      return text ? [{ kind, column: TERM_COLUMNS[kind], text }] : [];
     });
-    return { ...row, ...Object.fromEntries(columns) };
+    const translateText = (kind: TermKind, text: string) => joinTerms(splitTerms(text).map((label) => texts.get(`${kind} ${label}`) ?? label));
+    return {
+      ...row,
+      ...Object.fromEntries(known.map(({ kind, column, text }) => [column, translateText(kind, text)])),
+      original: Object.fromEntries(known.map(({ column, text }) => [column, text])),
+    };
   };
 }

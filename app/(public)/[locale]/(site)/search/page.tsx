@@ -1,3 +1,4 @@
+import { getPageLanguage } from "@/lib/platform/server/page-language";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { findCategoryById, findSubcategoryById } from "@/app/(public)/catalogue-params";
@@ -44,7 +45,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SearchResultsPage(props: Props) {
   const { query, expanded, fault, catalogue, company, seo } = await loadPage(props.searchParams);
   const [results, shelf, like] = await Promise.all([
-    fault === undefined ? findProducts(query) : undefined,
+    fault === undefined ? findProducts(query, undefined, await getPageLanguage()) : undefined,
     getBackLinks(query, catalogue),
     query.like ? findProduct(query.like) : undefined,
   ]);

@@ -1,3 +1,5 @@
+import { findDensity } from "@/lib/catalogue/products/weights";
+import { listSlabs } from "@/lib/shortlist/slabs";
 import { type ComponentType, cache, type ReactNode } from "react";
 import AboutPage from "@/app/(public)/[locale]/(site)/about/page";
 import ContactPage from "@/app/(public)/[locale]/(site)/contact/page";
@@ -90,6 +92,7 @@ export async function createProductPreview(ref: string) {
         description={cleanHtml(product.description)}
         words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice }}
         data={product}
+        slabs={listSlabs(product.variants, findDensity(product.tests))}
         today={toLocalDay(new Date(), company.timeZone)}
       />
     </ProductLevel>

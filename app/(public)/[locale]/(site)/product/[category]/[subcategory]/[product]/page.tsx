@@ -1,3 +1,5 @@
+import { findDensity } from "@/lib/catalogue/products/weights";
+import { listSlabs } from "@/lib/shortlist/slabs";
 import { getTranslations } from "next-intl/server";
 import { findProductByParams } from "@/app/(public)/catalogue-params";
 import { createPageMetadata, loadOnce } from "@/app/(public)/page-metadata";
@@ -14,7 +16,7 @@ import { getPageLanguage } from "@/lib/platform/server/page-language";
 import { getNotice } from "@/lib/privacy/server/notices";
 import { listRelatedProducts } from "@/lib/search/server/related-products";
 import { toLocalDay } from "@/lib/shared/days";
-import { toLanguage } from "@/lib/shared/languages";
+import { ORIGINAL_LANGUAGE, toLanguage } from "@/lib/shared/languages";
 import { pickReceiptWords } from "@/lib/website/content/groups/shortlist";
 import { getProductSeo } from "@/lib/website/seo";
 import { getContent, getSiteContent } from "@/lib/website/server/content";
@@ -28,11 +30,13 @@ export const generateStaticParams = () => [];
 const loadPage = loadOnce(async (parameters: Params) => {
   const found = await findProductByParams(parameters);
   const data = found && (await findTypedData(found.product.id));
-  if (!found || !data) return undefined;
+  const original = found && (await findTypedData.in(ORIGINAL_LANGUAGE, found.product.id));
+  if (!found || !data || !original) return undefined;
   const [site, catalogue, related] = await Promise.all([getSiteContent(), getContent("catalogue"), listRelatedProducts(found.product)]);
   return {
     ...found,
     data,
+    slabs: listSlabs(original.variants, findDensity(original.tests)),
     related,
     catalogue,
     company: site.company,
@@ -45,7 +49,7 @@ export const generateMetadata = async (props: Props) => createPageMetadata((awai
 export default async function ProductPage(props: Props) {
   const found = await loadPage(props.params);
   if (!found) return <MissingPage />;
-  const { category, subcategory, product, catalogue, company, seo, data, related } = found;
+  const { category, subcategory, product, catalogue, company, seo, data, slabs, related } = found;
   const { ask, inquiry, inquiryForm, request } = catalogue;
   const shown = [...listImages(product), ...data.pictures.map(({ image }) => image)];
   const banner = chooseProductBanner(
@@ -68,6 +72,7 @@ export default async function ProductPage(props: Props) {
           description={cleanHtml(product.description)}
           words={{ ask, inquiry, inquiryForm, receipt: pickReceiptWords(request, company), notice: await getNotice("inquiry") }}
           data={data}
+          slabs={slabs}
           today={toLocalDay(new Date(), company.timeZone)}
           related={related}
           address={address}
